@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './permissions.ts';
+
+type Reading = 'GET' | 'OPTIONS';
+type Writing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = Reading | Writing;
+
+/** How often one caller may make the call. Above it the answer is 429 with `Retry-After`. */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+  readonly by: 'address' | 'account';
+}
+
+interface Described {
+  /** Absolute path with `{name}` for parameters; answered with and without a trailing slash. */
+  readonly path: `/${string}`;
+  /** One sentence, used as the operation's summary in the OpenAPI document. */
+  readonly summary: string;
+  /** Where the call is defined: a section of the specification, an OCPP message, a standard. */
+  readonly source: string;
+  readonly permission: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** Besides those any call may answer (400, 401, 403, 404, 429, 500, 503). */
+  readonly errors?: readonly ErrorCode[];
+  readonly rateLimit?: RateLimit;
+}
+
+/**
+ * A write says why it can be sent twice without harm:
+ * - `same-result`: the second one leaves what the first one left;
+ * - `if-match`: it needs `If-Match` with the ETag of what was read, and answers 412 when that is old;
+ * - `idempotency-key`: a repeat with the same `Idempotency-Key` gets the first one's answer.
+ */
+export type Repeat = 'same-result' | 'if-match' | 'idempotency-key';
+
+interface Read extends Described {
+  readonly method: Reading;
+}
+
+interface Write extends Described {
+  readonly method: Writing;
+  readonly repeat: Repeat;
+}
+
+export type Endpoint = Read | Write;
+
+/** The names between braces in a path, as a union. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+type NeedsParams<Path extends string> = [PathParameter<Path>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodObject<Record<PathParameter<Path>, z.ZodType>> };
+
+/**
+ * Declares a call once, for both sides. The server validates with it and checks its permission, the client is typed
+ * by it, the fake API of the tests answers in its shape, and the OpenAPI document is made from it.
+ *
+ * Does not compile without a permission, without `params` for each `{name}` of the path, or, for a write, without
+ * saying what a repeat does.
+ *
+ * @example
+ * export const getCharger = endpoint({
+ *   method: 'GET', path: '/api/v1/charger/{id}/', summary: 'One charger with its ports', source: 'spec §7 chargers',
+ *   permission: 'view_charger', params: z.object({ id }), reply: charger,
+ * });
+ */
+export function endpoint<const Definition extends Endpoint>(
+  definition: Definition & NeedsParams<Definition['path']>,
+): Definition {
+  return definition;
+}
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Part<Definition, Name extends string> = Definition extends { readonly [Key in Name]: infer Schema } ? Schema : undefined;
+
+/** What a caller hands over. */
+export type ParamsOf<Definition extends Endpoint> = Sent<Part<Definition, 'params'>>;
+export type QueryOf<Definition extends Endpoint> = Sent<Part<Definition, 'query'>>;
+export type BodyOf<Definition extends Endpoint> = Sent<Part<Definition, 'body'>>;
+/** What a caller gets back. */
+export type ReplyOf<Definition extends Endpoint> = z.output<Definition['reply']>;
+
+/** What a handler on the server reads after validation, and what it has to hand back. */
+export type ParsedParamsOf<Definition extends Endpoint> = Received<Part<Definition, 'params'>>;
+export type ParsedQueryOf<Definition extends Endpoint> = Received<Part<Definition, 'query'>>;
+export type ParsedBodyOf<Definition extends Endpoint> = Received<Part<Definition, 'body'>>;
+export type HandlerReplyOf<Definition extends Endpoint> = z.input<Definition['reply']>;

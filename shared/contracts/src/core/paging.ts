@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The page sizes that every table offers (spec §9). */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** The size a table starts with (design/readings.md). */
+export const defaultTablePageSize = 25;
+
+/** The largest page the server builds for one answer, whatever the client may ask for in its own words. */
+export const largestPage = 1000;
+
+/**
+ * What every list understands. `ordering` is a field's name, with `-` before it for descending; a list says which
+ * names it takes. Without `limit` and `offset` a caller gets the first 10.
+ */
+export const listQuery = z.object({
+  search: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(largestPage).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+  ordering: z.string().max(60).optional(),
+});
+
+/**
+ * A page of a list. `next` and `previous` are same-origin paths, `null` at the ends; a client follows no other.
+ *
+ * @example page(charger) → { results: Charger[], next: '/api/v1/charger/?limit=25&offset=25', previous: null, count: 120 }
+ */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    results: z.array(item),
+    next: z.string().startsWith('/').nullable(),
+    previous: z.string().startsWith('/').nullable(),
+    count: z.number().int().min(0),
+  });

@@ -1,0 +1,20 @@
+/**
+ * What an account may do, by name. The backend gives each account a list of these (`permissions` of
+ * `GET /api/v1/user/me`), enforces them for every call, and gates refer to them.
+ */
+export const permissions = [
+  'view_charger',
+  'change_charger',
+  'view_location',
+  'view_tickets',
+  'view_user',
+  'view_gridevent',
+  'is_payout_available',
+  'switch_client',
+  'view_audit',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** Who may call an endpoint: anybody, anybody who is signed in, or holders of one permission. */
+export type Access = 'public' | 'signed-in' | Permission;

@@ -1,0 +1,12 @@
+/**
+ * Addresses inside the portal. A link from one remote into another goes through here, never through a written path,
+ * so that a screen can move without its callers knowing.
+ */
+export const places = {
+  home: () => '/',
+  login: () => '/login',
+  createPasswordMobile: () => '/create-password-mobile/x/x/',
+  chargers: () => '/chargers',
+  charger: (id: string) => `/chargers/${encodeURIComponent(id)}`,
+  version: () => '/version',
+} as const;

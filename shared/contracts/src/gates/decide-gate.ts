@@ -1,0 +1,39 @@
+import type { Gate } from './gate.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Why a gate is shut, in the order in which it is asked. */
+export type ShutReason =
+  | { readonly reason: 'account-kind'; readonly subject: string }
+  | { readonly reason: 'super-admin-only' }
+  | { readonly reason: 'admin-only' }
+  | { readonly reason: 'permission'; readonly subject: string }
+  | { readonly reason: 'flag'; readonly subject: string }
+  | { readonly reason: 'california' }
+  | { readonly reason: 'feature'; readonly subject: string }
+  | { readonly reason: 'control-key'; readonly subject: string }
+  | { readonly reason: 'pro-licence'; readonly subject: string };
+
+export type GateDecision = { readonly open: true } | ({ readonly open: false } & ShutReason);
+
+const shut = (reason: ShutReason): GateDecision => ({ open: false, ...reason });
+
+/**
+ * Decides a gate, and says why where it is shut. What the account itself may not see is asked before what its tenant
+ * has switched off, so that “available upon request” is only ever said to somebody who would see the feature.
+ */
+export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
+  const hiddenKind = gate.hiddenFrom?.find((kind) => viewer.kinds.includes(kind));
+  if (hiddenKind) return shut({ reason: 'account-kind', subject: hiddenKind });
+  if (gate.superAdminOnly && !viewer.isSuperuser) return shut({ reason: 'super-admin-only' });
+  if (gate.adminOnly && !viewer.isAdmin) return shut({ reason: 'admin-only' });
+  if (gate.permission && !viewer.permissions.includes(gate.permission))
+    return shut({ reason: 'permission', subject: gate.permission });
+  if (gate.flag && !viewer.flags[gate.flag]) return shut({ reason: 'flag', subject: gate.flag });
+  if (gate.unlessFlag && viewer.flags[gate.unlessFlag]) return shut({ reason: 'flag', subject: gate.unlessFlag });
+  if (gate.californiaOnly && !viewer.hasCaliforniaLocation) return shut({ reason: 'california' });
+  if (gate.feature && viewer.features[gate.feature] === false) return shut({ reason: 'feature', subject: gate.feature });
+  if (gate.controlKey && viewer.controls[gate.controlKey] === false)
+    return shut({ reason: 'control-key', subject: gate.controlKey });
+  if (gate.proLicence && !viewer.hasPro) return shut({ reason: 'pro-licence', subject: gate.proLicence });
+  return { open: true };
+}

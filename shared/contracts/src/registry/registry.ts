@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * `GET /registry/remotes.json`: which remotes the tenant of the host name has, and where their code is.
+ * `manifest` is the remote's `remote.json` as it was published; the shell checks its shape before it trusts it, and
+ * what is broken costs that remote alone. `paths` and `owner` are kept beside it so that a remote with a broken
+ * manifest can still be named where it would have been.
+ */
+export const registryEntry = z.object({
+  id: z.string(),
+  owner: z.string(),
+  version: z.string(),
+  /** Same-origin path of the federation entry, e.g. `/releases/chargers/1.0.0/remoteEntry.js`. */
+  entry: z.string(),
+  /** Subresource integrity of the entry (`sha384-…`); what does not match does not run. */
+  integrity: z.string(),
+  /** Route patterns the release claimed when it was published. */
+  paths: z.array(z.string()),
+  manifest: z.unknown(),
+});
+
+export const registryReply = z.object({ tenant: z.string(), remotes: z.array(registryEntry) });
+
+export type RegistryEntry = z.infer<typeof registryEntry>;
+export type RegistryReply = z.infer<typeof registryReply>;

@@ -1,0 +1,65 @@
+import type { ParcelName, ParcelProps } from '../core/parcels.ts';
+import type { Language } from '../core/language.ts';
+import type { Gate } from '../gates/gate.ts';
+import type { NavIcon } from './icons.ts';
+
+/** A module whose default export is a component; its props are checked where they are known. */
+type LazyComponent<Props> = () => Promise<{ readonly default: (props: Props) => unknown }>;
+
+/** Texts of one language: nested groups of strings. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+export interface RouteDeclaration {
+  /** Absolute path of the specification. `:name` matches one segment, a trailing `/*` any number of them. */
+  readonly path: `/${string}`;
+  /** Key of the page's title in the remote's namespace. */
+  readonly title: string;
+  readonly gate: Gate;
+  readonly screen: LazyComponent<Record<never, never>>;
+}
+
+export interface NavDeclaration<RouteName extends string> {
+  /** Key of the specification's §2.5, or one of the team's own. */
+  readonly key: string;
+  /** Place in the menu: the specification's entries stand at 10, 20, … in its order. */
+  readonly order: number;
+  readonly route: RouteName;
+  /** Key of the label in the remote's namespace. */
+  readonly label: string;
+  readonly icon: NavIcon;
+  readonly gate: Gate;
+}
+
+type ParcelDeclarations = {
+  readonly [Name in ParcelName]?: { readonly gate: Gate; readonly component: LazyComponent<ParcelProps[Name]> };
+};
+
+export interface RemoteDeclaration<Routes extends Readonly<Record<string, RouteDeclaration>> = Readonly<Record<string, RouteDeclaration>>> {
+  /** Lower-case name, unique in the portal; also the federation container's and the locale namespace's name. */
+  readonly id: string;
+  /** The team to name when the remote fails. */
+  readonly owner: string;
+  /** Versions of the portal's SDK this remote was written for, as a semver range. */
+  readonly sdk: string;
+  /** `public` remotes serve people who are not signed in and never load the shell's chrome. */
+  readonly access: 'signed-in' | 'public';
+  readonly texts: (language: Language) => Promise<{ readonly default: Texts }>;
+  readonly routes: Routes;
+  readonly nav: readonly NavDeclaration<Extract<keyof Routes, string>>[];
+  readonly parcels: ParcelDeclarations;
+}
+
+/**
+ * Declares a remote: everything the portal must know before it loads any code of it. Loaders are lazy, so that a build
+ * can read the file without touching React; stripped of them it is the manifest (`remote.json`).
+ *
+ * Does not compile with a nav item that names a missing route, an unknown permission or control key, or parcel props
+ * that don't fit.
+ */
+export function defineRemote<const Routes extends Readonly<Record<string, RouteDeclaration>>>(
+  declaration: RemoteDeclaration<Routes>,
+): RemoteDeclaration<Routes> {
+  return declaration;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { languages } from '../core/language.ts';
+import { controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
+
+const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
+
+/** Spec §7 `environment_open`: what a page may know before anybody has signed in. */
+export const openEnvironment = z.object({
+  tenant: z.string(),
+  display_name: z.string(),
+  language: z.enum(languages).nullable(),
+  contact_email: z.string(),
+  links: z.object({
+    marketing_site: z.string(),
+    terms: z.string(),
+    privacy: z.string(),
+    app_store: z.string().nullable(),
+    play_store: z.string().nullable(),
+    support_desk: z.string().nullable(),
+  }),
+  flags: switches(flags),
+});
+export type OpenEnvironment = z.infer<typeof openEnvironment>;
+
+/** Spec §3 “Settings and config flags”, as the signed-in account's portal needs them. */
+export const environment = openEnvironment.extend({
+  /** `FLEET` is a fleet account (spec §6). */
+  type: z.enum(['FLEET', 'STANDARD']),
+  /** A restricted account type: it gets only the routes of spec §2.4. */
+  is_limited: z.boolean(),
+  default_currency: z.enum(['USD', 'EUR', 'CAD', 'MXN']),
+  has_pro: z.boolean(),
+  is_california_location: z.boolean(),
+  locations_count: z.number().int(),
+  /** Tenant features by name; one that is missing is on. */
+  features: z.partialRecord(z.enum(tenantFeatures), z.object({ is_active: z.boolean() })),
+});
+export type Environment = z.infer<typeof environment>;
+
+/** Spec §3 `tab_control`: a tree of sections and tabs that the tenant switches on and off. */
+export interface TabControl {
+  name: string;
+  key: (typeof controlKeys)[number];
+  is_active: boolean;
+  children: TabControl[];
+}
+export const tabControl: z.ZodType<TabControl> = z.object({
+  name: z.string(),
+  key: z.enum(controlKeys),
+  is_active: z.boolean(),
+  get children() {
+    return z.array(tabControl);
+  },
+});
+
+/** One tenant's looks: a primary colour per scheme, and typefaces that the portal serves itself. */
+export const typefaces = ['Poppins', 'Urbanist', 'Figtree'] as const;
+export const brandStyle = z.object({
+  key: z.string(),
+  display_name: z.string(),
+  primary: z.object({ light: z.string(), dark: z.string() }),
+  typeface: z.enum(typefaces),
+  payment_typeface: z.enum(typefaces),
+  density: z.enum(['comfortable', 'compact']),
+});
+export type BrandStyle = z.infer<typeof brandStyle>;
+
+export const getOpenEnvironment = endpoint({
+  method: 'GET',
+  path: '/api/v1/environment_open',
+  summary: 'Open settings of the tenant of the host name, language among them',
+  source: 'spec §7 authentication and account',
+  permission: 'public',
+  reply: openEnvironment,
+});
+
+export const getEnvironment = endpoint({
+  method: 'GET',
+  path: '/api/v1/environment',
+  summary: 'Settings, features and switches for the signed-in account',
+  source: 'spec §7 authentication and account',
+  permission: 'signed-in',
+  reply: environment,
+});
+
+export const getTabControl = endpoint({
+  method: 'GET',
+  path: '/api/v1/tab-control/',
+  summary: 'The tenant’s tab control',
+  source: 'spec §7 authentication and account',
+  permission: 'signed-in',
+  reply: z.object({ results: z.array(tabControl) }),
+});
+
+export const getBrandStyles = endpoint({
+  method: 'GET',
+  path: '/api/brand-styles/',
+  summary: 'The looks of the tenant of the host name',
+  source: 'spec §7 authentication and account',
+  permission: 'public',
+  reply: z.object({ results: z.array(brandStyle) }),
+});
+
+/**
+ * What the gateway puts into the first page as JSON (`<script type="application/json" id="plugboard-boot">`), so that
+ * neither language nor looks cost a request: both of the two replies above.
+ */
+export const bootData = z.object({ environment: openEnvironment, brand: brandStyle });
+export type BootData = z.infer<typeof bootData>;
