@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** What antd asks of a browser and jsdom does not have: a wide screen, sizes that never change. */
+function completeJsdom(): void {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  window.matchMedia = (media) => ({
+    media,
+    matches: /min-width/.test(media),
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  });
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+  const measure = window.getComputedStyle.bind(window);
+  // Asked for a pseudo element, jsdom only writes “not implemented” to the log.
+  window.getComputedStyle = (element) => measure(element);
+}
+
+completeJsdom();
+
+/** React's and antd's complaints are mistakes of ours: a test during which one is written fails. */
+const complaints = /not wrapped in act|unique "key" prop|Invalid (prop|DOM)|unknown prop|does not recognize the|Warning: \[antd/;
+let heard: string[] = [];
+
+beforeEach(() => {
+  heard = [];
+  const write = console.error.bind(console);
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = parts.map(String).join(' ');
+    if (complaints.test(text)) heard.push(text);
+    else write(...parts);
+  });
+});
+
+afterEach(() => {
+  expect(heard, 'written to console.error during the test').toEqual([]);
+});
