@@ -9,7 +9,10 @@ export type UserType = z.infer<typeof userType>;
 export const signInBody = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
-  code: z.string().regex(/^\d{6}$/).optional(),
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
 });
 
 /** Spec §3 “Login response”. The flags are display hints; the server alone decides what an account may do. */

@@ -79,7 +79,9 @@ export function endpoint<const Definition extends Endpoint>(
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Part<Definition, Name extends string> = Definition extends { readonly [Key in Name]: infer Schema } ? Schema : undefined;
+type Part<Definition, Name extends string> = Definition extends { readonly [Key in Name]: infer Schema }
+  ? Schema
+  : undefined;
 
 /** What a caller hands over. */
 export type ParamsOf<Definition extends Endpoint> = Sent<Part<Definition, 'params'>>;

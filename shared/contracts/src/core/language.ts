@@ -2,7 +2,8 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-const known = (value: string | null | undefined): Language | undefined => languages.find((language) => language === value);
+const known = (value: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === value);
 
 /**
  * Which language to speak: the stored preference, else the server's open settings, else the browser's

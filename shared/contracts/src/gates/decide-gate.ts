@@ -31,7 +31,8 @@ export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
   if (gate.flag && !viewer.flags[gate.flag]) return shut({ reason: 'flag', subject: gate.flag });
   if (gate.unlessFlag && viewer.flags[gate.unlessFlag]) return shut({ reason: 'flag', subject: gate.unlessFlag });
   if (gate.californiaOnly && !viewer.hasCaliforniaLocation) return shut({ reason: 'california' });
-  if (gate.feature && viewer.features[gate.feature] === false) return shut({ reason: 'feature', subject: gate.feature });
+  if (gate.feature && viewer.features[gate.feature] === false)
+    return shut({ reason: 'feature', subject: gate.feature });
   if (gate.controlKey && viewer.controls[gate.controlKey] === false)
     return shut({ reason: 'control-key', subject: gate.controlKey });
   if (gate.proLicence && !viewer.hasPro) return shut({ reason: 'pro-licence', subject: gate.proLicence });

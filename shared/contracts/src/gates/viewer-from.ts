@@ -18,7 +18,8 @@ function kindsOf(account: Account, environment: Environment): AccountKind[] {
 export function viewerFrom(account: Account, environment: Environment, tabs: readonly TabControl[]): Viewer {
   return {
     kinds: kindsOf(account, environment),
-    isAdmin: account.is_admin || account.is_superuser || account.user_type === 'admin' || account.user_type === 'superuser',
+    isAdmin:
+      account.is_admin || account.is_superuser || account.user_type === 'admin' || account.user_type === 'superuser',
     isSuperuser: account.is_superuser || account.user_type === 'superuser',
     permissions: account.permissions,
     controls: Object.fromEntries(flatten(tabs).map((node) => [node.key, node.is_active])) as Viewer['controls'] &

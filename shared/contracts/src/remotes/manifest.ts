@@ -34,7 +34,9 @@ export const remoteManifest = z.strictObject({
   version: z.string().min(1),
   sdk: z.string().min(1),
   access: z.enum(['signed-in', 'public']),
-  routes: z.array(z.strictObject({ name: z.string(), path: z.string().startsWith('/'), title: translated, gate: gateSchema })),
+  routes: z.array(
+    z.strictObject({ name: z.string(), path: z.string().startsWith('/'), title: translated, gate: gateSchema }),
+  ),
   nav: z.array(
     z.strictObject({
       key: z.string().min(1),

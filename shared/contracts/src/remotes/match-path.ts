@@ -15,4 +15,7 @@ export function matchesPath(pattern: string, pathname: string): boolean {
 }
 
 /** The pattern with its names forgotten: two routes with the same shape would both claim an address. */
-export const pathShape = (pattern: string): string => segments(pattern).map((s) => (s.startsWith(':') ? ':' : s)).join('/');
+export const pathShape = (pattern: string): string =>
+  segments(pattern)
+    .map((s) => (s.startsWith(':') ? ':' : s))
+    .join('/');

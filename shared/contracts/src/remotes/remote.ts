@@ -36,7 +36,9 @@ type ParcelDeclarations = {
   readonly [Name in ParcelName]?: { readonly gate: Gate; readonly component: LazyComponent<ParcelProps[Name]> };
 };
 
-export interface RemoteDeclaration<Routes extends Readonly<Record<string, RouteDeclaration>> = Readonly<Record<string, RouteDeclaration>>> {
+export interface RemoteDeclaration<
+  Routes extends Readonly<Record<string, RouteDeclaration>> = Readonly<Record<string, RouteDeclaration>>,
+> {
   /** Lower-case name, unique in the portal; also the federation container's and the locale namespace's name. */
   readonly id: string;
   /** The team to name when the remote fails. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 class NoObserver {
   observe(): void {}
@@ -30,7 +30,8 @@ function completeJsdom(): void {
 completeJsdom();
 
 /** React's and antd's complaints are mistakes of ours: a test during which one is written fails. */
-const complaints = /not wrapped in act|unique "key" prop|Invalid (prop|DOM)|unknown prop|does not recognize the|Warning: \[antd/;
+const complaints =
+  /not wrapped in act|unique "key" prop|Invalid (prop|DOM)|unknown prop|does not recognize the|Warning: \[antd/;
 let heard: string[] = [];
 
 beforeEach(() => {
@@ -44,5 +45,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(heard, 'written to console.error during the test').toEqual([]);
+  if (heard.length > 0) throw new Error(`Written to console.error during the test:\n${heard.join('\n')}`);
 });
