@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { charger } from './charger.ts';
+
+export const getCharger = endpoint({
+  method: 'GET',
+  path: '/api/v1/charger/{id}/',
+  summary: 'One charger with its ports',
+  source: 'spec §7 chargers',
+  permission: 'view_charger',
+  /** Anything that is not the id of a charger of the tenant answers 404. */
+  params: z.object({ id: z.string().min(1).max(64) }),
+  reply: charger,
+});

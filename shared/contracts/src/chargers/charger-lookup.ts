@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { largestPage, listQuery, page } from '../core/paging.ts';
+
+/** Spec §3 charger “lookup item”. */
+export const chargerLookupItem = z.object({ pk: z.uuid(), charger_point_id: z.string(), custom_id: z.string() });
+export type ChargerLookupItem = z.infer<typeof chargerLookupItem>;
+
+export const lookUpChargers = endpoint({
+  method: 'GET',
+  path: '/api/v1/lookup_all/charger/',
+  summary: 'Chargers to choose from, by what was typed and by location',
+  source: 'spec §7 chargers; §9 charger lookup 100',
+  permission: 'view_charger',
+  query: z.object({
+    search: listQuery.shape.search,
+    limit: z.coerce.number().int().min(1).max(largestPage).default(100),
+    offset: listQuery.shape.offset,
+    location__in: commaJoined(z.uuid()).optional(),
+  }),
+  reply: page(chargerLookupItem),
+});

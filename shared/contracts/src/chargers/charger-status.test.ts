@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { chargerStatuses, chargerStatusLabelKey, chargerStatusOf, statusTone } from './charger-status.ts';
+
+const online = { isOutOfOrder: false, isOnline: true };
+
+describe('statusTone', () => {
+  it('gives exactly the green statuses of the specification the good tone', () => {
+    expect(chargerStatuses.filter((status) => statusTone(status) === 'good').toSorted()).toEqual([
+      'AVAILABLE',
+      'CHARGING',
+      'ONLINE',
+      'PLUGGED_IN_NOT_CHARGING',
+      'RESERVED',
+      'STANDBY',
+    ]);
+  });
+
+  it('gives the bad tone to faulted alone', () => {
+    expect(chargerStatuses.filter((status) => statusTone(status) === 'bad')).toEqual(['FAULTED']);
+  });
+
+  it('greys every status of a disabled charger, and one that nobody reported', () => {
+    expect(new Set(chargerStatuses.map((status) => statusTone(status, { disabled: true })))).toEqual(
+      new Set(['neutral']),
+    );
+    expect(statusTone(null)).toBe('neutral');
+  });
+});
+
+describe('chargerStatusLabelKey', () => {
+  it('calls a vacant port unplugged and an unreported status unknown', () => {
+    expect(chargerStatusLabelKey('VACANT')).toBe('unplugged');
+    expect(chargerStatusLabelKey(null)).toBe('unknown');
+  });
+});
+
+describe('chargerStatusOf', () => {
+  it('is the busiest port', () => {
+    expect(chargerStatusOf(['AVAILABLE', 'CHARGING'], online)).toBe('CHARGING');
+    expect(chargerStatusOf(['FAULTED', 'AVAILABLE'], online)).toBe('AVAILABLE');
+  });
+
+  it('is faulted only when no port works', () => {
+    expect(chargerStatusOf(['FAULTED', 'FAULTED'], online)).toBe('FAULTED');
+  });
+
+  it('lets out-of-order mode go before an absent charge point, and that before any port', () => {
+    expect(chargerStatusOf(['CHARGING'], { isOutOfOrder: true, isOnline: false })).toBe('OUT_OF_ORDER');
+    expect(chargerStatusOf(['CHARGING'], { isOutOfOrder: false, isOnline: false })).toBe('OFFLINE');
+  });
+
+  it('does not call a charger offline that is yet to come', () => {
+    expect(chargerStatusOf(['COMING_SOON'], { isOutOfOrder: false, isOnline: false })).toBe('COMING_SOON');
+  });
+
+  it('knows nothing of a charger whose ports have not reported', () => {
+    expect(chargerStatusOf([null], online)).toBeNull();
+    expect(chargerStatusOf([], online)).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** Charger and port statuses (spec §4). `null` on the wire is a status nobody has reported yet. */
+export const chargerStatuses = [
+  'AVAILABLE',
+  'CHARGING',
+  'PLUGGED_IN_NOT_CHARGING',
+  'NOT_CHARGING',
+  'CONNECTED',
+  'COMPLETE',
+  'RESERVED',
+  'STANDBY',
+  'ONLINE',
+  'VACANT',
+  'UNPLUGGED',
+  'FAULTED',
+  'OFFLINE',
+  'OUT_OF_ORDER',
+  'MAINTENANCE',
+  'COMING_SOON',
+] as const;
+export const chargerStatus = z.enum(chargerStatuses);
+export type ChargerStatus = z.infer<typeof chargerStatus>;
+
+/** Under which key a language file keeps a status' label; a status nobody reported is `unknown` (spec §4). */
+export const chargerStatusLabelKeys = {
+  AVAILABLE: 'available',
+  CHARGING: 'charging',
+  PLUGGED_IN_NOT_CHARGING: 'pluggedInNotCharging',
+  NOT_CHARGING: 'notCharging',
+  CONNECTED: 'connected',
+  COMPLETE: 'complete',
+  RESERVED: 'reserved',
+  STANDBY: 'standby',
+  ONLINE: 'online',
+  VACANT: 'unplugged',
+  UNPLUGGED: 'unplugged',
+  FAULTED: 'faulted',
+  OFFLINE: 'offline',
+  OUT_OF_ORDER: 'outOfOrder',
+  MAINTENANCE: 'maintenance',
+  COMING_SOON: 'comingSoon',
+} as const satisfies Record<ChargerStatus, string>;
+
+export type ChargerStatusLabelKey = (typeof chargerStatusLabelKeys)[ChargerStatus] | 'unknown';
+
+export const chargerStatusLabelKey = (status: ChargerStatus | null): ChargerStatusLabelKey =>
+  status === null ? 'unknown' : chargerStatusLabelKeys[status];
+
+/** What a status' colour says: working, in trouble, or neither. */
+export type StatusTone = 'good' | 'neutral' | 'bad';
+
+const tones: Partial<Record<ChargerStatus, StatusTone>> = {
+  AVAILABLE: 'good',
+  STANDBY: 'good',
+  ONLINE: 'good',
+  CHARGING: 'good',
+  PLUGGED_IN_NOT_CHARGING: 'good',
+  RESERVED: 'good',
+  FAULTED: 'bad',
+};
+
+/**
+ * A status' tone (spec §4): green is `good`, red is `bad`; grey and whatever the specification gives no colour is
+ * `neutral`, and so is any status while the charger is disabled.
+ */
+export const statusTone = (status: ChargerStatus | null, { disabled = false } = {}): StatusTone =>
+  disabled || status === null ? 'neutral' : (tones[status] ?? 'neutral');
+
+const mostTelling: readonly ChargerStatus[] = [
+  'CHARGING',
+  'PLUGGED_IN_NOT_CHARGING',
+  'CONNECTED',
+  'NOT_CHARGING',
+  'COMPLETE',
+  'RESERVED',
+  'AVAILABLE',
+  'STANDBY',
+  'ONLINE',
+  'VACANT',
+  'UNPLUGGED',
+  'FAULTED',
+  'MAINTENANCE',
+  'OFFLINE',
+  'OUT_OF_ORDER',
+  'COMING_SOON',
+];
+
+/**
+ * The status of a whole charger. Out-of-order mode goes before everything, then a charge point that is not there,
+ * then the port that is busiest: a charger is only faulted, in maintenance or coming soon when no port works.
+ */
+export function chargerStatusOf(
+  ports: readonly (ChargerStatus | null)[],
+  { isOutOfOrder, isOnline }: { isOutOfOrder: boolean; isOnline: boolean },
+): ChargerStatus | null {
+  if (isOutOfOrder) return 'OUT_OF_ORDER';
+  if (ports.length > 0 && ports.every((status) => status === 'COMING_SOON')) return 'COMING_SOON';
+  if (!isOnline) return 'OFFLINE';
+  return mostTelling.find((status) => ports.includes(status)) ?? null;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { largestPage, listQuery, page } from '../core/paging.ts';
+
+export const locationLookupItem = z.object({ id: z.uuid(), name: z.string() });
+export type LocationLookupItem = z.infer<typeof locationLookupItem>;
+
+export const lookUpLocations = endpoint({
+  method: 'GET',
+  path: '/api/v1/lookup/location/',
+  summary: 'Locations to choose from, by name',
+  source: 'spec §7 locations',
+  permission: 'view_location',
+  query: z.object({
+    search: listQuery.shape.search,
+    limit: z.coerce.number().int().min(1).max(largestPage).default(100),
+    offset: listQuery.shape.offset,
+  }),
+  reply: page(locationLookupItem),
+});
