@@ -1,0 +1,67 @@
+import type { Account, UserType } from '@plugboard/contracts';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
+
+export interface AccountTables {
+  account: {
+    tenant_id: string;
+    id: string;
+    /** Lower case, unique in the tenant. */
+    email: string;
+    first_name: string;
+    last_name: string;
+    avatar: string | null;
+    role: Account['role'];
+    user_type: UserType;
+    /** A limited account sees only the routes of spec §2.4. */
+    is_limited: Generated<boolean>;
+    /** First path segments, in order; `null` is all. */
+    allowed_sections: string[] | null;
+    can_manage_payout_settings: Generated<boolean>;
+    has_payout_access: Generated<boolean>;
+    phone: string | null;
+    has_two_factor: Generated<boolean>;
+    /** `invited` has no password yet, `disabled` must not come in. */
+    status: Generated<'active' | 'invited' | 'disabled'>;
+    created_at: CreatedAt;
+  };
+  /** Apart from the account, so that reading one never reads the hash. */
+  credential: { tenant_id: string; account_id: string; password_hash: string };
+  /** Into which other tenants an account may switch. */
+  client_access: { tenant_id: string; account_id: string; client_tenant_id: string };
+  /** One sign-in. Its refresh tokens are one family: when an old one comes again, the session ends. */
+  session: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    /** The administrator of another tenant who switched into this account; both `null` otherwise. */
+    actor_tenant_id: string | null;
+    actor_account_id: string | null;
+    created_at: CreatedAt;
+    expires_at: Moment;
+    ended_at: Moment | null;
+    ended_because: 'signed-out' | 'token-reused' | null;
+  };
+  /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
+  refresh_token: { tenant_id: string; token_hash: string; session_id: string; created_at: CreatedAt; used_at: Moment | null };
+  /** One-time hand-over to the host of `tenant_id`, 60 seconds. Opens a session for the account. */
+  ticket: {
+    tenant_id: string;
+    ticket_hash: string;
+    account_id: string;
+    actor_tenant_id: string | null;
+    actor_account_id: string | null;
+    session_expires_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** The code that was sent last for an account's second factor: 6 digits, 5 tries, 10 minutes. */
+  sign_in_code: {
+    tenant_id: string;
+    account_id: string;
+    code_hash: string;
+    expires_at: Moment;
+    tries: Generated<number>;
+    used_at: Moment | null;
+  };
+}

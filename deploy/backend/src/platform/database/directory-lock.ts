@@ -1,0 +1,69 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Another living process has the embedded database open; PGlite itself would not notice, and would destroy it. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string, pid: number) {
+    super(
+      `The data directory ${directory} is in use by process ${pid}. Stop that process first, choose another DATA_DIR, ` +
+        `or set DATABASE_URL to a PostgreSQL server, which several processes can share.`,
+    );
+  }
+}
+
+/** Since when a process has been running, so that a later process under the same number is not taken for it. */
+function startOf(pid: number): string {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const mark = (pid: number) => `${pid} ${startOf(pid)}`;
+
+function isAlive(owner: string): boolean {
+  const pid = Number(owner.split(' ')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return owner === mark(pid);
+}
+
+/** The file appears with its content, so that nobody reads a lock that does not yet say whose it is. */
+function create(file: string): boolean {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, mark(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Takes the directory for this process, or throws `DirectoryInUse`. A dead process's lock is taken over. */
+export async function lockDirectory(directory: string): Promise<() => void> {
+  const file = join(directory, 'lock');
+  const release = () => rmSync(file, { force: true });
+  if (create(file)) return release;
+  const owner = readFileSync(file, 'utf8');
+  if (isAlive(owner)) throw new DirectoryInUse(directory, Number.parseInt(owner, 10));
+  const discarded = `${file}.${process.pid}.old`;
+  renameSync(file, discarded);
+  rmSync(discarded);
+  const created = create(file);
+  // Two processes may find the same dead owner: the one whose lock was moved away by the other sees it here.
+  await wait(100);
+  const now = readFileSync(file, 'utf8');
+  if (created && now === mark(process.pid)) return release;
+  throw new DirectoryInUse(directory, Number.parseInt(now, 10));
+}

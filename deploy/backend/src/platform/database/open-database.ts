@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Pool, TypeOverrides } from 'pg';
+import type { Settings } from '../settings.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Tables } from './tables.ts';
+
+const int8 = 20;
+const date = 1082;
+const asText = (value: string) => value;
+
+/** `int8` is a number on both engines, `date` is text without a zone, `numeric` stays text. */
+const pgliteOptions: PGliteOptions = { parsers: { [int8]: Number, [date]: asText } };
+
+export async function openEmbedded(options: PGliteOptions): Promise<Database> {
+  const pglite = await PGlite.create({ ...options, ...pgliteOptions });
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
+}
+
+export function openServer(connectionString: string, connections: number): Database {
+  const types = new TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(date, asText);
+  const pool = new Pool({ connectionString, max: connections, types });
+  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: 'postgres', kysely, pool, close: () => pool.end() };
+}
+
+/** The database of the settings. The embedded one is locked against a second process until it is closed. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl) return openServer(settings.databaseUrl, settings.databaseConnections);
+  mkdirSync(settings.dataDirectory, { recursive: true });
+  const release = await lockDirectory(settings.dataDirectory);
+  try {
+    const database = await openEmbedded({ dataDir: join(settings.dataDirectory, 'database') });
+    const close = async () => {
+      await database.close();
+      release();
+    };
+    return { ...database, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

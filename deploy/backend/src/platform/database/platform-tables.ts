@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Moments are `Date` when read; a `Date` or ISO text when written. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+/** Filled by the database with `now()` where nothing is given. */
+export type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
+/** `jsonb`: read as a value, written as JSON text (`json(value)`), so that both engines store an array as an array. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+export const json = (value: unknown): string => JSON.stringify(value);
+
+export interface PlatformTables {
+  audit_entry: {
+    tenant_id: string;
+    id: string;
+    at: CreatedAt;
+    /** Who did it; when a client was switched into, the administrator of the other tenant. */
+    actor_tenant_id: string | null;
+    actor_account_id: string | null;
+    /** In whose account the actor worked, `null` in their own. */
+    on_behalf_of_account_id: string | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    before: Json<unknown> | null;
+    after: Json<unknown> | null;
+    request_id: string;
+  };
+  idempotency_key: {
+    tenant_id: string;
+    /** Account id, or `public`. */
+    caller: string;
+    key: string;
+    request_hash: string;
+    reply: Json<unknown> | null;
+    created_at: CreatedAt;
+  };
+  outbox: {
+    tenant_id: string;
+    id: string;
+    kind: 'mail' | 'sms';
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: CreatedAt;
+  };
+  /** Not a tenant's: an address is counted over all host names. */
+  rate_limit: { subject: string; window_start: Moment; calls: Generated<number> };
+  /** Not a tenant's: what signs the access tokens of all of them. */
+  server_secret: { name: string; value: string };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database, TenantTransaction } from './database.ts';
+
+const enter = (transaction: TenantTransaction, role: string, tenantId: string) =>
+  sql`select set_config('role', ${role}, true), set_config('plugboard.tenant', ${tenantId}, true)`.execute(transaction);
+
+const enterTenant = (transaction: TenantTransaction, tenantId: string) => enter(transaction, 'plugboard_app', tenantId);
+
+/**
+ * Runs `work` in one transaction as the role that row-level security binds, for one tenant. Every query of a tenant
+ * goes through here, also on the embedded database, whose own user would see everything.
+ */
+export const withTenant = <Result>(
+  database: Database,
+  tenantId: string,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    await enterTenant(transaction, tenantId);
+    return work(transaction);
+  });
+
+/** One transaction over all tenants: for start-up, seed, housekeeping and the few reads that precede a tenant. */
+export const withSystem = <Result>(
+  database: Database,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> => database.kysely.transaction().execute(work);
+
+/** Leaves the tenant for a moment, inside its transaction. Only for what is another tenant's by nature: switching. */
+export async function outsideTenant<Result>(
+  transaction: TenantTransaction,
+  tenantId: string,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  await enter(transaction, 'none', '');
+  const result = await work(transaction);
+  await enterTenant(transaction, tenantId);
+  return result;
+}

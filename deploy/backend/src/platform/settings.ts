@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8081),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  PUBLIC_ORIGIN: z.url().optional(),
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Settings {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database, its lock and uploaded files. */
+  readonly dataDirectory: string;
+  /** With it the data lives on a PostgreSQL server, without it in the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly seed: 'demo' | 'none';
+  /** Signs access tokens; without it the database keeps a random one. */
+  readonly secretKey: string | undefined;
+  /** Where people reach the portal, e.g. `https://plugboard.example`; tenants are its sub-domains. */
+  readonly publicOrigin: string | undefined;
+  /** Only these addresses may say by `X-Forwarded-*` who called which host. */
+  readonly trustedProxies: readonly string[];
+  /** Tenant of a host name without a label (`localhost`, an IP address); none in production. */
+  readonly defaultTenant: string | undefined;
+  readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
+  /** Tests check that a reply fits its contract, and that a write has left its audit entry. */
+  readonly checkPromises: boolean;
+}
+
+export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = variables.parse(environment);
+  const isProduction = given.NODE_ENV === 'production';
+  return {
+    isProduction,
+    port: given.PORT,
+    host: given.HOST,
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
+    secretKey: given.SECRET_KEY,
+    publicOrigin: given.PUBLIC_ORIGIN,
+    trustedProxies: given.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
+    defaultTenant: isProduction ? undefined : 'demo',
+    logLevel: given.LOG_LEVEL,
+    checkPromises: given.NODE_ENV === 'test',
+  };
+}
