@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { passOn, passOnToBackend } from './backend.proxy.ts';
+import { BootHeads } from './boot-head.ts';
+import type { Config } from './config.ts';
+import { gzipAnswer } from './gzip-answers.ts';
+import { nameOfHost, tenantOf } from './host.ts';
+import { pathForLog } from './log.ts';
+import { sendPage } from './page.ts';
+import { isAssetPath, isBackendPath } from './paths.ts';
+import { sendRegistry } from './registry.ts';
+import { localOrigins, securityHeaders } from './security-headers.ts';
+import { serveFiles } from './static-files.ts';
+import { joinWebsockets } from './websockets.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether the page may run code from the visitor's own machine: a local build of a remote. */
+    allowsLocalOrigins: boolean;
+  }
+}
+
+function watchAnswers(app: FastifyInstance, config: Config): void {
+  const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
+  app.decorateReply('allowsLocalOrigins', false);
+  app.addHook('onRequest', async (request, reply) => {
+    if (nameOfHost(request.host || 'localhost') === null)
+      await reply.code(400).send({ detail: 'This is not a host name', code: 'MALFORMED_REQUEST' });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const origins = develops || reply.allowsLocalOrigins ? localOrigins : [];
+    const headers = securityHeaders({ tls: request.protocol === 'https', origins });
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    return gzipAnswer(request, reply, payload);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathForLog(request.url);
+    const { method, host } = request;
+    request.log.info({ method, path, tenant: tenantOf(host), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+}
+
+/** With dev servers: the shell's own answers everything but pages, whose include is still filled here. */
+async function serveDevShell(app: FastifyInstance, config: Config, devShellUrl: string, page: ReturnType<typeof sendPage>) {
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (navigates && !isAssetPath(path)) await page(request, reply);
+    });
+    await passOn(pages, { upstream: devShellUrl, routes: ['/', '/*'], trustProxy: config.trustProxy });
+  });
+}
+
+/** The gateway without a socket: tests inject, the server listens. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  watchAnswers(app, config);
+  const page = sendPage(config, new BootHeads(config.backendUrl));
+  app.get('/registry/remotes.json', sendRegistry(config));
+  await passOnToBackend(app, config.backendUrl, config.trustProxy);
+  if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);
+  else await serveFiles(app, config, page);
+  const targetOf = (path: string) => (isBackendPath(path) ? config.backendUrl : config.devShellUrl);
+  const closeWebsockets = joinWebsockets(app.server, targetOf, config.trustProxy);
+  app.addHook('preClose', async () => closeWebsockets());
+  return app;
+}

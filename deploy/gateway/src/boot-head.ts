@@ -1,0 +1,64 @@
+const keptFor = 10_000;
+const patience = 3_000;
+
+interface Kept {
+  readonly until: number;
+  readonly head: Promise<string>;
+}
+
+/** The open settings that a boot head carries, as far as the gateway looks at them. */
+interface BootFlags {
+  readonly environment?: { readonly flags?: { readonly remote_overrides?: boolean } };
+}
+
+/**
+ * What the backend wants in the head of the tenant's page: looks, language and open settings. Asked for once per host
+ * in ten seconds, however many people come at once. Without a backend there is none, and the page comes all the same.
+ */
+export class BootHeads {
+  readonly #backendUrl: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(backendUrl: string) {
+    this.#backendUrl = backendUrl;
+  }
+
+  of(host: string, protocol: string): Promise<string> {
+    const now = Date.now();
+    const key = `${protocol} ${host}`;
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > now) return kept.head;
+    for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
+    const head = this.#ask(host, protocol).catch(() => {
+      this.#kept.delete(key);
+      return '';
+    });
+    this.#kept.set(key, { until: now + keptFor, head });
+    return head;
+  }
+
+  async #ask(host: string, protocol: string): Promise<string> {
+    const answer = await fetch(`${this.#backendUrl}/boot-head`, {
+      headers: { 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The backend answered ${answer.status} for the boot head`);
+    return answer.text();
+  }
+}
+
+/** Whether this tenant's environment lets developers load remotes from their own machine. */
+export function allowsOverrides(bootHead: string): boolean {
+  const json = /<script[^>]*\bid="plugboard-boot"[^>]*>([^]*?)<\/script>/.exec(bootHead)?.[1];
+  if (!json) return false;
+  try {
+    return (JSON.parse(json) as BootFlags).environment?.flags?.remote_overrides === true;
+  } catch {
+    return false;
+  }
+}
+
+const include = '<!--#include virtual="/boot-head" -->';
+
+/** Puts the head where the page asks for it, letter for letter. */
+export const fillInclude = (page: string, bootHead: string): string => page.replace(include, () => bootHead);

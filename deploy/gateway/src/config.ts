@@ -1,0 +1,52 @@
+export interface DevRemote {
+  /** Address of the federation entry on the remote's dev server. */
+  readonly entry: string;
+  /** Path of its `remote.json` on this disk. */
+  readonly manifest: string;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly backendUrl: string;
+  readonly shellDir: string;
+  readonly releasesDir: string;
+  /** Set while developing: the shell's dev server, which then serves everything that is not proxied. */
+  readonly devShellUrl: string | null;
+  readonly devRemotes: Readonly<Record<string, DevRemote>>;
+  /** Whether a proxy in front of this one ends TLS, so that its `X-Forwarded-*` headers are to be believed. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+const urlOf = (name: string, value: string): string => {
+  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
+  return new URL(value).origin;
+};
+
+function devRemotesOf(text: string): Record<string, DevRemote> {
+  try {
+    return JSON.parse(text) as Record<string, DevRemote>;
+  } catch (cause) {
+    throw new Error('DEV_REMOTES is not JSON of the shape {"chargers": {"entry": "http://…", "manifest": "/…/remote.json"}}', {
+      cause,
+    });
+  }
+}
+
+/** Reads the environment once, and says what is wrong with it before anything listens. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const port = Number(env['PORT'] ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`);
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    backendUrl: urlOf('BACKEND_URL', env['BACKEND_URL'] ?? 'http://127.0.0.1:8081'),
+    shellDir: env['SHELL_DIR'] ?? 'shell/dist',
+    releasesDir: env['RELEASES_DIR'] ?? '.data/releases',
+    devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
+    devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+
+const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+/** The tenant of a host that names none: the demo's, as on `localhost` or a bare address. */
+const tenantWithoutName = 'demo';
+
+/** The name in a Host header, lower-case, without port or closing dot; `null` where it is none. */
+export function nameOfHost(host: string): string | null {
+  const lower = host.toLowerCase();
+  const bracketed = /^\[([0-9a-f:.]+)\](:\d{1,5})?$/.exec(lower);
+  if (bracketed?.[1]) return isIP(bracketed[1]) === 6 ? bracketed[1] : null;
+  const name = lower.replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  return hostName.test(name) && !name.includes('..') ? name : null;
+}
+
+/**
+ * The tenant a host name stands for: its first label. Whether there is such a tenant is the backend's to say.
+ *
+ * @example tenantOf('metro.localhost:8080') // 'metro'
+ */
+export function tenantOf(host: string): string {
+  const name = nameOfHost(host);
+  if (!name || isIP(name) || !name.includes('.')) return tenantWithoutName;
+  return name.slice(0, name.indexOf('.'));
+}

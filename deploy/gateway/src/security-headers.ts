@@ -1,0 +1,35 @@
+export interface PageTrust {
+  readonly tls: boolean;
+  /** Other places that scripts and connections may come from: dev servers, and local builds where overrides are allowed. */
+  readonly origins: readonly string[];
+}
+
+/** A developer's own machine, as a browser there sees it. */
+export const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'] as const;
+
+function contentSecurityPolicy(origins: readonly string[]): string {
+  const also = origins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${also}`,
+    // antd writes its styles at run time, so styles, and only styles, may stand in the page.
+    `style-src 'self' 'unsafe-inline'${also}`,
+    `connect-src 'self'${also}`,
+    `img-src 'self' data: blob:${also}`,
+    `font-src 'self'${also}`,
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** What every answer carries, pages and files alike. */
+export const securityHeaders = ({ tls, origins }: PageTrust): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(origins),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+  ...(tls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,17 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** Answers under way may end; what streams without end is cut after this. */
+const grace = 5_000;
+
+const config = readConfig(process.env);
+const app = await buildApp(config);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    setTimeout(() => app.server.closeAllConnections(), grace).unref();
+    void app.close();
+  });
+}
+
+await app.listen({ host: config.host, port: config.port });
