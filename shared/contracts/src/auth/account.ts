@@ -40,7 +40,7 @@ export const listAvailableClients = endpoint({
   source: 'spec §7 authentication and account',
   permission: 'switch_client',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(1000).default(1000),
+    limit: z.coerce.number<number>().int().min(1).max(1000).default(1000),
     name__icontains: z.string().max(100).optional(),
   }),
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -15,7 +15,7 @@ export const lookUpChargers = endpoint({
   permission: 'view_charger',
   query: z.object({
     search: listQuery.shape.search,
-    limit: z.coerce.number().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
     location__in: commaJoined(z.uuid()).optional(),
   }),

@@ -15,8 +15,8 @@ export const largestPage = 1000;
  */
 export const listQuery = z.object({
   search: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(largestPage).default(10),
-  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(largestPage).default(10),
+  offset: z.coerce.number<number>().int().min(0).default(0),
   ordering: z.string().max(60).optional(),
 });
 

@@ -13,7 +13,7 @@ export const lookUpLocations = endpoint({
   permission: 'view_location',
   query: z.object({
     search: listQuery.shape.search,
-    limit: z.coerce.number().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
   }),
   reply: page(locationLookupItem),

@@ -1,0 +1,63 @@
+import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { LooseParts, PartsArgument } from './parts.ts';
+import { readReply } from './read-reply.ts';
+import { ownPath, requestUrl } from './request-url.ts';
+import { send, textOf } from './send.ts';
+
+/** A reply with the ETag it came with, to be sent back as `ifMatch`; `null` where the server gave none. */
+export interface Tagged<Reply> {
+  readonly reply: Reply;
+  readonly tag: string | null;
+}
+
+async function fetchFrom<Called extends Endpoint>(
+  endpoint: Called,
+  url: string,
+  parts: LooseParts,
+): Promise<Tagged<ReplyOf<Called>>> {
+  const answer = await send(endpoint, url, parts);
+  // The contract's word for it: checked while developing and testing, see readReply.
+  return { reply: readReply(endpoint, await textOf(answer)) as ReplyOf<Called>, tag: answer.header('etag') };
+}
+
+/** A call whose parts were typed by its caller. */
+export async function fetchReply<Called extends Endpoint>(
+  endpoint: Called,
+  parts: LooseParts,
+): Promise<ReplyOf<Called>> {
+  return (await fetchFrom(endpoint, requestUrl(endpoint, parts), parts)).reply;
+}
+
+/**
+ * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (taken
+ * back by `signal`) or `UnexpectedReplyError` (not what the contract says). Trouble of the server and the end of the
+ * session are dealt with already (spec §8); a caller shows what concerns its own screen.
+ *
+ * @example const page = await callApi(listChargers, { query: { search: 'Main St', limit: 25 } });
+ */
+export async function callApi<Called extends Endpoint>(
+  endpoint: Called,
+  ...[parts]: PartsArgument<Called>
+): Promise<ReplyOf<Called>> {
+  return fetchReply(endpoint, parts ?? {});
+}
+
+/** `callApi` with the reply's ETag beside it, for what is going to be saved under `If-Match`. */
+export async function callApiWithTag<Called extends Endpoint>(
+  endpoint: Called,
+  ...[parts]: PartsArgument<Called>
+): Promise<Tagged<ReplyOf<Called>>> {
+  return fetchFrom(endpoint, requestUrl(endpoint, parts ?? {}), parts ?? {});
+}
+
+/**
+ * Follows a list's `next` or `previous`. Throws `TypeError` for anything but a path on our own origin, so that a reply
+ * cannot send the token elsewhere.
+ */
+export async function followPage<Called extends Endpoint>(
+  endpoint: Called,
+  nextPath: string,
+  signal?: AbortSignal,
+): Promise<ReplyOf<Called>> {
+  return (await fetchFrom(endpoint, ownPath(nextPath), { signal })).reply;
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@plugboard/contracts';
+
+/** What the client asks of whoever keeps the session (`@plugboard/auth`), so that it need not know it. */
+export interface ApiConfiguration {
+  /** The token to send, or `null` where nobody is signed in. */
+  readonly accessToken: () => string | null;
+  /**
+   * Gets a new token after `staleToken` was refused with 401. `true`: send again; `false`: the session is over.
+   * Rejects when it could not be found out (no network, server in trouble): the caller gets that error.
+   */
+  readonly refresh: (staleToken: string | null) => Promise<boolean>;
+  readonly language: () => Language;
+  /** The session is over: called once per call that ended so. */
+  readonly signedOut: () => void;
+}
+
+const nobody: ApiConfiguration = {
+  accessToken: () => null,
+  refresh: async () => false,
+  language: () => 'en',
+  signedOut: () => undefined,
+};
+
+let configured = nobody;
+
+/** Connects the client with the session. Until then calls go out without a token, in English. */
+export function configureApi(configuration: ApiConfiguration): void {
+  configured = configuration;
+}
+
+export const configuration = (): ApiConfiguration => configured;

@@ -1,0 +1,13 @@
+/**
+ * The client without React and without the query cache: what boot and sign-in need before anything else is loaded.
+ * Only the shell and `@plugboard/auth` import it by this name; everybody else imports `@plugboard/api`, which is
+ * shared at run time and holds the same modules.
+ */
+export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts';
+export { configureApi, type ApiConfiguration } from './configuration.ts';
+export { downloadApi, saveFile, type Download } from './download-api.ts';
+export { AbortedError, ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';
+export { isOwnPath } from './own-path.ts';
+export type { PartsArgument, PartsOf } from './parts.ts';
+export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
+export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@plugboard/contracts';
+import { fileNameFrom } from './file-name.ts';
+import type { PartsOf } from './parts.ts';
+import { requestUrl } from './request-url.ts';
+import { send } from './send.ts';
+
+export interface Download {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/**
+ * Fetches a file. Its name is the server's, else `defaultName` (spec §7: “file.{format}” or the call's own). Rejects
+ * as `callApi` does.
+ *
+ * @example saveFile(await downloadApi(exportSessions, { query: { format: 'pdf' } }, 'sessions.pdf'));
+ */
+export async function downloadApi<Called extends Endpoint>(
+  endpoint: Called,
+  parts: PartsOf<Called>,
+  defaultName: string,
+): Promise<Download> {
+  const reply = await send(endpoint, requestUrl(endpoint, parts), parts, 'blob');
+  const blob = typeof reply.body === 'string' ? new Blob([reply.body]) : reply.body;
+  return { blob, fileName: fileNameFrom(reply.header('content-disposition')) ?? defaultName };
+}
+
+/** Hands a downloaded file to the browser, which asks or saves as the person has set it. */
+export function saveFile({ blob, fileName }: Download): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,73 @@
+import { errorCodes, type ErrorCode, type FieldErrors } from '@plugboard/contracts';
+
+/** The server answered with a failure (status 400 and above). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** What to tell a person, in their language; empty where the server said nothing readable. */
+  readonly detail: string;
+  /** What a program may act on; `null` where the server gave none. */
+  readonly code: ErrorCode | null;
+  /** Messages by field, the first of each being the one to show; empty where the failure is not about fields. */
+  readonly fields: FieldErrors;
+
+  constructor(status: number, said: { detail?: string; code?: ErrorCode | null; fields?: FieldErrors } = {}) {
+    const detail = said.detail ?? Object.values(said.fields ?? {})[0]?.[0] ?? '';
+    super(`${status} ${said.code ?? ''} ${detail}`.trim());
+    this.status = status;
+    this.detail = detail;
+    this.code = said.code ?? null;
+    this.fields = said.fields ?? {};
+  }
+}
+
+/** No answer came: the server could not be reached, the connection broke off, or it took longer than allowed. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly reason: 'unreachable' | 'time-out';
+
+  constructor(reason: 'unreachable' | 'time-out') {
+    super(reason === 'time-out' ? 'The server took too long to answer' : 'The server could not be reached');
+    this.reason = reason;
+  }
+}
+
+/** The caller took the call back. Not a failure: nobody is told (spec §8). */
+export class AbortedError extends Error {
+  override readonly name = 'AbortedError';
+
+  constructor() {
+    super('The call was aborted');
+  }
+}
+
+/** The server answered “fine” with something else than the contract says: a page, half a document, a missing field. */
+export class UnexpectedReplyError extends Error {
+  override readonly name = 'UnexpectedReplyError';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMessages = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((message) => typeof message === 'string');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the body of a failure: `{detail, code}`, or `{field: [message, …]}`, or nothing readable (a proxy's page). */
+export function apiErrorFrom(status: number, text: string): ApiError {
+  const body = parsed(text);
+  if (!isRecord(body)) return new ApiError(status);
+  const code = errorCodes.find((known) => known === body.code) ?? null;
+  if (typeof body.detail === 'string') return new ApiError(status, { detail: body.detail, code });
+  const fields = Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string[]] => isMessages(entry[1])),
+  );
+  return new ApiError(status, { code, fields });
+}

@@ -1,0 +1,13 @@
+/** Browsers drop tabs and line breaks and read `\` as `/`, so that `/\evil.example` leaves the origin. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const misread = /[\x00-\x20\x7f\\]/;
+
+/**
+ * Whether a text is an address on our own origin: it starts with a single `/` and no browser reads it as another host.
+ *
+ * @example isOwnPath('/chargers?page=2') // true
+ * @example isOwnPath('//evil.example') // false
+ */
+export function isOwnPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !misread.test(path);
+}

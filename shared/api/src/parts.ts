@@ -1,0 +1,47 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@plugboard/contracts';
+
+/** What any call may carry besides what its endpoint asks for. */
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** ETag of what was read; the server answers 412 when it has changed since. */
+  readonly ifMatch?: string | undefined;
+  /** The same for every repeat of one intention, so that it happens once. */
+  readonly idempotencyKey?: string | undefined;
+  /** Share of the body that is on its way, from 0 to 1. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
+}
+
+/** The parts of a call, once its types have been checked. */
+export interface LooseParts extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+type RepeatPart<Called extends Endpoint> = Called extends { readonly repeat: 'if-match' }
+  ? { readonly ifMatch: string }
+  : Called extends { readonly repeat: 'idempotency-key' }
+    ? { readonly idempotencyKey: string }
+    : unknown;
+
+type BodyPart<Called extends Endpoint> = [BodyOf<Called>] extends [undefined] ? undefined : BodyOf<Called> | FormData;
+
+/**
+ * What one endpoint's call carries: its parameters, query and body as the contract types them, and what its way of
+ * being repeated needs (`ifMatch`, `idempotencyKey`).
+ */
+export type PartsOf<Called extends Endpoint> = CallOptions &
+  Part<'params', ParamsOf<Called>> &
+  Part<'query', QueryOf<Called>> &
+  Part<'body', BodyPart<Called>> &
+  RepeatPart<Called>;
+
+/** `PartsOf` as the last argument of a call: left out where nothing is required. */
+export type PartsArgument<Called extends Endpoint> =
+  Record<never, never> extends PartsOf<Called> ? [parts?: PartsOf<Called>] : [parts: PartsOf<Called>];

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '../errors.ts';
+
+const passing = new Set([502, 503, 504]);
+
+/** One more try for what passes by itself. A refusal stays a refusal, and a time-out has waited three minutes already. */
+export function worthAnotherTry(failures: number, error: unknown): boolean {
+  if (failures > 0) return false;
+  if (error instanceof NetworkError) return error.reason !== 'time-out';
+  return error instanceof ApiError && passing.has(error.status);
+}
+
+/** In milliseconds. What was fetched a moment ago by another remote is shown without asking again. */
+const freshFor = 10_000;
+const beforeAnotherTry = 500;
+
+let client: QueryClient | null = null;
+
+/** The portal's only query cache: every remote has its own React root and provider, all of them share this. */
+export function queryClient(): QueryClient {
+  client ??= new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: worthAnotherTry, retryDelay: beforeAnotherTry },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

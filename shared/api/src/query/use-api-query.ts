@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import { fetchReply } from '../call-api.ts';
+import type { PartsOf } from '../parts.ts';
+import { callKey } from './api-key.ts';
+
+export interface ApiQueryOptions {
+  /** Shows the page before while the next one loads (`isPlaceholderData` is true meanwhile): lists set it. */
+  readonly keepPrevious?: boolean;
+  /** `false` waits: what the call needs is not known yet. */
+  readonly enabled?: boolean;
+  /** Asks again every so many milliseconds while the screen is shown. */
+  readonly refetchInterval?: number;
+}
+
+/**
+ * Reads an endpoint through the portal's query cache. The same call made in two remotes is one request; a call whose
+ * last reader leaves is aborted.
+ *
+ * @example const chargers = useApiQuery(listChargers, { query: { search } }, { keepPrevious: true });
+ */
+export function useApiQuery<Called extends Endpoint>(
+  endpoint: Called,
+  parts: PartsOf<Called>,
+  { keepPrevious = false, ...options }: ApiQueryOptions = {},
+): UseQueryResult<ReplyOf<Called>> {
+  return useQuery<ReplyOf<Called>, Error, ReplyOf<Called>, ReturnType<typeof callKey>>({
+    queryKey: callKey(endpoint, parts),
+    queryFn: ({ signal }) => fetchReply(endpoint, { ...parts, signal }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    ...options,
+  });
+}

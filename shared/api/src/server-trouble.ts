@@ -1,0 +1,31 @@
+/** Trouble that concerns the whole portal, by the names of spec §8. */
+export type ServerTrouble = 'error-500' | 'error-503';
+type Listener = (trouble: ServerTrouble) => void;
+
+/** How long one trouble is told once, in milliseconds: as long as its notice stays (spec §1, §9). */
+const quietFor: Record<ServerTrouble, number> = { 'error-500': 3_000, 'error-503': 30_000 };
+
+const listeners = new Set<Listener>();
+const lastRaised = new Map<ServerTrouble, number>();
+
+/**
+ * Listens to trouble of the server; ten equal failures at once are one event. Answers how to stop listening.
+ *
+ * @example const stop = onServerTrouble((trouble) => notify(trouble));
+ */
+export function onServerTrouble(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function raiseServerTrouble(trouble: ServerTrouble): void {
+  const now = Date.now();
+  if (now - (lastRaised.get(trouble) ?? -Infinity) < quietFor[trouble]) return;
+  lastRaised.set(trouble, now);
+  for (const listener of listeners) listener(trouble);
+}
+
+/** Forgets what was told, so that the next trouble is told again: a test starts with it. */
+export function forgetServerTrouble(): void {
+  lastRaised.clear();
+}
