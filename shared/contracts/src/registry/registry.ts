@@ -19,7 +19,11 @@ export const registryEntry = z.object({
   manifest: z.unknown(),
 });
 
-export const registryReply = z.object({ tenant: z.string(), remotes: z.array(registryEntry) });
+export const registryReply = z.object({
+  /** Whose answer this is; `*` for every tenant that nothing was pinned or switched off for. */
+  tenant: z.string(),
+  remotes: z.array(registryEntry),
+});
 
 export type RegistryEntry = z.infer<typeof registryEntry>;
 export type RegistryReply = z.infer<typeof registryReply>;

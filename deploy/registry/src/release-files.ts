@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { sync } from './write-file.ts';
+
+const run = promisify(execFile);
+
+/** The compressor that builds use too; a program of its own, since the gateway shares no code with anybody. */
+const compressor = fileURLToPath(new URL('../../gateway/src/compress.ts', import.meta.url));
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return files.filter((file) => !isCompressed(file)).toSorted();
+}
+
+/** One value for all that a folder holds, compressed copies aside. */
+export async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(folder)) hash.update(`${file}\0`).update(await readFile(join(folder, file))).update('\0');
+  return hash.digest('hex');
+}
+
+export interface BuiltEntry {
+  readonly integrity: string;
+  readonly gzipBytes: number;
+}
+
+/** What browsers and budgets need to know of the federation entry, `null` where the build has none. */
+export async function readEntry(folder: string): Promise<BuiltEntry | null> {
+  const content = await readFile(join(folder, 'remoteEntry.js')).catch(() => null);
+  if (content === null) return null;
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { integrity, gzipBytes: gzipSync(content, { level: 9 }).length };
+}
+
+/** Copies a build to its place for good. It appears there whole, on disk and compressed, or not at all. */
+export async function placeRelease(from: string, to: string): Promise<void> {
+  const parent = dirname(to);
+  const beside = join(parent, '.incoming');
+  await rm(beside, { recursive: true, force: true });
+  await mkdir(parent, { recursive: true });
+  await cp(from, beside, { recursive: true, filter: (file) => !isCompressed(file) });
+  await run(process.execPath, [compressor, beside]);
+  const entries = await readdir(beside, { recursive: true, withFileTypes: true });
+  await Promise.all([beside, ...entries.map((entry) => join(entry.parentPath, entry.name))].map(sync));
+  await rename(beside, to);
+  await sync(parent);
+}

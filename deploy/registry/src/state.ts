@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** What one release claims in the portal, kept so that the next one can be checked without opening it. */
+const claims = z.object({ paths: z.array(z.string()), nav: z.array(z.string()), parcels: z.array(z.string()) });
+
+const release = claims.extend({
+  owner: z.string(),
+  /** `sha384-…` of the federation entry. */
+  integrity: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+
+const tenantChoice = z.object({ pin: z.string().optional(), off: z.literal(true).optional() });
+
+const remote = z.object({
+  /** The version that everybody gets who has no other pinned. */
+  current: z.string(),
+  /** What was current before, the latest last: where a rollback goes. */
+  history: z.array(z.string()),
+  off: z.boolean(),
+  releases: z.record(z.string(), release),
+  tenants: z.record(z.string(), tenantChoice),
+});
+
+/** `registry.json`: everything the registry knows, replaced as a whole by every command that changes something. */
+export const registryState = z.object({ format: z.literal(1), remotes: z.record(z.string(), remote) });
+
+export type Release = z.infer<typeof release>;
+export type RemoteState = z.infer<typeof remote>;
+export type RegistryState = z.infer<typeof registryState>;
+
+export const emptyState: RegistryState = { format: 1, remotes: {} };
+
+/** The version a tenant gets of a remote, `null` while it is switched off for it. */
+export function versionFor(state: RemoteState, tenant: string): string | null {
+  const choice = state.tenants[tenant];
+  if (state.off || choice?.off) return null;
+  return choice?.pin ?? state.current;
+}
+
+/** Tenants that something was pinned or switched off for. */
+export const tenantsWithChoices = (state: RegistryState): string[] =>
+  [...new Set(Object.values(state.remotes).flatMap((remote) => Object.keys(remote.tenants)))].toSorted();

@@ -1,0 +1,72 @@
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
+import { allReplies, anyTenant } from './replies.ts';
+import { emptyState, registryState, type RegistryState } from './state.ts';
+import { replaceFile } from './write-file.ts';
+
+export const releaseFolder = (releasesDir: string, id: string, version: string): string => join(releasesDir, id, version);
+
+const stateFile = (releasesDir: string) => join(releasesDir, 'registry.json');
+
+export async function readState(releasesDir: string): Promise<RegistryState> {
+  const file = stateFile(releasesDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return emptyState;
+  try {
+    return registryState.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Refusal(`${file} is not a registry's state; restore it from a copy (${cause instanceof Error ? cause.message : cause})`);
+  }
+}
+
+async function manifestOnDisk(releasesDir: string, id: string, version: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(releaseFolder(releasesDir, id, version), 'remote.json'), 'utf8'));
+  } catch {
+    // A release whose manifest was broken later costs this remote alone: the shell shows its card.
+    return null;
+  }
+}
+
+/** What the manifests of all releases say, by `<id>/<version>`. */
+async function manifestsOf(releasesDir: string, state: RegistryState): Promise<ReadonlyMap<string, unknown>> {
+  const keys = Object.entries(state.remotes).flatMap(([id, { releases }]) => Object.keys(releases).map((version) => [id, version] as const));
+  const read = keys.map(async ([id, version]) => [`${id}/${version}`, await manifestOnDisk(releasesDir, id, version)] as const);
+  return new Map(await Promise.all(read));
+}
+
+const fileOfTenant = (tenant: string) => `${tenant === anyTenant ? '_' : tenant}.json`;
+
+/** Writes every tenant's answer, each in one step, and removes those of tenants that no longer differ. */
+async function writeReplies(releasesDir: string, state: RegistryState): Promise<void> {
+  const folder = join(releasesDir, 'tenants');
+  const manifests = await manifestsOf(releasesDir, state);
+  const replies = allReplies(state, (id, version) => manifests.get(`${id}/${version}`) ?? null);
+  for (const reply of replies) await replaceFile(join(folder, fileOfTenant(reply.tenant)), JSON.stringify(reply));
+  const wanted = new Set(replies.map(({ tenant }) => fileOfTenant(tenant)));
+  for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
+}
+
+/** Keeps a new state, then lets everybody see it. Done twice it does no harm, which is how a broken-off one is mended. */
+export async function writeState(releasesDir: string, state: RegistryState): Promise<void> {
+  await replaceFile(stateFile(releasesDir), `${JSON.stringify(state, null, 2)}\n`);
+  await writeReplies(releasesDir, state);
+}
+
+export interface AuditEntry {
+  readonly command: string;
+  readonly arguments: readonly string[];
+  readonly outcome: 'done' | 'refused' | 'failed';
+}
+
+/** One line per command: who, when, what, and how it went. */
+export async function writeAudit(releasesDir: string, entry: AuditEntry): Promise<void> {
+  await mkdir(releasesDir, { recursive: true });
+  const line = { at: new Date().toISOString(), by: process.env['USER'] ?? userInfo().username, ...entry };
+  await appendFile(join(releasesDir, 'audit.log'), `${JSON.stringify(line)}\n`);
+}
