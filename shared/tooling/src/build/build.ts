@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { cacheDir, inRoot, tool } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+import { say, since } from '../run/say.ts';
+import { stampsIn } from '../run/stamps.ts';
+import { inTurn } from '../run/in-turn.ts';
+import { type WorkspacePackage, buildable } from '../workspace/packages.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const built = stampsIn(`${cacheDir}/builds`);
+
+export interface BuildResult {
+  readonly folder: string;
+  readonly fingerprint: string;
+  /** What the build said, where it failed. */
+  readonly error?: string;
+}
+
+async function build(one: WorkspacePackage): Promise<BuildResult> {
+  const wanted = fingerprint(one);
+  const result = { folder: one.folder, fingerprint: wanted };
+  if (built.read(one.folder) === wanted && existsSync(inRoot(one.folder, 'dist'))) return result;
+  const start = performance.now();
+  say(`Building ${one.folder}`);
+  built.forget(one.folder);
+  const { code, output } = await run(tool('rsbuild'), ['build'], {
+    cwd: inRoot(one.folder),
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    say.failed(`${one.folder} could not be built`);
+    say.plain(output);
+    return { ...result, error: output };
+  }
+  built.write(one.folder, wanted);
+  say.done(`${one.folder} built in ${since(start)}`);
+  return result;
+}
+
+/** Builds the shell and the remotes whose sources are not those of their last build; two at a time. */
+export const buildStale = (): Promise<BuildResult[]> => inTurn(buildable(), 2, build);
+
+/** @throws when something could not be built; what and why has been said by then. */
+export async function buildAll(): Promise<BuildResult[]> {
+  const results = await buildStale();
+  const failed = results.filter(({ error }) => error !== undefined);
+  if (failed.length > 0) throw new Error(`Not built: ${failed.map(({ folder }) => folder).join(', ')}`);
+  return results;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dataDir, inRoot, releasesDir } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+import { say } from '../run/say.ts';
+import { stampsIn } from '../run/stamps.ts';
+import type { BuildResult } from './build.ts';
+
+const published = stampsIn(`${dataDir}/published`);
+
+/** The id that a built remote declares; packages without one, like the shell, are not released. */
+function remoteId(folder: string): string | undefined {
+  const manifest = inRoot(folder, 'dist/remote.json');
+  if (!existsSync(manifest)) return undefined;
+  const { id }: { id: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return id;
+}
+
+/**
+ * Puts builds that were not released yet into the local registry. What someone rolled back or pinned stays so until
+ * there is a new build.
+ */
+export async function publishNew(builds: readonly BuildResult[]): Promise<void> {
+  for (const { folder, fingerprint } of builds) {
+    const id = remoteId(folder);
+    if (!id || (published.read(id) === fingerprint && existsSync(releasesDir))) continue;
+    const from = ['publish', id, '--from', inRoot(folder, 'dist')];
+    const { code, output } = await run(process.execPath, ['deploy/registry/src/cli.ts', ...from], {
+      env: { RELEASES_DIR: releasesDir },
+    });
+    if (code !== 0) throw new Error(`${id} could not be published\n${output}`);
+    published.write(id, fingerprint);
+    say.done(`${id} published`);
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../run/paths.ts';
+import { type CheckResult, verdict } from './check.ts';
+import { sources } from './sources.ts';
+
+/** The most lines a file may have: what is longer does more than one thing. */
+export const limitOf = (file: string): number => (/\.screen\.tsx$/.test(file) ? 150 : 300);
+
+const lines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+export function tooLong(files: readonly { readonly path: string; readonly text: string }[]): string[] {
+  return files
+    .filter(({ path, text }) => lines(text) > limitOf(path))
+    .map(({ path, text }) => `${path}: ${lines(text)} lines, ${limitOf(path)} at most`);
+}
+
+/** Code and styles; texts and data may be long. */
+export async function checkFileSize(): Promise<CheckResult[]> {
+  const code = sources().filter((path) => /\.(tsx?|mjs|cjs|css|sql|html)$/.test(path));
+  const found = tooLong(code.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') })));
+  return [verdict('file size', found.length === 0, found.join('\n'))];
+}

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../run/paths.ts';
+import { packages } from '../workspace/packages.ts';
+
+const left = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results', 'playwright-report']);
+
+function below(folder: string): string[] {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return left.has(entry.name) ? [] : below(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** Files of all packages, relative to the root. */
+export const sources = (folders = packages().map(({ folder }) => folder)): string[] => folders.flatMap(below);

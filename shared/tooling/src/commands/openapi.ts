@@ -1,0 +1,6 @@
+import type { Command } from '../cli.ts';
+import { runScript } from '../run/process.ts';
+
+const openapi: Command = async (args) => (await runScript('deploy/backend/src/openapi.ts', args)).code;
+
+export default openapi;

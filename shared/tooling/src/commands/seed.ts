@@ -1,0 +1,10 @@
+import type { Command } from '../cli.ts';
+import { databaseDir } from '../run/paths.ts';
+import { runScript } from '../run/process.ts';
+
+const seed: Command = async (args) => {
+  const env = { DATA_DIR: process.env['DATA_DIR'] ?? databaseDir };
+  return (await runScript('deploy/backend/src/seed/cli.ts', args, env)).code;
+};
+
+export default seed;

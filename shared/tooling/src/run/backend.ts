@@ -1,0 +1,36 @@
+import { databaseDir } from './paths.ts';
+import { freePort, waitUntilReady } from './ports.ts';
+import { say } from './say.ts';
+import { type Service, startService } from './process.ts';
+
+interface BackendOptions {
+  /** What a browser calls the portal: `http://localhost:8080`. */
+  readonly origin: string;
+  readonly log?: string;
+  readonly nodeArgs?: readonly string[];
+}
+
+/** Starts the backend on a free port of this machine, with the demo's data unless this is production. */
+export async function startBackend(options: BackendOptions): Promise<{ service: Service; url: string }> {
+  const port = await freePort();
+  const production = process.env['NODE_ENV'] === 'production';
+  say(process.env['DATABASE_URL'] ? 'Starting on the database of DATABASE_URL' : 'Starting on the embedded database');
+  const service = startService('backend', 'deploy/backend/src/server.ts', [], {
+    ...(options.log ? { log: options.log } : {}),
+    ...(options.nodeArgs ? { nodeArgs: options.nodeArgs } : {}),
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env['DATA_DIR'] ?? databaseDir,
+      SEED: process.env['SEED'] ?? (production ? 'none' : 'demo'),
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? options.origin,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const failed = service.ended.then((code) => {
+    const where = options.log ? `; its last words are in ${options.log}` : '';
+    throw new Error(`The backend ended with code ${code}${where}`);
+  });
+  await Promise.race([failed, waitUntilReady(`${url}/readyz`, 120)]);
+  return { service, url };
+}

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Remembers under a name what was done last, in a file below `folder`. */
+export interface Stamps {
+  read(name: string): string | undefined;
+  write(name: string, value: string): void;
+  forget(name: string): void;
+}
+
+export function stampsIn(folder: string): Stamps {
+  const file = (name: string) => join(folder, name.replaceAll('/', '-'));
+  return {
+    read: (name) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : undefined),
+    write(name, value) {
+      mkdirSync(dirname(file(name)), { recursive: true });
+      writeFileSync(file(name), value);
+    },
+    forget: (name) => rmSync(file(name), { force: true }),
+  };
+}

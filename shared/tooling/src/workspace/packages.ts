@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { inRoot, root } from '../run/paths.ts';
+
+export interface WorkspacePackage {
+  /** Folder, relative to the root: `mf-chargers`, `shared/ui`. */
+  readonly folder: string;
+  readonly name: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: readonly string[];
+}
+
+interface PackageJson {
+  readonly name: string;
+  readonly scripts?: Record<string, string>;
+  readonly dependencies?: Record<string, string>;
+}
+
+const folders = (at = root): string[] => {
+  const top = readdirSync(at).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const below = ['shared', 'deploy'].flatMap((parent) => readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`));
+  return [...top, ...below].filter((folder) => existsSync(inRoot(folder, 'package.json'))).sort();
+};
+
+function readPackage(folder: string): WorkspacePackage {
+  const json: PackageJson = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+  return { folder, name: json.name, scripts: json.scripts ?? {}, dependencies: Object.keys(json.dependencies ?? {}) };
+}
+
+/** Every package of the workspace, by folder. */
+export const packages = (): WorkspacePackage[] => folders().map(readPackage);
+
+/** The remotes: whatever stands in a folder `mf-*` and declares itself. */
+export const remotes = (): WorkspacePackage[] =>
+  packages().filter(({ folder }) => folder.startsWith('mf-') && existsSync(inRoot(folder, 'remote.ts')));
+
+/** What is built for the browser: the shell, if it is there, and the remotes. */
+export const buildable = (): WorkspacePackage[] => [
+  ...packages().filter(({ folder, scripts }) => folder === 'shell' && scripts['build'] !== undefined),
+  ...remotes(),
+];
+
+/** A package and all workspace packages it needs at run time, each once. */
+export function withDependencies(start: WorkspacePackage, all: readonly WorkspacePackage[]): WorkspacePackage[] {
+  const found = new Map<string, WorkspacePackage>();
+  const visit = (one: WorkspacePackage) => {
+    if (found.has(one.folder)) return;
+    found.set(one.folder, one);
+    for (const name of one.dependencies) {
+      const next = all.find((candidate) => candidate.name === name);
+      if (next) visit(next);
+    }
+  };
+  visit(start);
+  return [...found.values()];
+}
