@@ -14,6 +14,7 @@ export * from './remotes/icons.ts';
 export * from './remotes/manifest.ts';
 export * from './remotes/match-path.ts';
 export * from './remotes/remote.ts';
+export * from './remotes/shared-modules.ts';
 export * from './registry/overlap.ts';
 export * from './registry/registry.ts';
 export * from './registry/reserved-paths.ts';

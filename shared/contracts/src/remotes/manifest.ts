@@ -3,6 +3,7 @@ import { permissions } from '../core/permissions.ts';
 import { languages } from '../core/language.ts';
 import { accountKinds, controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
 import { navIcons } from './icons.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** The portal's SDK version; a remote whose range does not hold it gets the “update needed” card. */
 export const sdkVersion = '1.0.0';
@@ -34,6 +35,8 @@ export const remoteManifest = z.strictObject({
   version: z.string().min(1),
   sdk: z.string().min(1),
   access: z.enum(['signed-in', 'public']),
+  /** Which shared modules its code imports: the shell fetches them beside the entry, not after it. */
+  needs: z.array(z.enum(sharedModules)),
   routes: z.array(
     z.strictObject({ name: z.string(), path: z.string().startsWith('/'), title: translated, gate: gateSchema }),
   ),
