@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './copy-text.module.css';
+
+export interface CopyTextProps {
+  readonly text: string;
+  /** Name of the button, such as “Copy serial number”. */
+  readonly copyLabel: string;
+  /** Said once it is on the clipboard. */
+  readonly copiedLabel: string;
+}
+
+/** A value with a button that puts it on the clipboard. */
+export function CopyText({ text, copyLabel, copiedLabel }: CopyTextProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const label = copied ? copiedLabel : copyLabel;
+  return (
+    <span className={styles['copy']}>
+      {text}
+      <Button
+        type="text"
+        size="small"
+        title={label}
+        aria-label={label}
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        onClick={() => void copy()}
+        onBlur={() => setCopied(false)}
+      />
+      <span role="status" className={styles['said']}>
+        {copied ? copiedLabel : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Tone } from '../theme/index.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './notice.module.css';
+
+type NoticeTone = Exclude<Tone, 'neutral' | 'muted'>;
+
+const icons: Readonly<Record<NoticeTone, IconName>> = {
+  good: 'check-circle',
+  info: 'info',
+  warn: 'warning',
+  bad: 'warning',
+};
+
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Shown with a button to close; `closeLabel` names it. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+}
+
+/** A line across the page that says something about all of it. Bad news interrupts a screen reader, the rest waits. */
+export const Notice = ({ tone, children, action, onClose, closeLabel }: NoticeProps) => (
+  <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Icon name={icons[tone]} size={18} />
+    <div className={styles['text']}>{children}</div>
+    {action}
+    {onClose === undefined ? null : (
+      <Button type="text" size="small" aria-label={closeLabel} icon={<Icon name="close" />} onClick={onClose} />
+    )}
+  </div>
+);

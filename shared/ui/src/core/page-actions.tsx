@@ -1,0 +1,54 @@
+import { Button, Dropdown, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './page-actions.module.css';
+
+export interface PageAction {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** Why it is disabled; shown on hover. */
+  readonly hint?: string;
+  readonly busy?: boolean;
+}
+
+export interface SecondaryAction extends PageAction {
+  readonly key: string;
+  readonly danger?: boolean;
+}
+
+export const PrimaryAction = ({ label, onClick, icon, disabled = false, hint, busy = false }: PageAction) => (
+  <span className={styles['primary']}>
+    <Tooltip title={hint}>
+      <Button type="primary" onClick={onClick} icon={icon} disabled={disabled} loading={busy}>
+        {label}
+      </Button>
+    </Tooltip>
+  </span>
+);
+
+interface MoreActionsProps {
+  readonly label: string;
+  readonly actions: readonly SecondaryAction[];
+}
+
+export const MoreActions = ({ label, actions }: MoreActionsProps) => (
+  <Dropdown
+    trigger={['click']}
+    placement="bottomRight"
+    menu={{
+      items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
+        key,
+        label: text,
+        icon,
+        danger,
+        disabled,
+        title: hint,
+        onClick,
+      })),
+    }}
+  >
+    <Button aria-label={label} title={label} icon={<Icon name="more" />} />
+  </Dropdown>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { MoreActions, type PageAction, PrimaryAction, type SecondaryAction } from './page-actions.tsx';
+import styles from './page-frame.module.css';
+
+export interface PageFrameProps {
+  readonly title: string;
+  /** Beside the title: a `StatusTag`, a count. */
+  readonly status?: ReactNode;
+  /** Only below the second level. */
+  readonly breadcrumb?: ReactNode;
+  /** The one thing to do here; sticks to the bottom on a phone. */
+  readonly primaryAction?: PageAction;
+  /** Everything else, in a menu. */
+  readonly secondaryActions?: readonly SecondaryAction[];
+  /** Name of that menu's button, such as “More actions”. */
+  readonly moreLabel?: string;
+  /** A `TabBar`. */
+  readonly tabs?: ReactNode;
+  /** A `FilterBar`. */
+  readonly filters?: ReactNode;
+  /** `form` keeps lines short (720 px); tables take what there is. */
+  readonly width?: 'full' | 'form';
+  readonly children: ReactNode;
+}
+
+/** What every screen stands in: title row, tabs, filters, content. Its title is the page's only `h1`. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, status, breadcrumb, primaryAction, secondaryActions = [], moreLabel = '', width = 'full' } = props;
+  return (
+    <div className={styles['page']} data-width={width} data-primary={primaryAction !== undefined}>
+      {breadcrumb}
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {status}
+        <div className={styles['actions']}>
+          {secondaryActions.length === 0 ? null : <MoreActions label={moreLabel} actions={secondaryActions} />}
+          {primaryAction === undefined ? null : <PrimaryAction {...primaryAction} />}
+        </div>
+      </header>
+      {props.tabs}
+      {props.filters}
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './remote-card.module.css';
+
+export type RemoteFault = 'unavailable' | 'update-needed' | 'crash';
+
+const icons: Readonly<Record<RemoteFault, IconName>> = { unavailable: 'offline', 'update-needed': 'refresh', crash: 'warning' };
+
+export interface RemoteCardProps {
+  readonly fault: RemoteFault;
+  readonly title: string;
+  readonly text: string;
+  /** The line that names the owning team. */
+  readonly owner: string;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Stands where a part of the portal could not load or has failed; the rest of the page goes on. */
+export const RemoteCard = ({ fault, title, text, owner, retryLabel, onRetry, retrying = false }: RemoteCardProps) => (
+  <section className={styles['card']} role="alert" data-fault={fault}>
+    <span className={styles['picture']}>
+      <Icon name={icons[fault]} size={20} />
+    </span>
+    <div className={styles['words']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['text']}>{text}</p>
+      <p className={styles['owner']}>{owner}</p>
+      <Button type="primary" onClick={onRetry} loading={retrying}>
+        {retryLabel}
+      </Button>
+    </div>
+  </section>
+);

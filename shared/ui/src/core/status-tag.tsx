@@ -1,0 +1,26 @@
+import { Icon } from './icon.tsx';
+import { statusLook } from './status-looks.ts';
+import styles from './status-tag.module.css';
+
+export interface StatusTagProps {
+  /** A status of spec §4; one that is not known gets a question mark. */
+  readonly status: string;
+  /** The status in words, in the person's language. */
+  readonly label: string;
+  /** A disabled charger is grey whatever it reports. */
+  readonly disabled?: boolean;
+}
+
+/** A status as tone, icon and words. Charging breathes slowly; nothing else moves. */
+export function StatusTag({ status, label, disabled = false }: StatusTagProps) {
+  const { tone, icon } = statusLook(status, disabled);
+  const breathing = status === 'CHARGING' && !disabled;
+  return (
+    <span className={styles['tag']} data-tone={tone}>
+      <span className={breathing ? styles['breathing'] : styles['still']}>
+        <Icon name={icon} size={14} />
+      </span>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BrandStyle, Language } from '@plugboard/contracts';
+import { App, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import esES from 'antd/locale/es_ES';
+import dayjs from 'dayjs';
+import 'dayjs/locale/es';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { antdTheme } from './antd-theme.ts';
+import { LanguageContext } from './language.ts';
+import { useReducedMotion } from './use-media.ts';
+import { useScheme } from './use-scheme.ts';
+
+const locales = { en: enUS, es: esES };
+/** Spec §1: toasts stand at the top centre for three seconds. */
+const toasts = { top: 16, duration: 3 };
+
+export interface ThemeRootProps {
+  readonly brand: BrandStyle;
+  readonly language: Language;
+  /** Where menus, drawers and dialogs are attached; the page's body without it. */
+  readonly popupContainer?: () => HTMLElement;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives one React root the tenant's looks: antd's theme in the scheme in force (live), the language of its texts,
+ * and `App.useApp()` for messages and confirmations. antd's providers do not cross roots, so each root has its own.
+ */
+export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRootProps) {
+  const scheme = useScheme();
+  const still = useReducedMotion();
+  const theme = useMemo(() => {
+    const config = antdTheme(brand, scheme);
+    return { ...config, token: { ...config.token, motion: !still } };
+  }, [brand, scheme, still]);
+  useLayoutEffect(() => {
+    dayjs.locale(language);
+  }, [language]);
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={locales[language]}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer ?? (() => document.body)}
+    >
+      <LanguageContext value={language}>
+        <App component={false} message={toasts}>
+          {children}
+        </App>
+      </LanguageContext>
+    </ConfigProvider>
+  );
+}

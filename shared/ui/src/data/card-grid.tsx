@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Pager } from './pager.tsx';
+import type { Paging, PagingTexts } from './table.types.ts';
+import { Skeleton } from 'antd';
+import styles from './card-grid.module.css';
+
+export interface CardGridProps<Item> {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** `undefined` until the first answer; keep the old ones while new ones load. */
+  readonly items: readonly Item[] | undefined;
+  readonly itemKey: (item: Item) => string;
+  /** Content of one card; the grid draws its frame. */
+  readonly renderCard: (item: Item) => ReactNode;
+  readonly loading: boolean;
+  readonly empty: ReactNode;
+  readonly paging?: Paging;
+  readonly texts: PagingTexts;
+}
+
+const placeholders = [1, 2, 3, 4, 5, 6];
+
+/** The same list as cards. */
+export function CardGrid<Item>({ label, items, itemKey, renderCard, loading, empty, paging, texts }: CardGridProps<Item>) {
+  if (items?.length === 0 && !loading) return <div className={styles['empty']}>{empty}</div>;
+  return (
+    <>
+      <ul className={styles['grid']} aria-label={label} aria-busy={loading}>
+        {items === undefined
+          ? placeholders.map((place) => (
+              <li key={place} className={styles['card']}>
+                <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 2 }} />
+              </li>
+            ))
+          : items.map((item) => (
+              <li key={itemKey(item)} className={styles['card']}>
+                {renderCard(item)}
+              </li>
+            ))}
+      </ul>
+      {paging === undefined ? null : <Pager paging={paging} texts={texts} />}
+    </>
+  );
+}

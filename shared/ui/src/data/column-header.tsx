@@ -1,0 +1,24 @@
+import { Tooltip } from 'antd';
+import { Icon } from '../core/icon.tsx';
+import styles from './data-table.module.css';
+import type { DataColumn } from './table.types.ts';
+
+type ColumnHeaderProps = Pick<DataColumn<never>, 'label' | 'shortLabel' | 'unit' | 'info'>;
+
+/** A header's two lines: the label with its unit, the short label below. */
+export const ColumnHeader = ({ label, shortLabel, unit, info }: ColumnHeaderProps) => (
+  <span className={styles['header']}>
+    <span className={styles['label']}>
+      {label}
+      {unit === undefined ? null : <span className={styles['unit']}> {unit}</span>}
+      {info === undefined ? null : (
+        <Tooltip title={info}>
+          <span className={styles['info']} role="img" aria-label={info} tabIndex={0}>
+            <Icon name="info" size={14} />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+    {shortLabel === undefined ? null : <span className={styles['short']}>{shortLabel}</span>}
+  </span>
+);

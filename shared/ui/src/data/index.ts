@@ -1,0 +1,7 @@
+/// <reference path="../css.d.ts" />
+export * from './data-table.tsx';
+export type * from './table.types.ts';
+export * from './filter-bar.tsx';
+export * from './multi-select.tsx';
+export type { Chosen, FieldTexts, Option } from './multi-select.model.ts';
+export * from './card-grid.tsx';

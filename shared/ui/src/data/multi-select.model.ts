@@ -1,0 +1,45 @@
+/** `all` stands for every item, those not loaded yet too. */
+export type Chosen = 'all' | readonly string[];
+
+/** The value of the “all” entry among the options. */
+export const allValue = '*';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * What is chosen after the person changed the list of values: “all” is exclusive, so choosing it clears the others and
+ * picking a specific one drops it (spec §2.16).
+ */
+export function chosenFrom(values: readonly string[], before: Chosen): Chosen {
+  const specific = values.filter((value) => value !== allValue);
+  const allAdded = values.includes(allValue) && before !== 'all';
+  if (allAdded) return 'all';
+  if (values.includes(allValue) && specific.length === 0) return 'all';
+  return specific;
+}
+
+/** The values the list shows as ticked. */
+export const tickedValues = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [allValue] : chosen);
+
+export interface FieldTexts {
+  /** “All chargers” */
+  readonly all: string;
+  /** “Selected: N” */
+  readonly selected: (count: number) => string;
+}
+
+/** What the closed field says: the one label, “All <title>s” or “Selected: N”; nothing when nothing is chosen. */
+export function fieldLabel(chosen: Chosen, labelOf: (value: string) => string | undefined, texts: FieldTexts): string {
+  if (chosen === 'all') return texts.all;
+  const [only] = chosen;
+  if (chosen.length === 1 && only !== undefined) return labelOf(only) ?? texts.selected(1);
+  return chosen.length === 0 ? '' : texts.selected(chosen.length);
+}
+
+/** Whether enough of a list has been scrolled through to load more: 80 % (spec §2.16). */
+export function nearEnd({ scrollTop, clientHeight, scrollHeight }: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>) {
+  return scrollTop + clientHeight >= scrollHeight * 0.8;
+}

@@ -1,0 +1,52 @@
+import { pageSizes } from '@plugboard/contracts';
+import { Button, Select } from 'antd';
+import { Icon } from '../core/icon.tsx';
+import { pageCount, pageRange } from './pager.model.ts';
+import styles from './pager.module.css';
+import type { Paging, PagingTexts } from './table.types.ts';
+
+const sizes = pageSizes.map((size) => ({ value: size, label: String(size) }));
+
+interface PagerProps {
+  readonly paging: Paging;
+  readonly texts: PagingTexts;
+}
+
+/** Rows per page, which rows these are, back and forth. */
+export function Pager({ paging: { page, pageSize, total, onChange }, texts }: PagerProps) {
+  const { from, to } = pageRange(page, pageSize, total);
+  return (
+    <div className={styles['pager']}>
+      <label className={styles['size']}>
+        <span className={styles['words']}>{texts.rowsPerPage}</span>
+        <Select
+          size="small"
+          variant="borderless"
+          aria-label={texts.rowsPerPage}
+          value={pageSize}
+          options={sizes}
+          onChange={(size: number) => onChange(1, size)}
+        />
+      </label>
+      <span className={styles['range']} role="status">
+        {texts.range(from, to, total)}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.previousPage}
+        disabled={page <= 1}
+        icon={<Icon name="chevron-left" size={18} />}
+        onClick={() => onChange(page - 1, pageSize)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.nextPage}
+        disabled={page >= pageCount(pageSize, total)}
+        icon={<Icon name="chevron-right" size={18} />}
+        onClick={() => onChange(page + 1, pageSize)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from 'antd';
+import styles from './phone-list.module.css';
+import type { DataTableProps } from './table.types.ts';
+
+const placeholders = [1, 2, 3, 4, 5, 6];
+const none: readonly never[] = [];
+
+/** The rows of a table on a phone: two lines each, child rows indented. */
+export function PhoneList<Row>(props: DataTableProps<Row>) {
+  const { rows, rowKey, childRows = () => none, phoneRow, onRowOpen, rowFaded, loading, texts } = props;
+  const entry = (row: Row, depth: 0 | 1) => {
+    const { title, detail, end } = phoneRow(row);
+    const lines = (
+      <>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['detail']}>{detail}</span>
+      </>
+    );
+    return (
+      <li key={rowKey(row)} className={styles['row']} data-depth={depth} data-faded={rowFaded?.(row) ?? false}>
+        {onRowOpen === undefined ? (
+          <span className={styles['lines']}>{lines}</span>
+        ) : (
+          <button type="button" className={styles['lines']} onClick={() => onRowOpen(row)}>
+            {lines}
+          </button>
+        )}
+        {end}
+      </li>
+    );
+  };
+  return (
+    <ul className={styles['list']} aria-label={texts.table} aria-busy={loading}>
+      {rows === undefined
+        ? placeholders.map((place) => (
+            <li key={place} className={styles['row']}>
+              <Skeleton active title={{ width: '45%' }} paragraph={{ rows: 1, width: '70%' }} />
+            </li>
+          ))
+        : rows.flatMap((row) => [entry(row, 0), ...childRows(row).map((child) => entry(child, 1))])}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../core/icon.tsx';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** Name of the field and its placeholder. */
+  readonly label: string;
+  /** What is searched for now, such as the URL says. */
+  readonly value: string;
+  /** Called when typing has paused for 300 ms, or at once on Enter and on clearing. */
+  readonly onChange: (text: string) => void;
+}
+
+const pause = 300;
+
+/** A search field that waits for a pause in typing. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<number>(undefined);
+  const said = useRef(value);
+  if (value !== said.current) {
+    said.current = value;
+    setText(value);
+  }
+  const say = (next: string) => {
+    window.clearTimeout(timer.current);
+    if (next === said.current) return;
+    said.current = next;
+    onChange(next);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (
+    <Input
+      type="search"
+      className={styles['search']}
+      aria-label={label}
+      placeholder={label}
+      prefix={<Icon name="search" />}
+      allowClear
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        window.clearTimeout(timer.current);
+        if (target.value === '') say('');
+        else timer.current = window.setTimeout(() => say(target.value), pause);
+      }}
+      onPressEnter={() => say(text)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Skeleton } from 'antd';
+import { ColumnHeader } from './column-header.tsx';
+import styles from './data-table.module.css';
+import { orderOf, type TableRow } from './table-rows.model.ts';
+import type { DataColumn, Sort } from './table.types.ts';
+
+/** The portal's columns in ProTable's words. */
+export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sort: Sort | null | undefined): ProColumns<TableRow<Row>>[] {
+  return columns.map((column, index) => ({
+    key: column.key,
+    title: <ColumnHeader {...column} />,
+    align: column.align ?? 'start',
+    className: column.align === 'end' ? styles['figures'] : undefined,
+    width: column.width,
+    fixed: column.fixed,
+    sorter: column.sortable === true,
+    sortOrder: orderOf(sort, column.key),
+    render: (_, { row, depth }) => {
+      if (row === undefined) return <Skeleton.Node active className={styles['placeholder']} />;
+      const content = column.render(row);
+      return index === 0 && depth === 1 ? <span className={styles['below']}>{content}</span> : content;
+    },
+  }));
+}

@@ -1,0 +1,58 @@
+import { ProTable } from '@ant-design/pro-components';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import styles from './data-table.module.css';
+import { tableColumns } from './table-columns.tsx';
+import { placeholderRows, sortFrom, tableRows, type TableRow } from './table-rows.model.ts';
+import { rowSelection } from './row-selection.tsx';
+import type { DataTableProps } from './table.types.ts';
+
+const controls = 'a, button, input, label, [role=button], [role=checkbox]';
+
+/** A click on a control inside a row is the control's own. */
+const onControl = (event: MouseEvent | KeyboardEvent) => event.target instanceof Element && event.target.closest(controls) !== null;
+
+/** The table itself, on ProTable with its own search, tool bar and paging off. */
+export function WideTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, loading, sort, onSortChange, onRowOpen, rowFaded, selection, empty, texts } = props;
+  const records = rows === undefined ? placeholderRows<Row>(props.paging?.pageSize ?? 10) : tableRows(rows, props);
+  const rowProps = ({ row }: TableRow<Row>) => {
+    if (row === undefined || onRowOpen === undefined) return {};
+    return {
+      tabIndex: 0,
+      onClick: (event: MouseEvent) => (onControl(event) ? undefined : onRowOpen(row)),
+      onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' && !onControl(event) ? onRowOpen(row) : undefined),
+    };
+  };
+  const rowClass = ({ row }: TableRow<Row>) =>
+    [
+      onRowOpen === undefined ? '' : styles['opens'],
+      row !== undefined && rowFaded?.(row) === true ? styles['faded'] : '',
+    ].join(' ');
+  return (
+    <ProTable<TableRow<Row>>
+      aria-label={texts.table}
+      aria-busy={loading}
+      className={styles['table']}
+      rowKey="key"
+      columns={tableColumns(columns, sort)}
+      dataSource={records}
+      search={false}
+      options={false}
+      toolBarRender={false}
+      tableAlertRender={false}
+      columnEmptyText={false}
+      pagination={false}
+      cardProps={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      expandable={{ expandedRowKeys: records.map(({ key }) => key), showExpandColumn: false, expandIcon: () => null, indentSize: 0 }}
+      rowSelection={selection === undefined ? undefined : rowSelection(selection, texts)}
+      rowClassName={rowClass}
+      onRow={rowProps}
+      onChange={(_pages, _filters, sorter) => {
+        if (!Array.isArray(sorter)) onSortChange?.(sortFrom(String(sorter.columnKey), sorter.order));
+      }}
+    />
+  );
+}

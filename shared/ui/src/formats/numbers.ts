@@ -1,0 +1,37 @@
+import type { Language } from '@plugboard/contracts';
+import { missing } from './missing.ts';
+
+/** BCP 47 tags behind the portal's languages. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
+
+type Amount = number | null | undefined;
+
+const grouped = (language: Language, options: Intl.NumberFormatOptions) =>
+  // Spanish leaves four digits ungrouped by default; in a column of numbers they would not line up.
+  new Intl.NumberFormat(localeOf[language], { useGrouping: 'always', ...options });
+
+/** `1234.5` → “1,234.5” · “1.234,5”; “-” when missing. `digits` are the most decimals shown. */
+export function formatNumber(value: Amount, language: Language, digits = 2): string {
+  return value === null || value === undefined || Number.isNaN(value)
+    ? missing
+    : grouped(language, { maximumFractionDigits: digits }).format(value);
+}
+
+/** Energy in kWh: `12.4` → “12.40 kWh”; “-” when missing. */
+export function formatEnergy(kilowattHours: Amount, language: Language): string {
+  if (kilowattHours === null || kilowattHours === undefined) return missing;
+  const value = grouped(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kilowattHours);
+  return `${value} kWh`;
+}
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Money as it travels: a decimal text and an ISO 4217 code. `'1234.50', 'USD'` → “$1,234.50” · “1.234,50 US$”. The
+ * text is never turned into a float, so that no cent is lost. “-” when missing; throws TypeError on anything else.
+ */
+export function formatMoney(amount: string | null | undefined, currency: string, language: Language): string {
+  if (amount === null || amount === undefined || amount === '') return missing;
+  if (!decimal.test(amount)) throw new TypeError(`Not a decimal amount: ${amount}`);
+  return grouped(language, { style: 'currency', currency }).format(amount as `${number}`);
+}

@@ -1,0 +1,25 @@
+/// <reference path="./css.d.ts" />
+export * from './core/antd.ts';
+export * from './core/theme-root.tsx';
+export * from './core/antd-theme.ts';
+export * from './core/language.ts';
+export * from './core/use-scheme.ts';
+export * from './core/icon.tsx';
+export type { IconName } from './core/icon-paths.ts';
+export * from './core/status-tag.tsx';
+export * from './core/status-looks.ts';
+export * from './core/empty-state.tsx';
+export * from './core/error-state.tsx';
+export * from './core/remote-card.tsx';
+export * from './core/notice.tsx';
+export * from './core/logo.tsx';
+export * from './core/visually-hidden.tsx';
+export * from './core/copy-text.tsx';
+export * from './core/date-time.tsx';
+export * from './core/tab-bar.tsx';
+export * from './core/page-frame.tsx';
+export type { PageAction, SecondaryAction } from './core/page-actions.tsx';
+export * from './core/use-media.ts';
+export * from './formats/missing.ts';
+export * from './formats/numbers.ts';
+export * from './formats/date-times.ts';

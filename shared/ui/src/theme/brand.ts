@@ -1,0 +1,80 @@
+import type { BrandStyle } from '@plugboard/contracts';
+import { contrast, mix } from './color.ts';
+import { type Scheme, themeTokens } from './tokens.ts';
+import { typefaceStack } from './typefaces.ts';
+
+export interface PrimaryColours {
+  readonly base: string;
+  readonly hover: string;
+  readonly active: string;
+  /** Text and icons on `base`, `hover` and `active`. */
+  readonly onPrimary: string;
+  /** A quiet background for what is chosen; `ink` reads on it. */
+  readonly soft: string;
+  /** The primary as text on surfaces and on `soft`. */
+  readonly ink: string;
+}
+
+const white = '#ffffff';
+const black = '#000000';
+const readable = 4.5;
+
+const reads = (text: string, ...backgrounds: readonly string[]) =>
+  backgrounds.every((background) => contrast(text, background) >= readable);
+
+/** Moves a colour towards `target` step by step until it reads on all backgrounds. */
+function untilItReads(colour: string, target: string, backgrounds: readonly string[]): string {
+  for (let share = 1; share > 0; share -= 0.04) {
+    const candidate = mix(colour, target, share);
+    if (reads(candidate, ...backgrounds)) return candidate;
+  }
+  return target;
+}
+
+/**
+ * Everything the interface needs of a tenant's primary colour. White text where it reads on all three states, else
+ * dark text; hover and active move away from the text, so that they never read worse than the base.
+ */
+export function derivePrimary(primary: string, scheme: Scheme): PrimaryColours {
+  const tokens = themeTokens[scheme];
+  const base = primary.toLowerCase();
+  const lightText = reads(white, base);
+  const away = lightText ? black : white;
+  const soft = mix(base, tokens.surfaceRaised, scheme === 'light' ? 0.1 : 0.16);
+  return {
+    base,
+    hover: mix(base, away, 0.88),
+    active: mix(base, away, 0.78),
+    onPrimary: lightText ? white : themeTokens.dark.surface,
+    soft,
+    ink: untilItReads(base, scheme === 'light' ? black : white, [tokens.surface, tokens.surfaceRaised, soft]),
+  };
+}
+
+/** A tenant's colours in one scheme as custom properties, `--pb-primary` and its kin. */
+export function brandProperties(brand: BrandStyle, scheme: Scheme): Readonly<Record<`--pb-${string}`, string>> {
+  const colours = derivePrimary(brand.primary[scheme], scheme);
+  return {
+    '--pb-primary': colours.base,
+    '--pb-primary-hover': colours.hover,
+    '--pb-primary-active': colours.active,
+    '--pb-on-primary': colours.onPrimary,
+    '--pb-primary-soft': colours.soft,
+    '--pb-primary-ink': colours.ink,
+  };
+}
+
+const rule = (selector: string, properties: Readonly<Record<string, string>>) =>
+  `${selector}{${Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** The stylesheet that makes a page the tenant's: typeface, and the primary colours of both schemes. */
+export function brandCss(brand: BrandStyle, typeface: BrandStyle['typeface'] = brand.typeface): string {
+  const dark = brandProperties(brand, 'dark');
+  return [
+    rule(':root', { '--pb-font': typefaceStack(typeface), ...brandProperties(brand, 'light') }),
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-scheme=light])', dark)}}`,
+    rule(':root[data-scheme=dark]', dark),
+  ].join('\n');
+}
