@@ -21,7 +21,8 @@ export async function createTenantTable(
   key: readonly string[],
   columns: string,
 ): Promise<void> {
-  if (![name, ...key].every((word) => identifier.test(word))) throw new Error(`Not a name: ${name} (${key.join(', ')})`);
+  if (![name, ...key].every((word) => identifier.test(word)))
+    throw new Error(`Not a name: ${name} (${key.join(', ')})`);
   await run(
     kysely,
     `create table ${name} (

@@ -33,8 +33,8 @@ export interface Settings {
   /** Tenant of a host name without a label (`localhost`, an IP address); none in production. */
   readonly defaultTenant: string | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
-  /** Tests check that a reply fits its contract, and that a write has left its audit entry. */
-  readonly checkPromises: boolean;
+  /** In tests a reply that does not fit its contract is a failure. */
+  readonly checkReplies: boolean;
 }
 
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -53,6 +53,6 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     trustedProxies: given.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
     defaultTenant: isProduction ? undefined : 'demo',
     logLevel: given.LOG_LEVEL,
-    checkPromises: given.NODE_ENV === 'test',
+    checkReplies: given.NODE_ENV === 'test',
   };
 }

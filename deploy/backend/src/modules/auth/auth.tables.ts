@@ -43,7 +43,13 @@ export interface AccountTables {
     ended_because: 'signed-out' | 'token-reused' | null;
   };
   /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
-  refresh_token: { tenant_id: string; token_hash: string; session_id: string; created_at: CreatedAt; used_at: Moment | null };
+  refresh_token: {
+    tenant_id: string;
+    token_hash: string;
+    session_id: string;
+    created_at: CreatedAt;
+    used_at: Moment | null;
+  };
   /** One-time hand-over to the host of `tenant_id`, 60 seconds. Opens a session for the account. */
   ticket: {
     tenant_id: string;

@@ -1,0 +1,40 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { modules } from './modules/index.ts';
+import type { Database } from './platform/database/database.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { newId } from './platform/ids.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { signingSecret } from './platform/security/secret.repository.ts';
+import type { Settings } from './platform/settings.ts';
+
+export interface AppOptions {
+  /** Migrated already. */
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Further routes, for tests of the platform itself. */
+  readonly extraRoutes?: (app: FastifyInstance) => void;
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** The whole backend, not listening yet. */
+export async function buildApp({ database, settings, extraRoutes, logTo }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { ...loggerOptions(settings), ...(logTo && { stream: logTo }) },
+    disableRequestLogging: true,
+    genReqId: newId,
+    trustProxy: [...settings.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const secret = await signingSecret(database, settings.secretKey);
+  app.decorate('platform', { database, settings, secret, endpoints: [] });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  });
+  logRequests(app);
+  handleErrors(app);
+  for (const register of modules) register(app);
+  extraRoutes?.(app);
+  return app;
+}

@@ -1,0 +1,42 @@
+import type { TenantTransaction } from '../database/database.ts';
+import { json } from '../database/platform-tables.ts';
+import { newId } from '../ids.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+
+/** What a write leaves behind: what happened to what, and how it was before and after. Never a secret. */
+export interface AuditEntry {
+  /** Noun and past participle, e.g. `charger.renamed`. */
+  readonly action: string;
+  readonly subject: { readonly type: string; readonly id: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+interface Circumstances {
+  readonly tenantId: string;
+  readonly requestId: string;
+  readonly account: Pick<SignedIn, 'id' | 'actor'> | undefined;
+}
+
+export async function writeAuditEntry(
+  transaction: TenantTransaction,
+  { tenantId, requestId, account }: Circumstances,
+  entry: AuditEntry,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_entry')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      actor_tenant_id: account?.actor?.tenantId ?? (account ? tenantId : null),
+      actor_account_id: account?.actor?.accountId ?? account?.id ?? null,
+      on_behalf_of_account_id: account?.actor ? account.id : null,
+      action: entry.action,
+      subject_type: entry.subject.type,
+      subject_id: entry.subject.id,
+      before: entry.before === undefined ? null : json(entry.before),
+      after: entry.after === undefined ? null : json(entry.after),
+      request_id: requestId,
+    })
+    .execute();
+}

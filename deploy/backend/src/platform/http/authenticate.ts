@@ -1,0 +1,28 @@
+import type { Endpoint } from '@plugboard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { readAccessToken, type AccessClaims } from '../security/access-token.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import { Failure } from './failure.ts';
+
+/** The token's claims; `undefined` for a public endpoint, which never looks at a token. */
+export async function callerOf(
+  endpoint: Endpoint,
+  tenantId: string,
+  request: FastifyRequest,
+  secret: Uint8Array,
+): Promise<AccessClaims | undefined> {
+  if (endpoint.permission === 'public') return undefined;
+  const header = request.headers['token-authorization'];
+  const token = typeof header === 'string' ? /^Bearer (\S+)$/.exec(header)?.[1] : undefined;
+  if (!token) throw new Failure('NOT_SIGNED_IN');
+  const claims = await readAccessToken(token, secret);
+  // A token of one tenant is worth nothing at another one's address.
+  if (claims.tenant !== tenantId) throw new Failure('NOT_SIGNED_IN');
+  return claims;
+}
+
+export function requirePermission(endpoint: Endpoint, account: SignedIn | undefined): void {
+  const { permission } = endpoint;
+  if (permission === 'public' || permission === 'signed-in') return;
+  if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
+}

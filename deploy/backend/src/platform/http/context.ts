@@ -1,0 +1,38 @@
+import type { Endpoint, HandlerReplyOf, Language } from '@plugboard/contracts';
+import type { ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts';
+import type { TenantTransaction } from '../database/database.ts';
+import type { SignedIn } from '../security/signed-in.ts';
+import type { AuditEntry } from './audit.repository.ts';
+
+/** What a service needs to know of a call: one transaction, inside one tenant. */
+export interface Call {
+  readonly tenantId: string;
+  readonly language: Language;
+  /** Host name and port the caller used. */
+  readonly host: string;
+  /** The tenant's transaction; it is committed when the handler has answered, and rolled back when it throws. */
+  readonly db: TenantTransaction;
+  /** Every write calls this exactly once, or the call fails and nothing is stored. */
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+}
+
+/** A call by somebody who is signed in. */
+export interface SignedInCall extends Call {
+  readonly account: SignedIn;
+}
+
+/** What the handler of an endpoint gets: the call, and what the caller sent, validated. */
+export interface Context<Definition extends Endpoint> extends Call {
+  readonly params: ParsedParamsOf<Definition>;
+  readonly query: ParsedQueryOf<Definition>;
+  readonly body: ParsedBodyOf<Definition>;
+  readonly account: Definition['permission'] extends 'public' ? undefined : SignedIn;
+  /** Says which version of the thing the reply shows; it becomes the `ETag`. */
+  readonly showVersion: (version: number | string) => void;
+  /** A write that needs `If-Match` hands over the version it is about to change; answers 412 when that is another. */
+  readonly requireVersion: (current: number | string) => void;
+}
+
+export type Handler<Definition extends Endpoint> = (
+  context: Context<Definition>,
+) => Promise<HandlerReplyOf<Definition>>;

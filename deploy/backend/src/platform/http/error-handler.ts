@@ -1,0 +1,51 @@
+import { matchesPath, type ErrorCode, type HttpMethod } from '@plugboard/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../text.ts';
+import { bodyOf, Failure, FieldFailure, statusOf } from './failure.ts';
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** Error codes of PostgreSQL and of the socket that mean: not now. */
+const unavailable = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0\d|53300|08\w{3})$/;
+const uniqueViolation = '23505';
+
+function failureFrom(error: FastifyError): Failure | FieldFailure {
+  if (error instanceof Failure || error instanceof FieldFailure) return error;
+  if (unavailable.test(error.code)) return new Failure('UNAVAILABLE', { headers: { 'retry-after': '30' } });
+  if (error.code === uniqueViolation) return new Failure('CONFLICT');
+  const status = error.statusCode ?? 500;
+  return new Failure(codes[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'));
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure | FieldFailure): FastifyReply {
+  const headers = failure instanceof Failure ? failure.options.headers : undefined;
+  return reply
+    .code(failure instanceof Failure ? statusOf[failure.code] : 400)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(bodyOf(failure, languageOf(request.headers['accept-language'])));
+}
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = failureFrom(error);
+    if (failure instanceof Failure && statusOf[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+    return answer(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(app, request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) return answer(request, reply, new Failure('NOT_FOUND'));
+    return answer(request, reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: allowed.join(', ') } }));
+  });
+}
+
+const methodsAt = (app: FastifyInstance, path: string): HttpMethod[] =>
+  app.platform.endpoints
+    .filter((endpoint) => matchesPath(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), path))
+    .map((endpoint) => endpoint.method);

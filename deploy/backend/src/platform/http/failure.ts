@@ -1,0 +1,70 @@
+import type { ErrorCode, Language } from '@plugboard/contracts';
+import { text, type TextKey } from '../text.ts';
+
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_REQUEST: 400,
+  // Not 401: that would send a client off to refresh a session it does not have.
+  SIGN_IN_FAILED: 400,
+  TWO_FACTOR_REQUIRED: 400,
+  NOT_SIGNED_IN: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_REUSED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  KEY_REUSED: 409,
+  CHANGED_MEANWHILE: 412,
+  TOO_LARGE: 413,
+  PRECONDITION_REQUIRED: 428,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+interface Options {
+  /** Another text than the code's own. */
+  readonly text?: TextKey;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The answer is a refusal, and yet what was written stays: a counted try, an ended session. */
+  readonly keepChanges?: boolean;
+}
+
+/** A refusal with a code a client may act on: `{detail, code}` in the caller's language. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly options: Options;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(code);
+    this.code = code;
+    this.options = options;
+  }
+}
+
+/** One message about one field: catalog key and what it names. */
+export interface FieldMessage {
+  readonly key: TextKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A 400 about fields: `{field: [message, …]}`, the first message being the one to show. */
+export class FieldFailure extends Error {
+  readonly fields: Readonly<Record<string, readonly FieldMessage[]>>;
+
+  constructor(fields: Readonly<Record<string, readonly FieldMessage[]>>) {
+    super('VALIDATION_FAILED');
+    this.fields = fields;
+  }
+}
+
+export const bodyOf = (failure: Failure | FieldFailure, language: Language): Record<string, unknown> =>
+  failure instanceof Failure
+    ? { detail: text(language, failure.options.text ?? `error.${failure.code}`), code: failure.code }
+    : Object.fromEntries(
+        Object.entries(failure.fields).map(([field, messages]) => [
+          field,
+          messages.map((message) => text(language, message.key, message.values)),
+        ]),
+      );

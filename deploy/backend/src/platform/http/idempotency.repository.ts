@@ -1,0 +1,48 @@
+import type { TenantTransaction } from '../database/database.ts';
+import { json } from '../database/platform-tables.ts';
+
+export interface IdempotencyKey {
+  readonly tenantId: string;
+  readonly caller: string;
+  readonly key: string;
+}
+
+/**
+ * Claims a key in the transaction of the call itself: key, effects and answer are kept together or not at all.
+ * A second call with the key waits here until the first one is through. Returns what is stored if the key was taken.
+ */
+export async function claimKey(
+  transaction: TenantTransaction,
+  { tenantId, caller, key }: IdempotencyKey,
+  requestHash: string,
+): Promise<{ readonly requestHash: string; readonly reply: unknown } | undefined> {
+  const claimed = await transaction
+    .insertInto('idempotency_key')
+    .values({ tenant_id: tenantId, caller, key, request_hash: requestHash, reply: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const stored = await transaction
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'reply'])
+    .where('tenant_id', '=', tenantId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { requestHash: stored.request_hash, reply: stored.reply };
+}
+
+export async function keepReply(
+  transaction: TenantTransaction,
+  { tenantId, caller, key }: IdempotencyKey,
+  reply: unknown,
+): Promise<void> {
+  await transaction
+    .updateTable('idempotency_key')
+    .set({ reply: json(reply) })
+    .where('tenant_id', '=', tenantId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute();
+}

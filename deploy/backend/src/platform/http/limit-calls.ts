@@ -1,0 +1,22 @@
+import type { Endpoint } from '@plugboard/contracts';
+import type { Database } from '../database/database.ts';
+import { Failure } from './failure.ts';
+import { countCall } from './rate-limit.repository.ts';
+
+/** Counts the call where the endpoint has a limit; above it the answer is 429 and says when to come again. */
+export async function limitCalls(
+  database: Database,
+  endpoint: Endpoint,
+  account: string,
+  address: string,
+): Promise<void> {
+  const limit = endpoint.rateLimit;
+  if (!limit) return;
+  const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
+  const { calls, secondsLeft } = await countCall(
+    database,
+    `${endpoint.method} ${endpoint.path} ${caller}`,
+    limit.seconds,
+  );
+  if (calls > limit.max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@plugboard/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../security/signed-in.ts';
+import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
+import type { Call, Context, Handler } from './context.ts';
+import { Failure } from './failure.ts';
+import { once } from './once.ts';
+import { refusingUnknown, validated, validatedParams } from './validation.ts';
+import { entityTag, isSameVersion } from './version.ts';
+
+/** A call that has been let in. */
+export interface Arrival extends Omit<Call, 'audit'> {
+  readonly account: SignedIn | undefined;
+  readonly request: FastifyRequest;
+}
+
+export interface Outcome {
+  readonly reply: unknown;
+  readonly entityTag?: string;
+}
+
+const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'OPTIONS';
+const repeatOf = (endpoint: Endpoint) => ('repeat' in endpoint ? endpoint.repeat : undefined);
+
+/** Reads what was sent, runs the handler, and holds it to what every write promises. */
+export async function perform<Definition extends Endpoint>(
+  endpoint: Definition,
+  handler: Handler<Definition>,
+  { request, ...call }: Arrival,
+  checkReplies: boolean,
+): Promise<Outcome> {
+  const ifMatch = request.headers['if-match'];
+  if (repeatOf(endpoint) === 'if-match' && !ifMatch) throw new Failure('PRECONDITION_REQUIRED');
+  const done = { audits: 0, versionChecks: 0, entityTag: undefined as string | undefined };
+  // The compiler cannot see that these parts were read by the schemas of this very definition.
+  const context = {
+    ...call,
+    params: endpoint.params && validatedParams(endpoint.params, request.params),
+    query: endpoint.query && validated(endpoint.query, request.query),
+    body: endpoint.body && validated(refusingUnknown(endpoint.body), request.body),
+    audit: async (entry: AuditEntry) => {
+      done.audits += 1;
+      await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
+    },
+    showVersion: (version: number | string) => (done.entityTag = entityTag(version)),
+    requireVersion: (current: number | string) => {
+      done.versionChecks += 1;
+      if (!isSameVersion(ifMatch, current)) throw new Failure('CHANGED_MEANWHILE');
+    },
+  } as unknown as Context<Definition>;
+
+  const act = async (): Promise<Outcome> => {
+    const reply = await handler(context);
+    if (isWrite(endpoint) && done.audits !== 1) throw new Error(`${endpoint.path} wrote ${done.audits} audit entries`);
+    if (repeatOf(endpoint) === 'if-match' && done.versionChecks === 0)
+      throw new Error(`${endpoint.path} asked for no version`);
+    if (checkReplies) endpoint.reply.parse(reply);
+    return { reply, ...(done.entityTag && { entityTag: done.entityTag }) };
+  };
+  return repeatOf(endpoint) === 'idempotency-key'
+    ? once({ ...call, request, body: context.body }, endpoint, act)
+    : act();
+}

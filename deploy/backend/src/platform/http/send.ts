@@ -1,0 +1,18 @@
+import type { Endpoint } from '@plugboard/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from './perform.ts';
+import { contentTag } from './version.ts';
+
+const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
+  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === tag);
+
+export function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, outcome: Outcome): FastifyReply {
+  const payload = JSON.stringify(outcome.reply);
+  const tag = outcome.entityTag ?? (endpoint.method === 'GET' ? contentTag(payload) : undefined);
+  // What belongs to somebody is in no cache; what is anybody's is asked for again, cheaply.
+  void reply.header('cache-control', endpoint.permission === 'public' ? 'no-cache' : 'no-store');
+  if (tag) void reply.header('etag', tag);
+  if (tag && endpoint.method === 'GET' && isStillFresh(request.headers['if-none-match'], tag))
+    return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(payload);
+}

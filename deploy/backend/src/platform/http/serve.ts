@@ -1,0 +1,46 @@
+import type { Endpoint } from '@plugboard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { withTenant } from '../database/tenant-scope.repository.ts';
+import type { Platform } from '../platform.ts';
+import { readSignedIn } from '../security/signed-in.repository.ts';
+import { languageOf } from '../text.ts';
+import { callerOf, requirePermission } from './authenticate.ts';
+import type { Handler } from './context.ts';
+import { Failure } from './failure.ts';
+import { limitCalls } from './limit-calls.ts';
+import { perform, type Arrival, type Outcome } from './perform.ts';
+import { tenantExists } from './tenant-exists.repository.ts';
+import { tenantOfHost } from './tenant-of-host.ts';
+
+const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
+
+/** One call from the door to the commit: who, how often, allowed, then the work. */
+export async function serve<Definition extends Endpoint>(
+  platform: Platform,
+  endpoint: Definition,
+  handler: Handler<Definition>,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  const tenantId = tenantOfHost(request.host, platform.settings);
+  if (tenantId === undefined) throw unknownTenant();
+  const claims = await callerOf(endpoint, tenantId, request, platform.secret);
+  await limitCalls(platform.database, endpoint, claims ? `${tenantId}/${claims.account}` : '', request.ip);
+  const arrival = { tenantId, language: languageOf(request.headers['accept-language']), host: request.host, request };
+
+  const result = await withTenant(platform.database, tenantId, async (db): Promise<Outcome | Failure> => {
+    const account = claims && (await readSignedIn(db, claims));
+    if (claims && !account) throw new Failure('NOT_SIGNED_IN');
+    if (!claims && !(await tenantExists(db, tenantId))) throw unknownTenant();
+    requirePermission(endpoint, account);
+    const call: Arrival = { ...arrival, db, account };
+    return perform(endpoint, handler, call, platform.settings.checkReplies).catch(refusalToKeep);
+  });
+  if (result instanceof Failure) throw result;
+  return result;
+}
+
+/** A refusal that keeps what was written ends the transaction as a success, and the call as a refusal. */
+function refusalToKeep(error: unknown): Failure {
+  if (error instanceof Failure && error.options.keepChanges) return error;
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import type { Settings } from '../settings.ts';
+
+const withoutPort = (host: string) => host.replace(/:\d+$/, '');
+const portOf = (host: string) => /:\d+$/.exec(host)?.[0] ?? '';
+const hostNameOf = (origin: string | undefined) => (origin ? new URL(origin).hostname : undefined);
+
+type HostSettings = Pick<Settings, 'publicOrigin' | 'defaultTenant'>;
+
+/** A host name that stands for the portal itself and for no tenant: `localhost`, an IP address, the public origin. */
+export function isMainHost(host: string, publicOrigin: string | undefined): boolean {
+  const name = withoutPort(host).toLowerCase();
+  return !name.includes('.') || name.startsWith('[') || isIP(name) > 0 || name === hostNameOf(publicOrigin);
+}
+
+/** The tenant that a host name stands for: its first label, or the default at the main host. */
+export const tenantOfHost = (host: string, settings: HostSettings): string | undefined =>
+  isMainHost(host, settings.publicOrigin) ? settings.defaultTenant : host.toLowerCase().split('.')[0];
+
+/**
+ * Host name (and port) at which a tenant's portal is reached by somebody who came by `host`.
+ *
+ * @example domainOf('metro', 'demo.localhost:8080', undefined) // 'metro.localhost:8080'
+ */
+export function domainOf(tenantId: string, host: string, publicOrigin: string | undefined): string {
+  if (publicOrigin) return `${tenantId}.${new URL(publicOrigin).host}`;
+  if (isIP(withoutPort(host)) || host.startsWith('[')) return `${tenantId}.localhost${portOf(host)}`;
+  return `${tenantId}.${isMainHost(host, undefined) ? host : host.slice(host.indexOf('.') + 1)}`;
+}

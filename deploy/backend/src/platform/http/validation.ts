@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isTextKey, type TextKey } from '../text.ts';
+import { Failure, FieldFailure, type FieldMessage } from './failure.ts';
+
+type Issue = z.core.$ZodIssue;
+type Sized = Extract<Issue, { code: 'too_small' | 'too_big' }>;
+
+const sizes: Readonly<Record<string, { readonly too_small: TextKey; readonly too_big: TextKey }>> = {
+  string: { too_small: 'field.shortest', too_big: 'field.longest' },
+  array: { too_small: 'field.fewest', too_big: 'field.most' },
+  set: { too_small: 'field.fewest', too_big: 'field.most' },
+};
+const ofNumbers = { too_small: 'field.smallest', too_big: 'field.largest' } as const;
+
+function aboutSize(issue: Sized): FieldMessage {
+  const count = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string' && issue.code === 'too_small' && count === 1) return { key: 'field.required' };
+  return { key: (sizes[issue.origin] ?? ofNumbers)[issue.code], values: { count } };
+}
+
+function messageOf(issue: Issue): FieldMessage {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: issue.input === undefined ? 'field.required' : 'field.type' };
+    case 'too_small':
+    case 'too_big':
+      return aboutSize(issue);
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'field.email' : 'field.format' };
+    case 'invalid_value':
+      return issue.input === undefined
+        ? { key: 'field.required' }
+        : { key: 'field.choice', values: { choices: issue.values.map(String).join(', ') } };
+    case 'custom':
+      // A rule of a contract names its own text by the key of the catalog.
+      return { key: isTextKey(issue.message) ? issue.message : 'field.invalid' };
+    default:
+      return { key: 'field.invalid' };
+  }
+}
+
+export function fieldsOf(error: z.ZodError): Record<string, FieldMessage[]> {
+  const fields: Record<string, FieldMessage[]> = {};
+  const add = (field: string, message: FieldMessage) => (fields[field] ??= []).push(message);
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, { key: 'field.unknown' });
+    else add(field || 'body', messageOf(issue));
+  }
+  return fields;
+}
+
+/** Reads a query or a body by its schema; what does not fit becomes messages about fields. */
+export function validated<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given, { reportInput: true });
+  if (!result.success) throw new FieldFailure(fieldsOf(result.error));
+  return result.data;
+}
+
+/** A path whose parameter cannot be an id names nothing. */
+export function validatedParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Failure('NOT_FOUND');
+  return result.data;
+}
+
+/** A body may not carry a field that its schema does not name, whichever way the schema was written. */
+export const refusingUnknown = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodObject ? schema.strict() : schema;

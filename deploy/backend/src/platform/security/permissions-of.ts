@@ -1,0 +1,55 @@
+import type { Account, Permission, UserType } from '@plugboard/contracts';
+
+export interface AccountRights {
+  readonly role: Account['role'];
+  readonly user_type: UserType;
+  readonly is_limited: boolean;
+  readonly allowed_sections: readonly string[] | null;
+  readonly has_payout_access: boolean;
+  /** Whether other tenants are open to it. */
+  readonly has_clients: boolean;
+  /** Whether an administrator of another tenant works in it just now. */
+  readonly is_switched: boolean;
+}
+
+const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
+  driver: [],
+  partner: ['view_charger', 'view_location', 'view_tickets'],
+  tenant_owner: ['view_charger', 'change_charger', 'view_location', 'view_tickets', 'view_user', 'view_audit'],
+  admin: ['view_charger', 'change_charger', 'view_location', 'view_tickets', 'view_user', 'view_audit'],
+  superuser: [
+    'view_charger',
+    'change_charger',
+    'view_location',
+    'view_tickets',
+    'view_user',
+    'view_audit',
+    'view_gridevent',
+  ],
+};
+
+/** What a limited account keeps: the screens of spec §2.4 ask for no more. */
+const ofLimited: readonly Permission[] = ['view_tickets', 'view_user', 'is_payout_available'];
+
+/** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
+const sectionOf: Partial<Record<Permission, string>> = {
+  view_charger: 'chargers',
+  change_charger: 'chargers',
+  view_tickets: 'tickets',
+  view_user: 'users',
+  view_gridevent: 'grid-events',
+};
+
+/** What an account may do. The only place that turns roles and account kinds into permissions (spec §6). */
+export function permissionsOf(account: AccountRights): Permission[] {
+  const held: Permission[] = [
+    ...ofUserType[account.user_type],
+    ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
+    ...(account.has_clients && !account.is_switched ? (['switch_client'] as const) : []),
+  ];
+  return held.filter((permission) => {
+    const section = sectionOf[permission];
+    const inSection = section === undefined || (account.allowed_sections?.includes(section) ?? true);
+    return inSection && (!account.is_limited || ofLimited.includes(permission));
+  });
+}

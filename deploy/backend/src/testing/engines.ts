@@ -1,0 +1,16 @@
+export type Engine = 'pglite' | 'postgres';
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/**
+ * The engines that every test of data runs on: the embedded one, and the server of `TEST_DATABASE_URL` if there is one.
+ *
+ * @example describe.each(engines)('charger list on %s', (engine) => { … })
+ */
+export const engines: readonly Engine[] = server ? ['pglite', 'postgres'] : ['pglite'];
+
+export function serverUrl(): string {
+  if (!server)
+    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server, e.g. postgres://root@127.0.0.1:5432/test');
+  return server;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openEmbedded, openServer } from '../platform/database/open-database.ts';
+import { serverUrl, type Engine } from './engines.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+/** Changes whenever a migration does. */
+const version = (): string => {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrations).toSorted())
+    hash.update(file).update(readFileSync(new URL(file, migrations)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A new embedded database costs seconds, a copy of a migrated one a fraction: it is kept from run to run. */
+async function embedded(): Promise<Database> {
+  const folder = join(tmpdir(), 'plugboard-test');
+  const template = join(folder, `${version()}.tar`);
+  if (!existsSync(template)) {
+    mkdirSync(folder, { recursive: true });
+    const database = await openEmbedded({});
+    await migrate(database);
+    if (database.engine !== 'pglite') throw new Error('Not the embedded engine');
+    const dump = await database.pglite.dumpDataDir('none');
+    await database.close();
+    // Test files run side by side: the template appears whole or not at all.
+    const draft = `${template}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    renameSync(draft, template);
+  }
+  return openEmbedded({ loadDataDir: await openAsBlob(template) });
+}
+
+async function onServer(): Promise<Database> {
+  const name = `plugboard_test_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: serverUrl() });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = name;
+  const database = openServer(url.href, 4);
+  await migrate(database);
+  const close = async () => {
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...database, close };
+}
+
+/** A database of its own, migrated and empty; `close()` throws it away. */
+export const createTestDatabase = (engine: Engine): Promise<Database> =>
+  engine === 'postgres' ? onServer() : embedded();
