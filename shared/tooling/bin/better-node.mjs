@@ -35,13 +35,18 @@ export function runUnderBetterNode(root, script, args) {
     node = fetchNode(root);
   } catch (cause) {
     console.error(String(cause.stderr ?? cause.message).trim());
-    console.error(`✗ Needs Node ${wanted} (22.22 or later works). Install it from https://nodejs.org and run this again.`);
+    console.error(
+      `✗ Needs Node ${wanted} (22.22 or later works). Install it from https://nodejs.org and run this again.`,
+    );
     return Promise.resolve(1);
   }
   return new Promise((resolve) => {
     const child = spawn(node, [script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: `${node.replace(/[\\/]node(\.exe)?$/, '')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+      env: {
+        ...process.env,
+        PATH: `${node.replace(/[\\/]node(\.exe)?$/, '')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+      },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -7,14 +7,22 @@ const pnpm = 'pnpm@12.21.0';
 
 function manifests(root) {
   const top = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const below = ['shared', 'deploy'].flatMap((parent) => readdirSync(`${root}${parent}`).map((name) => `${parent}/${name}`));
+  const below = ['shared', 'deploy'].flatMap((parent) =>
+    readdirSync(`${root}${parent}`).map((name) => `${parent}/${name}`),
+  );
   const folders = [...top, ...below].sort();
-  return ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...folders.map((folder) => `${folder}/package.json`)];
+  return [
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    ...folders.map((folder) => `${folder}/package.json`),
+  ];
 }
 
 function fingerprint(root) {
   const hash = createHash('sha256').update(pnpm);
-  for (const file of manifests(root)) if (existsSync(root + file)) hash.update(`${file}\n`).update(readFileSync(root + file));
+  for (const file of manifests(root))
+    if (existsSync(root + file)) hash.update(`${file}\n`).update(readFileSync(root + file));
   return hash.digest('hex');
 }
 

@@ -37,8 +37,8 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   return result;
 }
 
-/** Builds the shell and the remotes whose sources are not those of their last build; two at a time. */
-export const buildStale = (): Promise<BuildResult[]> => inTurn(buildable(), 2, build);
+/** Builds what has other sources than at its last build (the shell and the remotes unless told); two at a time. */
+export const buildStale = (what = buildable()): Promise<BuildResult[]> => inTurn(what, 2, build);
 
 /** @throws when something could not be built; what and why has been said by then. */
 export async function buildAll(): Promise<BuildResult[]> {

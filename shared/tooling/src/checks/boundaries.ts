@@ -5,6 +5,9 @@ import { type CheckResult, verdict } from './check.ts';
 
 /** Who may import whom: shared/tooling/src/boundaries. */
 export async function checkBoundaries(): Promise<CheckResult[]> {
-  const found = await findViolations(inRoot(), packages().map(({ folder }) => folder));
+  const found = await findViolations(
+    inRoot(),
+    packages().map(({ folder }) => folder),
+  );
   return [verdict('boundaries', found.length === 0, found.join('\n'))];
 }

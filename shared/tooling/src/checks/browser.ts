@@ -5,7 +5,12 @@ import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
 }
 
 /** The journeys of deploy/e2e in a real browser. What passes only at the second try has failed. */

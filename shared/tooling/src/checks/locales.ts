@@ -17,7 +17,10 @@ function flat(texts: Texts, before = ''): Map<string, string> {
 }
 
 const placeholders = (text: string) =>
-  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g))].map((found) => found.replaceAll(' ', '')).toSorted().join(' ');
+  [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g))]
+    .map((found) => found.replaceAll(' ', ''))
+    .toSorted()
+    .join(' ');
 
 // A language may have plural forms that another lacks: “many” stands in Spanish and not in English.
 const pluralForm = /_(zero|one|two|few|many|other)$/;

@@ -54,5 +54,7 @@ async function installFromPlaywright(): Promise<string | undefined> {
 export async function findBrowser(): Promise<string> {
   const path = installed() ?? (await installFromDebian()) ?? (await installFromPlaywright());
   if (path) return path;
-  throw new Error('No browser to test in. Install Chromium or Chrome, or name one: PLAYWRIGHT_CHROMIUM=/path/to/chromium');
+  throw new Error(
+    'No browser to test in. Install Chromium or Chrome, or name one: PLAYWRIGHT_CHROMIUM=/path/to/chromium',
+  );
 }

@@ -17,7 +17,9 @@ interface PackageJson {
 
 const folders = (at = root): string[] => {
   const top = readdirSync(at).filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const below = ['shared', 'deploy'].flatMap((parent) => readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`));
+  const below = ['shared', 'deploy'].flatMap((parent) =>
+    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
+  );
   return [...top, ...below].filter((folder) => existsSync(inRoot(folder, 'package.json'))).sort();
 };
 
@@ -32,6 +34,9 @@ export const packages = (): WorkspacePackage[] => folders().map(readPackage);
 /** The remotes: whatever stands in a folder `mf-*` and declares itself. */
 export const remotes = (): WorkspacePackage[] =>
   packages().filter(({ folder }) => folder.startsWith('mf-') && existsSync(inRoot(folder, 'remote.ts')));
+
+/** `chargers`, `mobile-app` and `mf-mobile-app` all name the remote that federation calls by a word with underscores. */
+export const idOf = (name: string): string => name.replace(/^mf-/, '').replaceAll('-', '_');
 
 /** What is built for the browser: the shell, if it is there, and the remotes. */
 export const buildable = (): WorkspacePackage[] => [

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { findViolations } from './cruise.ts';
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lays out a small workspace and answers the names of the rules that it breaks. */
+async function broken(files: Readonly<Record<string, string>>): Promise<string[]> {
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  const inside = {
+    'node_modules/axios/index.js': '',
+    'node_modules/kysely/index.js': '',
+    'package.json': '{}',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(inside)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const found = await findViolations(folder, ['.']);
+  return found.flatMap((text) => /\n\s+([\w-]+):/.exec(text)?.[1] ?? []);
+}
+
+const target = 'export const value = 1;';
+const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['remote-alone', 'mf-one/src/page.ts', 'mf-two/src/page.ts'],
+  ['no-remote-by-name', 'shell/src/boot.ts', 'mf-two/src/page.ts'],
+  ['remote-knows-no-host', 'mf-one/src/page.ts', 'shell/src/boot.ts'],
+  ['deploy-on-contracts', 'deploy/backend/src/app.ts', 'shared/api/src/index.ts'],
+  ['gateway-on-nothing', 'deploy/gateway/src/app.ts', 'shared/contracts/src/index.ts'],
+  ['layer-contracts', 'shared/contracts/src/index.ts', 'shared/api/src/index.ts'],
+  ['layer-api', 'shared/api/src/index.ts', 'shared/auth/src/index.ts'],
+  ['layer-ui', 'shared/ui/src/index.ts', 'shared/api/src/index.ts'],
+  ['through-the-front-door', 'mf-one/src/page.ts', 'shared/ui/src/table/table.ts'],
+  ['model-is-pure', 'mf-one/src/one.model.ts', 'mf-one/src/part.tsx'],
+  ['feature-alone', 'mf-one/src/features/a/a.ts', 'mf-one/src/features/b/b.ts'],
+  ['remote-file-is-light', 'mf-one/remote.ts', 'mf-one/src/page.ts'],
+  ['repository-of-its-module', 'deploy/backend/src/modules/a/a.ts', 'deploy/backend/src/modules/b/b.repository.ts'],
+  ['tests-are-leaves', 'mf-one/src/page.ts', 'mf-one/src/part.test.ts'],
+  ['testing-in-tests', 'shell/src/boot.ts', 'shared/testing/src/index.ts'],
+  ['tooling-in-configuration', 'mf-one/src/page.ts', 'shared/tooling/src/rsbuild/index.ts'],
+];
+
+test.each(cases)('%s forbids that %s imports %s', async (rule, from, to) => {
+  const path = `${'../'.repeat(from.split('/').length - 1)}${to}`;
+  expect(await broken({ [from]: `import { value } from '${path}';\nconsole.log(value);`, [to]: target })).toEqual([
+    rule,
+  ]);
+});
+
+test.each([
+  ['axios-in-api', 'mf-one/src/page.ts', "import axios from 'axios'; axios();"],
+  ['sql-in-repositories', 'deploy/backend/src/modules/a/a.service.ts', "import { sql } from 'kysely'; sql();"],
+  ['resolvable', 'shell/src/boot.ts', "import x from 'not-installed'; x();"],
+])('%s is reported in %s', async (rule, from, text) => {
+  expect(await broken({ [from]: text })).toEqual([rule]);
+});
+
+test('what goes the right way is not reported', async () => {
+  const found = await broken({
+    'shared/contracts/src/index.ts': target,
+    'mf-one/src/one.model.ts': "import { value } from '../../shared/contracts/src/index.ts'; console.log(value);",
+    'mf-one/src/features/a/a.tsx': "import '../../one.model.ts'; import type { A } from './b.ts';",
+    'mf-one/src/features/a/b.ts': 'export type A = 1;',
+    'mf-one/remote.ts': "export const screen = () => import('./src/features/a/a.tsx');",
+    'deploy/backend/src/modules/a/a.repository.ts': "import { sql } from 'kysely'; sql();",
+  });
+  expect(found).toEqual([]);
+});

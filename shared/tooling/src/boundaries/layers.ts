@@ -1,0 +1,68 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which shared packages a shared package may import. Nothing points back. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  api: ['contracts'],
+  auth: ['api', 'contracts'],
+  ui: ['contracts'],
+  sdk: ['api', 'auth', 'ui', 'contracts'],
+  testing: ['sdk', 'api', 'auth', 'ui', 'contracts'],
+  tooling: ['contracts'],
+};
+
+const ours = '^(shared|shell|deploy|mf-[^/]+)/';
+
+const sharedLayers = Object.entries(below).map(([name, allowed]): IForbiddenRuleType => ({
+  name: `layer-${name}`,
+  comment: `shared/${name} stands on ${allowed.join(', ') || 'nothing of ours'}; an import upwards would close a circle.`,
+  severity: 'error',
+  from: { path: `^shared/${name}/` },
+  to: { path: ours, pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
+}));
+
+export const layers: readonly IForbiddenRuleType[] = [
+  ...sharedLayers,
+  {
+    name: 'remote-alone',
+    comment: 'A remote imports no other remote: they meet in contracts (places, parcels), so that each ships alone.',
+    severity: 'error',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { path: '^mf-', pathNot: '^$1/' },
+  },
+  {
+    name: 'no-remote-by-name',
+    comment: 'Shell and shared packages know no remote; a tenant without it must not carry its code.',
+    severity: 'error',
+    from: { path: '^(shell|shared)/' },
+    to: { path: '^mf-' },
+  },
+  {
+    name: 'remote-knows-no-host',
+    comment: 'A remote sees the portal through the sdk; neither the shell nor anything deployed.',
+    severity: 'error',
+    from: { path: '^(mf-[^/]+|shell)/' },
+    to: { path: '^(shell|deploy)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'deploy-on-contracts',
+    comment: 'What is deployed agrees with the browser through contracts alone, and not with its neighbours.',
+    severity: 'error',
+    from: { path: '^deploy/([^/]+)/' },
+    to: { path: ours, pathNot: '^(deploy/$1|shared/contracts)/' },
+  },
+  {
+    name: 'gateway-on-nothing',
+    comment: 'The gateway can be replaced by nginx: it imports nothing of ours.',
+    severity: 'error',
+    from: { path: '^deploy/gateway/' },
+    to: { path: ours, pathNot: '^deploy/gateway/' },
+  },
+  {
+    name: 'through-the-front-door',
+    comment: 'A shared package is entered through what its `exports` name, never by a path into its sources.',
+    severity: 'error',
+    from: { path: '^(shell|mf-[^/]+|shared/[^/]+|deploy/[^/]+)/' },
+    to: { path: '^shared/', pathNot: ['^$1/', '^shared/[^/]+/src/(index|host|[^/]+/index)\\.tsx?$'] },
+  },
+];

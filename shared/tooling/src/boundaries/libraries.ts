@@ -1,0 +1,45 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const library = (names: string) => `node_modules/(${names})/`;
+
+/** A library that has one home can be shared once, replaced in one place, and does not leak its ways. */
+export const libraries: readonly IForbiddenRuleType[] = [
+  {
+    name: 'contracts-on-zod',
+    comment: 'Contracts are the floor: browser and server load them, so they bring zod and nothing else.',
+    severity: 'error',
+    from: { path: '^shared/contracts/', pathNot: '\\.test\\.ts$' },
+    to: { path: 'node_modules/', pathNot: library('zod') },
+  },
+  {
+    name: 'axios-in-api',
+    comment: 'One HTTP client: headers, refresh and the error policy hold for every call.',
+    severity: 'error',
+    from: { pathNot: '^shared/(api|testing)/' },
+    to: { path: library('axios') },
+  },
+  {
+    name: 'antd-in-ui',
+    comment: 'Looks come from shared/ui, which re-exports just what is used; antd whole costs 300 kB on sign-in.',
+    severity: 'error',
+    from: { pathNot: '^shared/ui/' },
+    to: { path: library('antd|@ant-design/[^/]+') },
+  },
+  {
+    name: 'frame-in-sdk',
+    comment: 'Router, single-spa and i18next are singletons that shell and sdk alone handle.',
+    severity: 'error',
+    from: { pathNot: '^(shared/sdk|shell)/' },
+    to: { path: library('react-router|single-spa|single-spa-react|i18next|react-i18next') },
+  },
+  {
+    name: 'sql-in-repositories',
+    comment: 'SQL stands in repositories, beside the rule that every key starts with the tenant; types may travel.',
+    severity: 'error',
+    from: {
+      path: '^deploy/backend/',
+      pathNot: ['\\.repository\\.ts$', '\\.test\\.ts$', '/(migrations|seed|testing)/', '/platform/'],
+    },
+    to: { path: library('kysely|pg|pg-copy-streams|@electric-sql/[^/]+'), dependencyTypesNot: ['type-only'] },
+  },
+];

@@ -1,0 +1,61 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** What the name of a file promises. */
+export const roles: readonly IForbiddenRuleType[] = [
+  {
+    name: 'resolvable',
+    comment: 'Every import resolves: a file that exists, or a dependency that the own package.json names.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'model-is-pure',
+    comment: 'A *.model.ts decides and draws nothing: no React, no UI, no components.',
+    severity: 'error',
+    from: { path: '\\.model\\.ts$' },
+    to: { path: ['node_modules/(react|react-dom|antd|@ant-design/[^/]+)/', '^shared/ui/', '\\.tsx$'] },
+  },
+  {
+    name: 'remote-file-is-light',
+    comment: 'Node reads remote.ts in a build: whatever it declares is loaded lazily.',
+    severity: 'error',
+    from: { path: '^mf-[^/]+/remote\\.ts$' },
+    to: { pathNot: '^shared/(contracts|sdk)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
+    name: 'feature-alone',
+    comment: 'A feature imports no other feature of its package; what two of them use stands in src/common.',
+    severity: 'error',
+    from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'repository-of-its-module',
+    comment: 'A backend module asks another through its service, so that rules and audit are not walked around.',
+    severity: 'error',
+    from: { path: '^deploy/backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+    to: { path: '\\.repository\\.ts$', pathNot: '^deploy/backend/src/modules/$1/' },
+  },
+  {
+    name: 'tests-are-leaves',
+    comment: 'Nothing imports a test.',
+    severity: 'error',
+    from: {},
+    to: { path: '\\.test\\.tsx?$' },
+  },
+  {
+    name: 'testing-in-tests',
+    comment: 'The fake API and the factories stay out of what is shipped.',
+    severity: 'error',
+    from: { path: '^(shell|mf-[^/]+)/', pathNot: ['\\.test\\.tsx?$', '^mf-[^/]+/dev/', '/src/testing/'] },
+    to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'tooling-in-configuration',
+    comment: 'Builds use the tooling; the product does not.',
+    severity: 'error',
+    from: { path: '^(shell|mf-[^/]+|deploy)/', pathNot: '\\.config\\.ts$' },
+    to: { path: '^shared/tooling/' },
+  },
+];

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import type { Command } from '../cli.ts';
+import { buildStale } from '../build/build.ts';
+import { publishNew } from '../build/publish.ts';
+import { startBackend } from '../run/backend.ts';
+import { dataDir, inRoot, releasesDir } from '../run/paths.ts';
+import { freePort, isFree, waitUntilReady } from '../run/ports.ts';
+import { type Service, startService } from '../run/process.ts';
+import { say } from '../run/say.ts';
+import { welcome } from '../run/welcome.ts';
+import { type WorkspacePackage, idOf, packages, remotes } from '../workspace/packages.ts';
+
+const rsbuild = inRoot('shared/tooling/node_modules/@rsbuild/core/bin/rsbuild.js');
+
+interface DevServer {
+  readonly folder: string;
+  readonly url: string;
+  readonly service: Service;
+}
+
+async function serve({ folder }: WorkspacePackage): Promise<DevServer> {
+  const port = await freePort();
+  const args = ['dev', '--port', String(port), '--host', '127.0.0.1'];
+  const service = startService(folder, rsbuild, args, { cwd: inRoot(folder), env: { NODE_ENV: 'development' } });
+  return { folder, url: `http://127.0.0.1:${port}`, service };
+}
+
+/** `dev` runs the shell and every remote with hot reload; `dev chargers` only that remote, the others as built. */
+function chosenRemotes(names: readonly string[]): WorkspacePackage[] {
+  const wanted = new Set(names.map(idOf));
+  const chosen = remotes().filter(({ folder }) => wanted.size === 0 || wanted.has(idOf(folder)));
+  if (chosen.length < wanted.size) throw new Error(`There is no remote for one of: ${names.join(', ')}`);
+  return chosen;
+}
+
+const dev: Command = async (names) => {
+  const port = Number(process.env['PORT'] ?? 8080);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm run dev`);
+  const developed = chosenRemotes(names);
+  const others = remotes().filter(({ folder }) => !developed.some((one) => one.folder === folder));
+  await publishNew(await buildStale(others));
+
+  mkdirSync(`${dataDir}/log`, { recursive: true });
+  const backend = await startBackend({ origin: `http://localhost:${port}`, nodeArgs: ['--watch'] });
+  const shell = packages().filter(({ folder }) => folder === 'shell');
+  const servers = await Promise.all([...shell, ...developed].map(serve));
+  const remoteServers = servers.filter(({ folder }) => folder !== 'shell');
+  const gateway = startService('gateway', 'deploy/gateway/src/server.ts', [], {
+    log: `${dataDir}/log/gateway.log`,
+    env: {
+      PORT: String(port),
+      BACKEND_URL: backend.url,
+      RELEASES_DIR: releasesDir,
+      DEV_SHELL_URL: servers.find(({ folder }) => folder === 'shell')?.url,
+      DEV_REMOTES: JSON.stringify(
+        Object.fromEntries(
+          remoteServers.map(({ folder, url }) => [
+            idOf(folder),
+            { entry: `${url}/remoteEntry.js`, manifest: inRoot(folder, 'dist/remote.json') },
+          ]),
+        ),
+      ),
+    },
+  });
+  const ended = Promise.race(
+    [backend.service, gateway, ...servers.map(({ service }) => service)].map(async (service) => {
+      throw new Error(`${service.name} ended with code ${await service.ended}`);
+    }),
+  );
+  await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
+  for (const { folder, url } of servers) say(`${folder} reloads from ${url}`);
+  welcome(port);
+  return ended;
+};
+
+export default dev;
