@@ -1,0 +1,15 @@
+/**
+ * The session without React: what boot and sign-in need before anything else is loaded. Only the shell imports it by
+ * this name; everybody else imports `@plugboard/auth`, which is shared at run time and holds the same modules.
+ */
+export { allowedPath } from './identity/allowed-path.ts';
+export { identity, loadIdentity, onIdentityChange, setIdentity, type Identity } from './identity/identity.ts';
+export { mustLeave } from './identity/must-leave.ts';
+export { acceptHandedOver } from './session/accept-handed-over.ts';
+export { connectSession, type Surroundings } from './session/connect.ts';
+export { signOut } from './session/end-session.ts';
+export { takeHandedOver, type HandedOver } from './session/handed-over.ts';
+export { takeRedirectFlag } from './session/redirect-flag.ts';
+export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
+export { signIn } from './session/sign-in.ts';
+export { displayHints, isSignedIn, storeSession, type SessionTokens } from './session/token-store.ts';

@@ -1,0 +1,24 @@
+import { matchesPath, places, type Viewer } from '@plugboard/contracts';
+
+/** The section that the root stands for (spec §2.5). */
+const rootSection = 'dashboard';
+
+const sectionOf = (pathname: string) => pathname.split('/').find(Boolean) ?? rootSection;
+const pathOf = (section: string) => (section === rootSection ? places.home() : `/${section}`);
+
+/**
+ * Where an account with a list of allowed sections has to go instead of `pathname`; `null` where it may stay (spec
+ * §2.2). It is the first allowed section that this portal has a route for; an empty list is none.
+ *
+ * @param openPaths route patterns of the portal, e.g. `/chargers/:id/*`
+ */
+export function allowedPath(
+  { allowedSections }: Pick<Viewer, 'allowedSections'>,
+  pathname: string,
+  openPaths: readonly string[],
+): string | null {
+  const [first] = allowedSections ?? [];
+  if (!allowedSections || first === undefined || allowedSections.includes(sectionOf(pathname))) return null;
+  const isOpen = (path: string) => openPaths.some((pattern) => matchesPath(pattern, path));
+  return allowedSections.map(pathOf).find(isOpen) ?? pathOf(first);
+}

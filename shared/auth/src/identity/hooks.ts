@@ -1,0 +1,27 @@
+import {
+  decideGate,
+  type Account,
+  type Environment,
+  type Gate,
+  type GateDecision,
+  type Permission,
+  type Viewer,
+} from '@plugboard/contracts';
+import { useSyncExternalStore } from 'react';
+import { identity, onIdentityChange, type Identity } from './identity.ts';
+
+function useIdentity(): Identity {
+  const known = useSyncExternalStore(onIdentityChange, identity);
+  if (!known) throw new Error('Nobody is signed in: loadIdentity() comes before what asks who it is');
+  return known;
+}
+
+export const useAccount = (): Account => useIdentity().account;
+export const useEnvironment = (): Environment => useIdentity().environment;
+export const useViewer = (): Viewer => useIdentity().viewer;
+
+/** Whether the account holds a permission. */
+export const useCan = (permission: Permission): boolean => useViewer().permissions.includes(permission);
+
+/** Whether a gate is open for the account, and why not. */
+export const useGate = (gate: Gate): GateDecision => decideGate(gate, useViewer());

@@ -1,0 +1,22 @@
+import { configureApi } from '@plugboard/api/core';
+import type { Language } from '@plugboard/contracts';
+import { sessionEnded, startSession } from './end-session.ts';
+import { refreshOnce } from './refresh.ts';
+import { tokenToSend } from './token-store.ts';
+
+/** What the session asks of the page it lives in. */
+export interface Surroundings {
+  readonly language: () => Language;
+  /** Leaves for another page by a full load, so that nothing of the old session stays in memory. */
+  readonly leave: (path: string) => void;
+}
+
+/**
+ * Connects session, API client and page; boot does it once, before the first call.
+ *
+ * @example connectSession({ language: () => current, leave: (path) => location.assign(path) });
+ */
+export function connectSession({ language, leave }: Surroundings): void {
+  startSession(leave);
+  configureApi({ accessToken: tokenToSend, refresh: refreshOnce, language, signedOut: sessionEnded });
+}

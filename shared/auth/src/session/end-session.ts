@@ -1,0 +1,42 @@
+import { callApi } from '@plugboard/api/core';
+import { places, signOut as signOutEndpoint } from '@plugboard/contracts';
+import { setRedirectFlag } from './redirect-flag.ts';
+import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
+
+/** In milliseconds: nobody waits longer to be signed out because the server does not answer. */
+const patience = 3_000;
+
+let leave: (path: string) => void = () => undefined;
+let isEnding = false;
+
+/** Says how to leave the page; what ended before is forgotten. */
+export function startSession(leavePage: (path: string) => void): void {
+  leave = leavePage;
+  isEnding = false;
+}
+
+/** The server has ended the session (spec §8): storage is cleared, and after signing in again the page is back. */
+export function sessionEnded(): void {
+  if (isEnding) return;
+  isEnding = true;
+  localStorage.clear();
+  rememberPath(location.pathname + location.search + location.hash);
+  leave(places.login());
+}
+
+/**
+ * Signs out: tells the server as well as it can, clears all of local storage and leaves the page (spec §4).
+ *
+ * @param redirect `true` has the sign-in page go on to the product's public website
+ * @param to where to go, by default the sign-in page
+ * @example if (mustLeave(account)) await signOut({ redirect: false, to: places.createPasswordMobile() });
+ */
+export async function signOut({ redirect, to = places.login() }: { redirect: boolean; to?: string }): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await callApi(signOutEndpoint, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  localStorage.clear();
+  forgetRememberedPath();
+  if (redirect) setRedirectFlag();
+  leave(to);
+}

@@ -1,0 +1,37 @@
+import type { SessionTokens } from './token-store.ts';
+
+/** A session that came in the address (spec §2.2), and the address without it. */
+export interface HandedOver {
+  readonly session: SessionTokens | null;
+  /** A one-time ticket to trade for a session (design/readings.md, tokens). */
+  readonly ticket: string | null;
+  /** Path, query and fragment to put into the address bar before anything else loads. */
+  readonly cleanUrl: string;
+}
+
+const names = ['token', 'ref', 'refresh_token', 'is_admin', 'is_superuser'] as const;
+
+const isJwt = (token: string) => token.split('.').length === 3;
+const isOn = (flag: string | null) => flag?.toLowerCase() === 'true' || flag === '1';
+const relative = (url: URL) => url.pathname + url.search + url.hash;
+
+/**
+ * Reads what another host name hands over in the address. A `token` that is no JWT and comes without a refresh token
+ * is a ticket.
+ *
+ * @example takeHandedOver(location.href) // then history.replaceState(null, '', cleanUrl)
+ */
+export function takeHandedOver(href: string): HandedOver {
+  const url = new URL(href);
+  const given = new URLSearchParams(url.search);
+  if (!names.some((name) => given.has(name))) return { session: null, ticket: null, cleanUrl: relative(url) };
+  for (const name of names) url.searchParams.delete(name);
+  const cleanUrl = relative(url);
+
+  const token = given.get('token');
+  const refreshToken = given.get('refresh_token') ?? given.get('ref');
+  if (!token) return { session: null, ticket: null, cleanUrl };
+  if (!isJwt(token) && !refreshToken) return { session: null, ticket: token, cleanUrl };
+  const flags = { isAdmin: isOn(given.get('is_admin')), isSuperuser: isOn(given.get('is_superuser')) };
+  return { session: { token, refreshToken, ...flags }, ticket: null, cleanUrl };
+}

@@ -1,0 +1,50 @@
+const keys = {
+  access: 'access_token',
+  refresh: 'refresh_token',
+  registration: 'registration_token',
+  isAdmin: 'is_admin',
+  isSuperuser: 'is_superuser',
+} as const;
+
+/** What a sign-in or a hand-over brings. The flags are display hints: the server alone decides. */
+export interface SessionTokens {
+  readonly token: string;
+  /** `null` where a session was handed over without one: it ends when its token does. */
+  readonly refreshToken: string | null;
+  readonly isAdmin: boolean;
+  readonly isSuperuser: boolean;
+}
+
+function keep(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+/** Keeps a pair of tokens under the names of spec §7. */
+export function storeTokens(token: string, refreshToken: string | null): void {
+  keep(keys.access, token);
+  keep(keys.refresh, refreshToken);
+}
+
+export function storeSession(tokens: SessionTokens): void {
+  storeTokens(tokens.token, tokens.refreshToken);
+  keep(keys.isAdmin, String(tokens.isAdmin));
+  keep(keys.isSuperuser, String(tokens.isSuperuser));
+}
+
+/** The token of somebody who is completing a registration; calls carry it before any other (spec §7). */
+export const registrationToken = (): string | null => localStorage.getItem(keys.registration);
+
+/** The token that calls carry, `null` for none. */
+export const tokenToSend = (): string | null => registrationToken() ?? localStorage.getItem(keys.access);
+
+export const refreshToken = (): string | null => localStorage.getItem(keys.refresh);
+
+/** Whether an access token is there. Whether it is still good, only the server knows. */
+export const isSignedIn = (): boolean => localStorage.getItem(keys.access) !== null;
+
+/** What to draw before the account is loaded; never what to allow. */
+export const displayHints = (): Pick<SessionTokens, 'isAdmin' | 'isSuperuser'> => ({
+  isAdmin: localStorage.getItem(keys.isAdmin) === 'true',
+  isSuperuser: localStorage.getItem(keys.isSuperuser) === 'true',
+});
