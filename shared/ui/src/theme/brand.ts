@@ -51,9 +51,9 @@ export function derivePrimary(primary: string, scheme: Scheme): PrimaryColours {
   };
 }
 
-/** A tenant's colours in one scheme as custom properties, `--pb-primary` and its kin. */
-export function brandProperties(brand: BrandStyle, scheme: Scheme): Readonly<Record<`--pb-${string}`, string>> {
-  const colours = derivePrimary(brand.primary[scheme], scheme);
+/** A primary colour and what derives from it as custom properties, `--pb-primary` and its kin. */
+export function primaryProperties(primary: string, scheme: Scheme): Readonly<Record<`--pb-${string}`, string>> {
+  const colours = derivePrimary(primary, scheme);
   return {
     '--pb-primary': colours.base,
     '--pb-primary-hover': colours.hover,
@@ -71,9 +71,9 @@ const rule = (selector: string, properties: Readonly<Record<string, string>>) =>
 
 /** The stylesheet that makes a page the tenant's: typeface, and the primary colours of both schemes. */
 export function brandCss(brand: BrandStyle, typeface: BrandStyle['typeface'] = brand.typeface): string {
-  const dark = brandProperties(brand, 'dark');
+  const dark = primaryProperties(brand.primary.dark, 'dark');
   return [
-    rule(':root', { '--pb-font': typefaceStack(typeface), ...brandProperties(brand, 'light') }),
+    rule(':root', { '--pb-font': typefaceStack(typeface), ...primaryProperties(brand.primary.light, 'light') }),
     `@media (prefers-color-scheme:dark){${rule(':root:not([data-scheme=light])', dark)}}`,
     rule(':root[data-scheme=dark]', dark),
   ].join('\n');

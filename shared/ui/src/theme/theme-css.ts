@@ -1,4 +1,6 @@
-import { fontSizes, motion, radii, type Scheme, spaces, themeTokens, type Tone } from './tokens.ts';
+import { primaryProperties } from './brand.ts';
+import { defaultPrimary, fontSizes, motion, radii, type Scheme, spaces, themeTokens, type Tone } from './tokens.ts';
+import { typefaceStack } from './typefaces.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const line = (name: string, value: string) => `--pb-${kebab(name)}: ${value};`;
@@ -14,10 +16,14 @@ export function schemeDeclarations(scheme: Scheme): readonly string[] {
       line(`${tone}-soft`, tones[tone].soft),
     ]),
     ...series.map((colour, index) => line(`series-${index + 1}`, colour)),
+    ...Object.entries(primaryProperties(defaultPrimary[scheme], scheme)).map(([name, value]) => `${name}: ${value};`),
   ];
 }
 
 const shape = [
+  line('font', typefaceStack('Poppins')),
+  // For numbers that have to line up: figures of equal width in every typeface.
+  line('font-figures', "'Plugboard Figures', var(--pb-font)"),
   ...Object.entries(fontSizes).map(([name, size]) => line(`size-${name}`, `${size}px`)),
   ...spaces.map((space) => line(`space-${space}`, `${space}px`)),
   ...Object.entries(radii).map(([name, radius]) => line(`radius-${name}`, `${radius}px`)),
@@ -31,7 +37,7 @@ export function themeCss(): string {
   const dark = schemeDeclarations('dark');
   const onDevice = block(':root:not([data-scheme=\'light\'])', dark).trimEnd().replaceAll('\n', '\n  ');
   return [
-    '/* Generated from tokens.ts by scripts/write-theme-css.ts: edit those. */\n',
+    '/* Generated from tokens.ts by `pnpm css`: edit that. */\n',
     block(':root', [...shape, ...schemeDeclarations('light')]),
     `@media (prefers-color-scheme: dark) {\n  ${onDevice}\n}\n`,
     block(":root[data-scheme='dark']", dark),

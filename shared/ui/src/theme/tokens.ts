@@ -78,6 +78,9 @@ const dark: ThemeTokens = {
 /** Every colour that does not depend on the tenant. The stylesheet `theme.css` is generated from it. */
 export const themeTokens: Readonly<Record<Scheme, ThemeTokens>> = { light, dark };
 
+/** The primary of a page whose tenant says nothing. */
+export const defaultPrimary: Readonly<Record<Scheme, string>> = { light: '#0b7a5c', dark: '#35c497' };
+
 /** Font sizes in px, by what they are for. */
 export const fontSizes = { note: 12, small: 13, body: 14, lead: 16, title: 20, display: 28 } as const;
 export const fontWeights = { regular: 400, medium: 500, strong: 600 } as const;

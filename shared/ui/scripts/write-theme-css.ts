@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { themeCss } from '../src/theme/theme-css.ts';
-
-writeFileSync(new URL('../src/theme/theme.css', import.meta.url), themeCss());
