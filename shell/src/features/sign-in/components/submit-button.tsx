@@ -1,0 +1,14 @@
+import styles from './form.module.css';
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly busy: boolean;
+}
+
+/** Stays focusable while it works, so that a person at the keyboard does not lose their place. */
+export const SubmitButton = ({ label, busyLabel, busy }: SubmitButtonProps) => (
+  <button type="submit" className={styles['submit']} aria-disabled={busy} data-busy={busy || undefined}>
+    {busy ? busyLabel : label}
+  </button>
+);
