@@ -60,9 +60,10 @@ export const layers: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'through-the-front-door',
-    comment: 'A shared package is entered through what its `exports` name, never by a path into its sources.',
+    comment:
+      'A package is imported by its name, which opens what its `exports` list, never by a path into its sources.',
     severity: 'error',
     from: { path: '^(shell|mf-[^/]+|shared/[^/]+|deploy/[^/]+)/' },
-    to: { path: '^shared/', pathNot: ['^$1/', '^shared/[^/]+/src/(index|host|[^/]+/index)\\.tsx?$'] },
+    to: { path: ours, pathNot: '^$1/', dependencyTypes: ['local'] },
   },
 ];

@@ -11,10 +11,20 @@ export const roles: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'model-is-pure',
-    comment: 'A *.model.ts decides and draws nothing: no React, no UI, no components.',
+    comment: 'A *.model.ts decides and draws nothing: no React and no components; types may travel.',
     severity: 'error',
     from: { path: '\\.model\\.ts$' },
-    to: { path: ['node_modules/(react|react-dom|antd|@ant-design/[^/]+)/', '^shared/ui/', '\\.tsx$'] },
+    to: {
+      path: ['node_modules/(react|react-dom|antd|@ant-design/[^/]+)/', '\\.tsx$'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'model-without-looks',
+    comment: 'A *.model.ts outside shared/ui does not use it either: what it decides is drawn elsewhere.',
+    severity: 'error',
+    from: { path: '\\.model\\.ts$', pathNot: '^shared/ui/' },
+    to: { path: '^shared/ui/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'remote-file-is-light',
