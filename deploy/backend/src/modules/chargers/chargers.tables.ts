@@ -1,0 +1,94 @@
+import type {
+  ChargerStatus,
+  ConnectorType,
+  Connectivity,
+  Currency,
+  CurrentType,
+  OcppServerType,
+  PaymentType,
+  ScheduleEntry,
+  ShareMode,
+} from '@plugboard/contracts';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json, Moment } from '../../platform/database/platform-tables.ts';
+
+export interface ChargerTables {
+  charger: {
+    tenant_id: string;
+    id: string;
+    /** Unique in the tenant, whatever the case of its letters; so is `charger_point_id`. */
+    custom_id: string;
+    charger_point_id: string;
+    name: string;
+    notes: string | null;
+    location_id: string | null;
+    /** Kept by triggers while there is a location, see migration 0002. */
+    location_name: Generated<string>;
+    timezone: string;
+    /** Empty until somebody has reported one. */
+    status: Generated<ChargerStatus | ''>;
+    is_out_of_order: Generated<boolean>;
+    temperature: number | null;
+    payment_type: PaymentType;
+    current_type: CurrentType;
+    /** AC only. */
+    max_current_a: number | null;
+    /** DC only. */
+    max_power_w: number | null;
+    phases: 1 | 3;
+    connectivity: Connectivity;
+    sim_iccid: string | null;
+    manufacturer: string;
+    model: string;
+    unique_id: string | null;
+    firmware_version: string | null;
+    ocpp_server_type: Generated<OcppServerType>;
+    router_serial_number: string | null;
+    parking_space: string | null;
+    qr_code_number: string | null;
+    driver_message: string | null;
+    picture: string | null;
+    has_rfid_access: Generated<boolean>;
+    is_public: Generated<boolean>;
+    is_publicly_visible: Generated<boolean>;
+    is_ocpi_visible: Generated<boolean>;
+    licensed_from: Moment | null;
+    licensed_to: Moment | null;
+    license_name: string | null;
+    license_is_pro: Generated<boolean>;
+    /**
+     * A charger that another tenant shares is a row of its own here, since tenants may live on different machines:
+     * what this tenant may do with it, whose it is, and which charger it stands for.
+     */
+    share_mode: ShareMode | null;
+    share_info: string | null;
+    source_tenant_id: string | null;
+    source_charger_id: string | null;
+    last_seen_at: Moment | null;
+    created_at: CreatedAt;
+    search_text: Generated<string>;
+  };
+  port: {
+    tenant_id: string;
+    id: string;
+    charger_id: string;
+    connector_id: number;
+    connector_type: ConnectorType;
+    /** Empty until somebody has reported one. */
+    status: Generated<ChargerStatus | ''>;
+    max_power_w: number;
+    /** Set while something charges, as is `total_payment_minor` where it costs something. */
+    charge_starts_at: Moment | null;
+    charge_energy_wh: Generated<number>;
+    last_charge_seconds: Generated<number>;
+    last_charge_energy_wh: Generated<number>;
+    in_handshake: Generated<boolean>;
+    alert_info: string | null;
+    is_charging_not_allowed: Generated<boolean>;
+    state_of_charge_percent: number | null;
+    state_of_charge_miles: number | null;
+    total_payment_minor: number | null;
+    currency: Currency;
+    schedule: Json<ScheduleEntry[]>;
+  };
+}

@@ -1,0 +1,27 @@
+import type { ChargerStatus, PaymentType, ShareMode } from '@plugboard/contracts';
+import type { ChargerModel } from './charger-models.ts';
+import type { PlacedLocation } from './location-rows.ts';
+
+/** What makes one demo charger different from another; everything else follows. */
+export interface ChargerPlan {
+  readonly customId: string;
+  readonly name: string;
+  readonly model: ChargerModel;
+  readonly location: PlacedLocation;
+  /** One per port of the model. */
+  readonly ports: readonly ChargerStatus[];
+  readonly paymentType: PaymentType;
+  /** Days from now; `null` without a licence, an end of `null` is open. */
+  readonly licence: { readonly fromDay: number; readonly toDay: number | null } | null;
+  readonly isOnline: boolean;
+  readonly isOutOfOrder: boolean;
+  readonly is4g: boolean;
+  readonly notes: string | null;
+  /** Another tenant's charger, of this custom id. */
+  readonly sharedFrom: {
+    readonly tenant: string;
+    readonly name: string;
+    readonly mode: ShareMode;
+    readonly chargerId: string;
+  } | null;
+}

@@ -1,0 +1,84 @@
+import { chargerStatusOf, type Currency } from '@plugboard/contracts';
+import type { ChargerPlan } from './charger-plan.ts';
+import { planPort, type PlannedPort } from './port-rows.ts';
+import { randomFor, type Random } from './random.ts';
+import type { Row, Rows } from './rows.ts';
+import type { DemoTenant } from './tenants.ts';
+import { ago, day, minute } from './time.ts';
+
+export interface PlannedCharger {
+  readonly id: string;
+  readonly plan: ChargerPlan;
+  readonly ports: readonly PlannedPort[];
+  readonly row: Row;
+}
+
+const digits = (random: Random, length: number) => Array.from({ length }, () => random.integer(0, 9)).join('');
+
+function ownRow(random: Random, plan: ChargerPlan, now: Date): Row {
+  const { model, licence } = plan;
+  const isNever = plan.customId === 'DEMO-005';
+  const seen = plan.isOnline ? random.integer(0, 60) * 1000 : random.integer(60, 20_000) * minute;
+  return {
+    custom_id: plan.customId,
+    charger_point_id: `CP-${digits(random, 8)}`,
+    name: plan.name,
+    notes: plan.notes,
+    location_id: plan.sharedFrom ? null : plan.location.id,
+    location_name: plan.location.name,
+    timezone: plan.location.timezone,
+    is_out_of_order: plan.isOutOfOrder,
+    temperature: plan.isOnline ? random.integer(120, 480) / 10 : null,
+    payment_type: plan.paymentType,
+    current_type: model.currentType,
+    max_current_a: model.currentType === 'AC' ? model.maximum : null,
+    max_power_w: model.currentType === 'DC' ? model.maximum : null,
+    phases: model.phases,
+    connectivity: plan.is4g ? '4G' : 'WIFI',
+    sim_iccid: plan.is4g ? `8901${digits(random, 15)}` : null,
+    manufacturer: model.manufacturer,
+    model: model.model,
+    unique_id: `${model.manufacturer.slice(0, 2).toUpperCase()}${digits(random, 9)}`,
+    firmware_version: model.firmware,
+    ocpp_server_type: random.chance(0.05) ? 'cyber' : 'own',
+    router_serial_number: plan.is4g ? `RT${digits(random, 8)}` : null,
+    parking_space: `${random.pick(['A', 'B', 'C'])}${random.integer(1, 60)}`,
+    qr_code_number: digits(random, 6),
+    has_rfid_access: random.chance(0.3),
+    is_public: random.chance(0.8),
+    is_publicly_visible: random.chance(0.8),
+    is_ocpi_visible: random.chance(0.4),
+    licensed_from: licence === null ? null : ago(now, -licence.fromDay * day),
+    licensed_to: licence === null || licence.toDay === null ? null : ago(now, -licence.toDay * day),
+    license_name: licence === null ? null : 'Pro',
+    license_is_pro: licence !== null,
+    share_mode: plan.sharedFrom?.mode ?? null,
+    share_info: plan.sharedFrom?.name ?? null,
+    source_tenant_id: plan.sharedFrom?.tenant ?? null,
+    source_charger_id: plan.sharedFrom?.chargerId ?? null,
+    last_seen_at: isNever ? null : ago(now, seen),
+    created_at: ago(now, random.integer(560, 700) * day),
+  };
+}
+
+function planCharger(random: Random, tenant: string, currency: Currency, plan: ChargerPlan, now: Date): PlannedCharger {
+  const id = random.uuid();
+  const ports = plan.model.connectors.map((_connector, index) =>
+    planPort(random, plan, { tenant, chargerId: id, connectorId: index + 1, currency, now }),
+  );
+  const status = chargerStatusOf(
+    ports.map((port) => port.status),
+    plan,
+  );
+  return { id, plan, ports, row: { tenant_id: tenant, id, ...ownRow(random, plan, now), status: status ?? '' } };
+}
+
+export function planChargers(tenant: DemoTenant, plans: readonly ChargerPlan[], now: Date): PlannedCharger[] {
+  const random = randomFor(`charger rows of ${tenant.id}`);
+  return plans.map((plan) => planCharger(random, tenant.id, tenant.currency, plan, now));
+}
+
+export const chargerRows = (chargers: readonly PlannedCharger[]): Rows[] => [
+  { table: 'charger', rows: chargers.map((charger) => charger.row) },
+  { table: 'port', rows: chargers.flatMap((charger) => charger.ports.map((port) => port.row)) },
+];

@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2';
+import type { Database } from '../platform/database/database.ts';
+import { withSystem } from '../platform/database/tenant-scope.repository.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoRows } from './demo-rows.ts';
+import { insertRows } from './insert.ts';
+import { demoTenantIds, type DemoTenantId } from './tenants.ts';
+
+async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
+  const ofTenant = () => Promise.all(demoAccounts.map(() => hash(demoPassword)));
+  const hashes = await Promise.all(demoTenantIds.map(async (id) => [id, await ofTenant()] as const));
+  return Object.fromEntries(hashes) as Record<DemoTenantId, string[]>;
+}
+
+/**
+ * Fills an empty database with the demo; one that has a tenant already stays as it is.
+ *
+ * @param now what the demo's times are relative to
+ * @returns whether anything was written
+ */
+export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
+  return withSystem(database, async (transaction) => {
+    const existing = await transaction.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
+    if (existing) return false;
+    for (const rows of demoRows(now, await hashPasswords())) await insertRows(transaction, rows);
+    return true;
+  });
+}
