@@ -1,0 +1,93 @@
+import {
+  AbortedError,
+  forgetServerTrouble,
+  NetworkError,
+  queryClient,
+  replaceTransport,
+  type TransportReply,
+  type TransportRequest,
+} from '@plugboard/api';
+import type { Endpoint, HandlerReplyOf } from '@plugboard/contracts';
+import { onTestFinished } from 'vitest';
+import { readCall, type FakeCall } from './fake-call.ts';
+import { looseness, matchEndpoint } from './match-endpoint.ts';
+import { answered, Outcome } from './outcomes.ts';
+
+type Answer<Called extends Endpoint> = HandlerReplyOf<Called> | Outcome;
+type Handler<Called extends Endpoint> = (call: FakeCall<Called>) => Answer<Called> | Promise<Answer<Called>>;
+
+/** What a transport may reject with by itself; anything else is a mistake of the test or of the screen. */
+const isExpected = (error: unknown) => error instanceof NetworkError || error instanceof AbortedError;
+
+interface Route {
+  readonly endpoint: Endpoint;
+  readonly calls: FakeCall[];
+  handle: (call: FakeCall) => unknown;
+}
+
+export interface FakeApi {
+  /** Answers an endpoint from now on; said again, the new handler counts. */
+  readonly on: <Called extends Endpoint>(endpoint: Called, handler: Handler<Called>) => FakeApi;
+  /** The calls an endpoint has had, oldest first. */
+  readonly calls: <Called extends Endpoint>(endpoint: Called) => readonly FakeCall<Called>[];
+}
+
+const routeTo = (routes: readonly Route[], method: string, pathname: string) =>
+  routes
+    .map((route) => ({ route, params: matchEndpoint(route.endpoint, method, pathname) }))
+    .filter((found) => found.params !== null)
+    .toSorted((one, other) => looseness(one.route.endpoint) - looseness(other.route.endpoint))[0];
+
+async function answer(routes: readonly Route[], request: TransportRequest): Promise<TransportReply> {
+  const [pathname = ''] = request.url.split('?');
+  const found = routeTo(routes, request.method, pathname);
+  if (!found) throw new Error(`No fake for ${request.method} ${request.url}: say api.on(endpoint, handler)`);
+  const call = readCall(found.route.endpoint, found.params ?? {}, request);
+  found.route.calls.push(call);
+  const reply = await found.route.handle(call);
+  return reply instanceof Outcome ? reply.carryOut(request) : answered(200, JSON.stringify(reply) ?? '');
+}
+
+/**
+ * A server for one test, without network: typed by the contracts, which check both what the client sends and what the
+ * test answers. Headers, refresh, error policy and query cache are the real ones. A call that nobody answers, or one
+ * the server would refuse to read, fails the test.
+ *
+ * @example
+ * const api = fakeApi().on(listChargers, ({ query }) => aPage([aCharger({ name: query.search ?? 'Main St' })]));
+ * renderRemote(chargers, { path: '/chargers' });
+ * expect(await screen.findByText('Main St')).toBeVisible();
+ * expect(api.calls(listChargers)).toHaveLength(1);
+ */
+export function fakeApi(): FakeApi {
+  const routes: Route[] = [];
+  const problems: string[] = [];
+
+  queryClient().clear();
+  forgetServerTrouble();
+  replaceTransport((request) =>
+    answer(routes, request).catch((error: unknown) => {
+      if (!isExpected(error)) problems.push(String(error));
+      throw error;
+    }),
+  );
+  onTestFinished(() => {
+    replaceTransport(null);
+    queryClient().clear();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+
+  const routeOf = (endpoint: Endpoint) => routes.find((route) => route.endpoint === endpoint);
+
+  const api: FakeApi = {
+    on: (endpoint, handler) => {
+      const handle = handler as Route['handle'];
+      const known = routeOf(endpoint);
+      if (known) known.handle = handle;
+      else routes.push({ endpoint, calls: [], handle });
+      return api;
+    },
+    calls: <Called extends Endpoint>(endpoint: Called) => (routeOf(endpoint)?.calls ?? []) as FakeCall<Called>[],
+  };
+  return api;
+}

@@ -1,0 +1,38 @@
+import { connectSession, setIdentity, storeSession, type Identity } from '@plugboard/auth';
+import { viewerFrom, type Account, type Environment, type TabControl } from '@plugboard/contracts';
+import { onTestFinished, vi } from 'vitest';
+import { anAccount } from './factories/account.ts';
+import { anEnvironment } from './factories/environment.ts';
+
+/**
+ * Signs somebody in for one test, without a call: tokens in local storage, account, environment and tab control as if
+ * they had been loaded. `left` hears where the session sends the page.
+ *
+ * @example
+ * const { left } = signInAs({ environment: { type: 'FLEET' } });
+ * expect(left).toHaveBeenCalledWith('/login');
+ */
+export function signInAs({
+  account = {},
+  environment = {},
+  tabs = [],
+}: {
+  readonly account?: Partial<Account>;
+  readonly environment?: Partial<Environment>;
+  readonly tabs?: readonly TabControl[];
+} = {}) {
+  const who = anAccount(account);
+  const where = anEnvironment(environment);
+  const identity: Identity = { account: who, environment: where, tabs, viewer: viewerFrom(who, where, tabs) };
+  const left = vi.fn<(path: string) => void>();
+
+  connectSession({ language: () => 'en', leave: left });
+  storeSession({ token: 'a.b.c', refreshToken: 'refresh', isAdmin: who.is_admin, isSuperuser: who.is_superuser });
+  setIdentity(identity);
+  onTestFinished(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    setIdentity(null);
+  });
+  return { identity, left };
+}
