@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { passOn, passOnToBackend } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
@@ -55,7 +55,8 @@ async function serveDevShell(app: FastifyInstance, config: Config, devShellUrl: 
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    // The framework's own lines hold whole addresses, with tokens in them; ours are written when an answer is out.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });

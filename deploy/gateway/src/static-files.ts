@@ -8,7 +8,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 const forGood = { maxAge: '365d', immutable: true } as const;
 
-const notFound = (reply: FastifyReply) => reply.code(404).send({ detail: 'Not found', code: 'NOT_FOUND' });
+const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found', code: 'NOT_FOUND' });
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 

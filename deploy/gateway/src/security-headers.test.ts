@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { folderWith, gatewayWith, shellPage, startBackend } from './gateway.fixtures.ts';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'content-security-policy': expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'.*object-src 'none'/),
+};
+
+test.each([
+  ['page', '/chargers'],
+  ['file', '/static/a.js'],
+  ['missing file', '/static/b.js'],
+  ['registry', '/registry/remotes.json'],
+  ['backend’s answer', '/api/ok'],
+  ['backend’s failure', '/api/broken'],
+])('a %s carries the security headers', async (_kind, url) => {
+  const shellDir = await folderWith({ 'index.html': shellPage, 'static/a.js': '1' });
+  const backend = await startBackend((app) => {
+    app.get('/api/ok', () => ({}));
+    app.get('/api/broken', () => Promise.reject(new Error('broken')));
+  });
+  const app = await gatewayWith({ shellDir, backendUrl: backend.url });
+  const { headers } = await app.inject({ url });
+  expect(headers).toMatchObject(everywhere);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a stricter policy of the backend stands', async () => {
+  const backend = await startBackend((app) =>
+    app.get('/uploads/x', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('')),
+  );
+  const app = await gatewayWith({ backendUrl: backend.url });
+  expect((await app.inject({ url: '/uploads/x' })).headers['content-security-policy']).toBe('sandbox');
+});
+
+test('browsers are bound to TLS only where a trusted proxy says it is there', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const trusting = await gatewayWith({ trustProxy: true });
+  const alone = await gatewayWith({ trustProxy: false });
+  expect((await trusting.inject({ url: '/', headers })).headers['strict-transport-security']).toContain('max-age=31536000');
+  expect((await alone.inject({ url: '/', headers })).headers).not.toHaveProperty('strict-transport-security');
+});
+
+test.each(['a..b', 'x y', '<script>.localhost'])('the host %s is refused', async (host) => {
+  const app = await gatewayWith();
+  const answer = await app.inject({ url: '/', headers: { host } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+});
