@@ -25,7 +25,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   built.forget(one.folder);
   const { code, output } = await run(tool('rsbuild'), ['build'], {
     cwd: inRoot(one.folder),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', PLUGBOARD_CONTENT_HASH: wanted },
   });
   if (code !== 0) {
     say.failed(`${one.folder} could not be built`);

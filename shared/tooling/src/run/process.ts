@@ -53,6 +53,8 @@ export interface Service {
   readonly name: string;
   /** Resolves with the exit code when it ends, wanted or not. */
   readonly ended: Promise<number>;
+  /** Resolves when the program sends this word to its starter. */
+  said(word: string): Promise<void>;
 }
 
 interface ServiceOptions {
@@ -74,7 +76,9 @@ export function startService(name: string, script: string, args: readonly string
     }),
   );
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-  return { name, ended };
+  const said = (word: string) =>
+    new Promise<void>((resolve) => child.on('message', (message) => message === word && resolve()));
+  return { name, ended, said };
 }
 
 /** Asks everything that was started to stop, and insists after ten seconds. */
