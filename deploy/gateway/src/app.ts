@@ -35,12 +35,23 @@ function watchAnswers(app: FastifyInstance, config: Config): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathForLog(request.url);
     const { method, host } = request;
-    request.log.info({ method, path, tenant: tenantOf(host), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    request.log.info({
+      method,
+      path,
+      tenant: tenantOf(host),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
 }
 
 /** With dev servers: the shell's own answers everything but pages, whose include is still filled here. */
-async function serveDevShell(app: FastifyInstance, config: Config, devShellUrl: string, page: ReturnType<typeof sendPage>) {
+async function serveDevShell(
+  app: FastifyInstance,
+  config: Config,
+  devShellUrl: string,
+  page: ReturnType<typeof sendPage>,
+) {
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';

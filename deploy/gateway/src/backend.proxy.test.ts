@@ -17,7 +17,11 @@ test('the backend learns the host, and not what the asker claims about itself', 
 test('behind a trusted proxy its word counts', async () => {
   const backend = await startBackend((app) => app.get('/api/who', (request) => request.headers));
   const app = await gatewayWith({ backendUrl: backend.url, trustProxy: true });
-  const headers = { 'x-forwarded-host': 'volt.example.com', 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' };
+  const headers = {
+    'x-forwarded-host': 'volt.example.com',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '6.6.6.6',
+  };
   expect((await app.inject({ url: '/api/who', headers })).json()).toMatchObject({
     ...headers,
     'x-forwarded-for': '6.6.6.6, 127.0.0.1',
@@ -27,7 +31,10 @@ test('behind a trusted proxy its word counts', async () => {
 test('address, method, body and answer go through as they are', async () => {
   const backend = await startBackend((app) =>
     app.patch('/api/v1/charger/:id/', (request, reply) =>
-      reply.code(412).header('etag', '"7"').send({ url: request.url, body: request.body, match: request.headers['if-match'] }),
+      reply
+        .code(412)
+        .header('etag', '"7"')
+        .send({ url: request.url, body: request.body, match: request.headers['if-match'] }),
     ),
   );
   const app = await gatewayWith({ backendUrl: backend.url });
@@ -56,7 +63,9 @@ test('events arrive one by one, not at the end', async () => {
 
 test('a long answer travels compressed, and keeps its ETag', async () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id, status: 'Available' }));
-  const backend = await startBackend((app) => app.get('/api/rows', (_request, reply) => reply.header('etag', '"7"').send(rows)));
+  const backend = await startBackend((app) =>
+    app.get('/api/rows', (_request, reply) => reply.header('etag', '"7"').send(rows)),
+  );
   const url = await listening(await gatewayWith({ backendUrl: backend.url }));
   const answer = await fetch(`${url}/api/rows`, { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -72,9 +81,12 @@ test('a failure of the backend is passed on, and the call is not repeated', asyn
   expect(handler).toHaveBeenCalledOnce();
 });
 
-test.each(['/api/v1/charger/', '/uploads/a.png', '/healthz', '/readyz'])('%s says so while the backend is down', async (url) => {
-  const app = await gatewayWith();
-  const answer = await app.inject({ url });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ detail: 'Service temporarily unavailable', code: 'UNAVAILABLE' });
-});
+test.each(['/api/v1/charger/', '/uploads/a.png', '/healthz', '/readyz'])(
+  '%s says so while the backend is down',
+  async (url) => {
+    const app = await gatewayWith();
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ detail: 'Service temporarily unavailable', code: 'UNAVAILABLE' });
+  },
+);

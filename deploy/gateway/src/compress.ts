@@ -15,7 +15,10 @@ const atOnce = 4;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   const squeezed = { '.br': await brotli(content, { params }), '.gz': await gzipped(content, { level: 9 }) };
   for (const [extension, bytes] of Object.entries(squeezed)) {
     const worth = content.length >= worthwhile && bytes.length < content.length;

@@ -28,9 +28,12 @@ function devRemotesOf(text: string): Record<string, DevRemote> {
   try {
     return JSON.parse(text) as Record<string, DevRemote>;
   } catch (cause) {
-    throw new Error('DEV_REMOTES is not JSON of the shape {"chargers": {"entry": "http://…", "manifest": "/…/remote.json"}}', {
-      cause,
-    });
+    throw new Error(
+      'DEV_REMOTES is not JSON of the shape {"chargers": {"entry": "http://…", "manifest": "/…/remote.json"}}',
+      {
+        cause,
+      },
+    );
   }
 }
 

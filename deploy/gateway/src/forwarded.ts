@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
  * What the backend is told about who asked. What the asker says about itself counts only where a proxy in front is
  * trusted; otherwise anybody could choose a tenant's host or an address for the rate limits.
  */
-export function forwardedHeaders(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): Record<string, string> {
+export function forwardedHeaders(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean,
+): Record<string, string> {
   const said = (name: string) => (trustProxy ? request.headers[name]?.toString() : undefined);
   const address = request.socket.remoteAddress ?? '';
   const before = said('x-forwarded-for');

@@ -34,7 +34,9 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** A server in the backend's place; `routes` says what it answers. */
-export async function startBackend(routes: (app: FastifyInstance) => void): Promise<{ url: string; app: FastifyInstance }> {
+export async function startBackend(
+  routes: (app: FastifyInstance) => void,
+): Promise<{ url: string; app: FastifyInstance }> {
   const app = Fastify({ forceCloseConnections: true });
   routes(app);
   undo.push(() => app.close());

@@ -27,7 +27,8 @@ export async function gzipAnswer(request: FastifyRequest, reply: FastifyReply, p
   const small = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length < worthwhile;
   if (small || payload === null || payload === undefined) return payload;
   const varies = reply.getHeader('vary');
-  if (!/accept-encoding/i.test(String(varies))) reply.header('vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding');
+  if (!/accept-encoding/i.test(String(varies)))
+    reply.header('vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding');
   if (!acceptsGzip(request)) return payload;
   if (payload instanceof Readable) {
     const squeezed = createGzip({ flush: constants.Z_SYNC_FLUSH });

@@ -21,10 +21,7 @@ const pageOfDevServer = (devShellUrl: string) => async () => (await fetch(`${dev
 export function sendPage(config: Config, heads: BootHeads) {
   const readPage = config.devShellUrl ? pageOfDevServer(config.devShellUrl) : pageOnDisk(config.shellDir);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [page, head] = await Promise.all([
-      readPage().catch(() => null),
-      heads.of(request.host, request.protocol),
-    ]);
+    const [page, head] = await Promise.all([readPage().catch(() => null), heads.of(request.host, request.protocol)]);
     if (page === null) return reply.code(503).type('text/plain').send('The portal is not built yet.');
     reply.allowsLocalOrigins = allowsOverrides(head);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fillInclude(page, head));

@@ -18,7 +18,13 @@ test('what the backend serves', () => {
 
 test('only files inside a version of a release are served', () => {
   expect(isReleaseFile('/releases/chargers/1.0.0-ab/remoteEntry.js')).toBe(true);
-  const others = ['registry.json', 'audit.log', 'tenants/_.json', 'chargers/.incoming/remoteEntry.js', 'chargers/1.0.0/.x'];
+  const others = [
+    'registry.json',
+    'audit.log',
+    'tenants/_.json',
+    'chargers/.incoming/remoteEntry.js',
+    'chargers/1.0.0/.x',
+  ];
   expect(others.some((file) => isReleaseFile(`/releases/${file}`))).toBe(false);
 });
 

@@ -25,7 +25,10 @@ test('the answer is asked for again each time, and sent only when it has changed
   const releasesDir = await twoTenants();
   const app = await gatewayWith({ releasesDir });
   const first = await app.inject({ url });
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  });
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await app.inject({ url, headers })).statusCode).toBe(304);
   await writeFile(join(releasesDir, 'tenants/_.json'), reply('*', remote('chargers', '3.0.0')));
@@ -38,10 +41,18 @@ test('before anything is released there is nothing, and no failure', async () =>
 });
 
 test('a remote on a dev server stands in for its release, without integrity', async () => {
-  const manifest = join(await folderWith({ 'remote.json': '{"owner":"Charging","version":"dev-1","routes":[{"path":"/chargers"}]}' }), 'remote.json');
-  const releasesDir = await folderWith({ 'tenants/_.json': reply('*', remote('chargers', '1.0.0'), remote('tickets', '1.0.0')) });
+  const manifest = join(
+    await folderWith({ 'remote.json': '{"owner":"Charging","version":"dev-1","routes":[{"path":"/chargers"}]}' }),
+    'remote.json',
+  );
+  const releasesDir = await folderWith({
+    'tenants/_.json': reply('*', remote('chargers', '1.0.0'), remote('tickets', '1.0.0')),
+  });
   const entry = 'http://localhost:3001/remoteEntry.js';
-  const app = await gatewayWith({ releasesDir, devRemotes: { chargers: { entry, manifest }, grid: { entry, manifest: '/gone' } } });
+  const app = await gatewayWith({
+    releasesDir,
+    devRemotes: { chargers: { entry, manifest }, grid: { entry, manifest: '/gone' } },
+  });
   const { remotes } = (await app.inject({ url })).json();
   expect(remotes).toMatchObject([
     { id: 'tickets', version: '1.0.0' },

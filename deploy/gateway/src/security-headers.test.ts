@@ -41,7 +41,9 @@ test('browsers are bound to TLS only where a trusted proxy says it is there', as
   const headers = { 'x-forwarded-proto': 'https' };
   const trusting = await gatewayWith({ trustProxy: true });
   const alone = await gatewayWith({ trustProxy: false });
-  expect((await trusting.inject({ url: '/', headers })).headers['strict-transport-security']).toContain('max-age=31536000');
+  expect((await trusting.inject({ url: '/', headers })).headers['strict-transport-security']).toContain(
+    'max-age=31536000',
+  );
   expect((await alone.inject({ url: '/', headers })).headers).not.toHaveProperty('strict-transport-security');
 });
 

@@ -5,7 +5,12 @@ export interface PageTrust {
 }
 
 /** A developer's own machine, as a browser there sees it. */
-export const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'] as const;
+export const localOrigins = [
+  'http://localhost:*',
+  'http://127.0.0.1:*',
+  'ws://localhost:*',
+  'ws://127.0.0.1:*',
+] as const;
 
 function contentSecurityPolicy(origins: readonly string[]): string {
   const also = origins.map((origin) => ` ${origin}`).join('');

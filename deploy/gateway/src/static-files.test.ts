@@ -7,7 +7,11 @@ import { folderWith, gatewayWith, getAsIs, listening, shellPage } from './gatewa
 const script = 'export const answer = 42;\n'.repeat(200);
 
 async function gatewayWithFiles() {
-  const shellDir = await folderWith({ 'index.html': shellPage, 'static/js/main.0a1b2c3d.js': script, 'favicon.svg': '<svg/>' });
+  const shellDir = await folderWith({
+    'index.html': shellPage,
+    'static/js/main.0a1b2c3d.js': script,
+    'favicon.svg': '<svg/>',
+  });
   const releasesDir = await folderWith({
     'registry.json': '{"secret":true}',
     'tenants/_.json': '{}',
@@ -21,13 +25,16 @@ async function gatewayWithFiles() {
 
 const plain = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-test.each(['/static/js/main.0a1b2c3d.js', '/releases/chargers/1.0.0-ab/remoteEntry.js'])('%s is kept for good', async (url) => {
-  const app = await gatewayWithFiles();
-  const answer = await app.inject({ url });
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers['content-type']).toMatch(/javascript/);
-  expect(answer.body).toBe(script);
-});
+test.each(['/static/js/main.0a1b2c3d.js', '/releases/chargers/1.0.0-ab/remoteEntry.js'])(
+  '%s is kept for good',
+  async (url) => {
+    const app = await gatewayWithFiles();
+    const answer = await app.inject({ url });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.body).toBe(script);
+  },
+);
 
 test.each([
   ['br', 'gzip, deflate, br'],
@@ -35,7 +42,10 @@ test.each([
 ] as const)('a browser that takes %s gets it', async (encoding, accepted) => {
   const app = await gatewayWithFiles();
   const answer = await app.inject({ url: '/static/js/main.0a1b2c3d.js', headers: { 'accept-encoding': accepted } });
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
   expect(plain[encoding](answer.rawPayload).toString()).toBe(script);
 });
 

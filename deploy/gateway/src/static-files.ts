@@ -8,7 +8,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 const forGood = { maxAge: '365d', immutable: true } as const;
 
-const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found', code: 'NOT_FOUND' });
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found', code: 'NOT_FOUND' });
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
@@ -24,12 +25,15 @@ export async function serveFiles(app: FastifyInstance, config: Config, sendPage:
     index: false,
     dotfiles: 'deny',
     setHeaders: (reply) => {
-      if (!reply.getHeader('cache-control')?.toString().includes('immutable')) reply.header('cache-control', 'no-cache');
+      if (!reply.getHeader('cache-control')?.toString().includes('immutable'))
+        reply.header('cache-control', 'no-cache');
     },
   });
   app.get('/releases/*', (request, reply) => {
     const file = wildcardOf(request);
-    return isReleaseFile(`/releases/${file}`) ? reply.sendFile(file, resolve(config.releasesDir), forGood) : notFound(reply);
+    return isReleaseFile(`/releases/${file}`)
+      ? reply.sendFile(file, resolve(config.releasesDir), forGood)
+      : notFound(reply);
   });
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
@@ -40,7 +44,9 @@ export async function serveFiles(app: FastifyInstance, config: Config, sendPage:
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error });
     if (status === 403) return notFound(reply);
-    return reply.code(status).send({ detail: 'The request could not be answered', code: status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL' });
+    return reply
+      .code(status)
+      .send({ detail: 'The request could not be answered', code: status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL' });
   });
   app.setNotFoundHandler((_request, reply) => notFound(reply));
 }

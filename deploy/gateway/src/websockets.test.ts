@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { gatewayWith, listening, nobody, startBackend } from './gateway.fixtures.ts';
 
-const accepted = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: ocpp1.6\r\n\r\n';
+const accepted =
+  'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: ocpp1.6\r\n\r\n';
 const refused = 'HTTP/1.1 400 Bad Request\r\ncontent-length: 14\r\n\r\nno subprotocol';
 
 /** A central system that talks only to charge points that name a subprotocol, and says back what it hears. */
@@ -22,7 +23,9 @@ async function startCentralSystem() {
 }
 
 function connect(gateway: string, path: string, headers: Record<string, string>) {
-  const asked = request(new URL(path, gateway), { headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers } });
+  const asked = request(new URL(path, gateway), {
+    headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
+  });
   asked.end();
   return asked;
 }

@@ -11,7 +11,10 @@ const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 
 function join(one: Duplex, other: Duplex): void {
-  for (const [from, to] of [[one, other], [other, one]] as const) {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
     from.on('error', () => to.destroy());
     from.on('close', () => to.destroy());
     from.pipe(to);
@@ -22,7 +25,11 @@ function join(one: Duplex, other: Duplex): void {
  * Joins websockets with the server they are meant for, byte by byte: its choice of subprotocol, its refusal and its
  * pings reach the charge point or the browser as they are.
  */
-export function joinWebsockets(server: Server, targetOf: (path: string) => string | null, trustProxy: boolean): () => void {
+export function joinWebsockets(
+  server: Server,
+  targetOf: (path: string) => string | null,
+  trustProxy: boolean,
+): () => void {
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = targetOf((request.url ?? '/').split('?', 1)[0] ?? '/');

@@ -30,7 +30,8 @@ export function otherClaimants(state: RegistryState, id: string): Claimant[] {
 }
 
 function sdkProblems({ sdk }: Claimed): string[] {
-  if (semver.validRange(sdk) === null) return [`sdk: “${sdk}” is not a version range; write one such as “^${sdkVersion}”`];
+  if (semver.validRange(sdk) === null)
+    return [`sdk: “${sdk}” is not a version range; write one such as “^${sdkVersion}”`];
   if (semver.satisfies(sdkVersion, sdk)) return [];
   return [`sdk: the portal has ${sdkVersion}, which “${sdk}” leaves out; build against it and write “^${sdkVersion}”`];
 }
@@ -38,7 +39,9 @@ function sdkProblems({ sdk }: Claimed): string[] {
 function nameProblems({ id, version }: Claimed, wantedId: string): string[] {
   return [
     ...(id === wantedId ? [] : [`id: this is a build of “${id}”, not of “${wantedId}”`]),
-    ...(folderName.test(version) ? [] : [`version: “${version}” cannot name a folder; use letters, digits, “.” and “-”`]),
+    ...(folderName.test(version)
+      ? []
+      : [`version: “${version}” cannot name a folder; use letters, digits, “.” and “-”`]),
   ];
 }
 
@@ -47,7 +50,7 @@ function routeProblems(manifest: Claimed, others: readonly Claimant[]): string[]
     const here = `route “${name}” (${path})`;
     const twin = manifest.routes.slice(0, at).find((route) => pathShape(route.path) === pathShape(path));
     const shell = shellPaths.find((taken) => patternsOverlap(taken, path));
-    const gateway = gatewayPaths.find((taken) => patternsOverlap(taken, path) && path !== '/*');
+    const gateway = gatewayPaths.find((taken) => patternsOverlap(taken, path));
     return [
       ...(twin ? [`${here}: “${twin.name}” of the same remote has the same address; leave one`] : []),
       ...(shell ? [`${here}: ${shell} belongs to the shell; choose another address`] : []),
@@ -64,9 +67,15 @@ function menuProblems(manifest: Claimed, others: readonly Claimant[]): string[] 
   return manifest.nav.flatMap(({ key, path }) => [
     ...(manifest.routes.some((route) => route.path === path)
       ? []
-      : [`menu entry “${key}”: ${path} is none of the remote's routes (${manifest.routes.map((route) => route.path).join(', ')})`]),
-    ...others.filter(({ nav }) => nav.includes(key)).map(({ id }) => `menu entry “${key}”: “${id}” already has one of this key`),
-    ...(manifest.nav.filter((entry) => entry.key === key).length > 1 ? [`menu entry “${key}”: declared twice; leave one`] : []),
+      : [
+          `menu entry “${key}”: ${path} is none of the remote's routes (${manifest.routes.map((route) => route.path).join(', ')})`,
+        ]),
+    ...others
+      .filter(({ nav }) => nav.includes(key))
+      .map(({ id }) => `menu entry “${key}”: “${id}” already has one of this key`),
+    ...(manifest.nav.filter((entry) => entry.key === key).length > 1
+      ? [`menu entry “${key}”: declared twice; leave one`]
+      : []),
   ]);
 }
 
@@ -91,7 +100,10 @@ export function releaseProblems(manifest: Claimed, wantedId: string, state: Regi
 
 /** What speaks against its federation entry; `gzipBytes` is `null` where there is none. */
 export function entryProblems(gzipBytes: number | null): string[] {
-  if (gzipBytes === null) return ['remoteEntry.js: not in the build; build the remote with the preset of shared/tooling'];
+  if (gzipBytes === null)
+    return ['remoteEntry.js: not in the build; build the remote with the preset of shared/tooling'];
   if (gzipBytes <= largestEntry) return [];
-  return [`remoteEntry.js: ${gzipBytes} bytes compressed, at most ${largestEntry}; share what it carries, or load it later`];
+  return [
+    `remoteEntry.js: ${gzipBytes} bytes compressed, at most ${largestEntry}; share what it carries, or load it later`,
+  ];
 }

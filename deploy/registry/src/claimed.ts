@@ -24,5 +24,7 @@ const lenient = z.object({
 /** Reads what it can of a manifest with faults, so that clashes are told together with the faults. */
 export function claimedIn(raw: unknown): Claimed | null {
   const parsed = lenient.safeParse(raw);
-  return parsed.success ? { ...parsed.data, routes: parsed.data.routes.filter(({ path }) => path.startsWith('/')) } : null;
+  return parsed.success
+    ? { ...parsed.data, routes: parsed.data.routes.filter(({ path }) => path.startsWith('/')) }
+    : null;
 }

@@ -42,7 +42,8 @@ try {
   const asked = readCommand(args);
   console.log(asked.command === 'list' ? tableOf(await readState(asked.releasesDir)) : await change(asked, args));
 } catch (error) {
-  if (error instanceof Refusal) console.error(`Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`);
+  if (error instanceof Refusal)
+    console.error(`Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`);
   else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

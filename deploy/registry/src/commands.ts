@@ -47,7 +47,8 @@ function changeFor({ command, id, version, tenant }: Asked) {
 /** Carries out one command that changes the registry, and says in a line or two what is now true. */
 export async function carryOut(asked: Asked): Promise<string> {
   const { releasesDir, command, id, tenant } = asked;
-  if (tenant !== undefined && !tenantName.test(tenant)) throw new Refusal(`“${tenant}” is not a tenant: the first label of its host name`);
+  if (tenant !== undefined && !tenantName.test(tenant))
+    throw new Refusal(`“${tenant}” is not a tenant: the first label of its host name`);
   if (command === 'publish') return `${id} is now ${await publish(asked)}`;
   const state = changeFor(asked)(await readState(releasesDir));
   await writeState(releasesDir, state);

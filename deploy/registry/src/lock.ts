@@ -15,13 +15,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const tryTo = (action: Promise<unknown>): Promise<boolean> => action.then(
-  () => true,
-  (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  },
-);
+const tryTo = (action: Promise<unknown>): Promise<boolean> =>
+  action.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 
 /** Takes away the lock of a process that died; only one waiter at a time looks, so no living lock is taken away. */
 async function clearDeadLock(lock: string): Promise<void> {
@@ -38,7 +39,8 @@ export async function underLock<Result>(releasesDir: string, action: () => Promi
   const lock = join(releasesDir, 'registry.lock');
   const end = Date.now() + patience;
   while (!(await tryTo(writeFile(lock, String(process.pid), { flag: 'wx' })))) {
-    if (Date.now() > end) throw new Refusal(`Another release has been under way for a minute; if there is none, delete ${lock}`);
+    if (Date.now() > end)
+      throw new Refusal(`Another release has been under way for a minute; if there is none, delete ${lock}`);
     await clearDeadLock(lock);
     await wait(between);
   }

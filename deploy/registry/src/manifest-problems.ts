@@ -6,7 +6,8 @@ type Issue = z.core.$ZodIssue;
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
 
@@ -37,7 +38,8 @@ function sentence(raw: unknown, issue: Issue): string {
     const known = issue.path.at(-1) === 'gate' ? `; a gate knows ${Object.keys(gateSchema.shape).join(', ')}` : '';
     return `${place}: unknown ${issue.keys.map((key) => `“${key}”`).join(', ')}${known}`;
   }
-  if (issue.code === 'invalid_value') return `${place}: “${String(value)}” is unknown; known are ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_value')
+    return `${place}: “${String(value)}” is unknown; known are ${issue.values.join(', ')}`;
   return `${place}: ${issue.message}`;
 }
 
@@ -53,7 +55,8 @@ const unreadable = (problem: string): ManifestRead => ({ manifest: null, claimed
 
 /** Reads a `remote.json`, or says everything that is wrong with its shape, gates and texts. */
 export function readManifest(text: string | null): ManifestRead {
-  if (text === null) return unreadable('remote.json: not in the build; build the remote with the preset of shared/tooling');
+  if (text === null)
+    return unreadable('remote.json: not in the build; build the remote with the preset of shared/tooling');
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -62,5 +65,9 @@ export function readManifest(text: string | null): ManifestRead {
   }
   const parsed = remoteManifest.safeParse(raw);
   if (parsed.success) return { manifest: parsed.data, claimed: parsed.data, problems: [] };
-  return { manifest: null, claimed: claimedIn(raw), problems: parsed.error.issues.map((issue) => sentence(raw, issue)) };
+  return {
+    manifest: null,
+    claimed: claimedIn(raw),
+    problems: parsed.error.issues.map((issue) => sentence(raw, issue)),
+  };
 }

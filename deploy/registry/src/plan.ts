@@ -16,24 +16,40 @@ const withRemote = (state: RegistryState, id: string, remote: RemoteState): Regi
   remotes: { ...state.remotes, [id]: remote },
 });
 
-const changed = (id: string, change: (remote: RemoteState) => RemoteState): Change => (state) =>
-  withRemote(state, id, change(remoteOf(state, id)));
+const changed =
+  (id: string, change: (remote: RemoteState) => RemoteState): Change =>
+  (state) =>
+    withRemote(state, id, change(remoteOf(state, id)));
 
 /** Makes a release the current one. Publishing what is current already changes nothing. */
-export const published = (id: string, version: string, release: Release): Change => (state) => {
-  const before = state.remotes[id];
-  if (!before)
-    return withRemote(state, id, { current: version, history: [], off: false, releases: { [version]: release }, tenants: {} });
-  if (before.current === version) return state;
-  const releases = { ...before.releases, [version]: before.releases[version] ?? release };
-  return withRemote(state, id, { ...before, releases, current: version, history: [...before.history, before.current] });
-};
+export const published =
+  (id: string, version: string, release: Release): Change =>
+  (state) => {
+    const before = state.remotes[id];
+    if (!before)
+      return withRemote(state, id, {
+        current: version,
+        history: [],
+        off: false,
+        releases: { [version]: release },
+        tenants: {},
+      });
+    if (before.current === version) return state;
+    const releases = { ...before.releases, [version]: before.releases[version] ?? release };
+    return withRemote(state, id, {
+      ...before,
+      releases,
+      current: version,
+      history: [...before.history, before.current],
+    });
+  };
 
 /** Goes back to what was current before, one step for each time it is asked. */
 export const rolledBack = (id: string): Change =>
   changed(id, (remote) => {
     const previous = remote.history.at(-1);
-    if (previous === undefined) throw new Refusal(`“${id}” has no earlier release than ${remote.current} to go back to`);
+    if (previous === undefined)
+      throw new Refusal(`“${id}” has no earlier release than ${remote.current} to go back to`);
     return { ...remote, current: previous, history: remote.history.slice(0, -1) };
   });
 

@@ -17,7 +17,9 @@ export interface Publishing {
 
 async function refuseOtherContent(from: string, to: string, version: string): Promise<void> {
   if ((await digestOf(from)) === (await digestOf(to))) return;
-  throw new Refusal(`version: ${version} is released with other content, and a release never changes; build under a new version`);
+  throw new Refusal(
+    `version: ${version} is released with other content, and a release never changes; build under a new version`,
+  );
 }
 
 /** Checks a build, puts it into its folder and makes it current; says all that is wrong at once, and then changes nothing. */

@@ -16,14 +16,20 @@ const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return files.filter((file) => !isCompressed(file)).toSorted();
 }
 
 /** One value for all that a folder holds, compressed copies aside. */
 export async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await filesOf(folder)) hash.update(`${file}\0`).update(await readFile(join(folder, file))).update('\0');
+  for (const file of await filesOf(folder))
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(folder, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -5,7 +5,11 @@ import { tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
 export const anyTenant = '*';
 
 /** A tenant's answer; `manifestOf` gives a release's manifest, `null` where it cannot be read. */
-function replyFor(state: RegistryState, tenant: string, manifestOf: (id: string, version: string) => unknown): RegistryReply {
+function replyFor(
+  state: RegistryState,
+  tenant: string,
+  manifestOf: (id: string, version: string) => unknown,
+): RegistryReply {
   const remotes = Object.entries(state.remotes).flatMap(([id, remote]): RegistryEntry[] => {
     const version = versionFor(remote, tenant);
     const release = version === null ? undefined : remote.releases[version];
@@ -18,5 +22,7 @@ function replyFor(state: RegistryState, tenant: string, manifestOf: (id: string,
 }
 
 /** Every answer there is to give: one for all tenants, and one for each tenant that differs. */
-export const allReplies = (state: RegistryState, manifestOf: (id: string, version: string) => unknown): RegistryReply[] =>
-  [anyTenant, ...tenantsWithChoices(state)].map((tenant) => replyFor(state, tenant, manifestOf));
+export const allReplies = (
+  state: RegistryState,
+  manifestOf: (id: string, version: string) => unknown,
+): RegistryReply[] => [anyTenant, ...tenantsWithChoices(state)].map((tenant) => replyFor(state, tenant, manifestOf));

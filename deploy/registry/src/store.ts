@@ -6,7 +6,8 @@ import { allReplies, anyTenant } from './replies.ts';
 import { emptyState, registryState, type RegistryState } from './state.ts';
 import { replaceFile } from './write-file.ts';
 
-export const releaseFolder = (releasesDir: string, id: string, version: string): string => join(releasesDir, id, version);
+export const releaseFolder = (releasesDir: string, id: string, version: string): string =>
+  join(releasesDir, id, version);
 
 const stateFile = (releasesDir: string) => join(releasesDir, 'registry.json');
 
@@ -20,7 +21,9 @@ export async function readState(releasesDir: string): Promise<RegistryState> {
   try {
     return registryState.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Refusal(`${file} is not a registry's state; restore it from a copy (${cause instanceof Error ? cause.message : cause})`);
+    throw new Refusal(
+      `${file} is not a registry's state; restore it from a copy (${cause instanceof Error ? cause.message : cause})`,
+    );
   }
 }
 
@@ -35,8 +38,12 @@ async function manifestOnDisk(releasesDir: string, id: string, version: string):
 
 /** What the manifests of all releases say, by `<id>/<version>`. */
 async function manifestsOf(releasesDir: string, state: RegistryState): Promise<ReadonlyMap<string, unknown>> {
-  const keys = Object.entries(state.remotes).flatMap(([id, { releases }]) => Object.keys(releases).map((version) => [id, version] as const));
-  const read = keys.map(async ([id, version]) => [`${id}/${version}`, await manifestOnDisk(releasesDir, id, version)] as const);
+  const keys = Object.entries(state.remotes).flatMap(([id, { releases }]) =>
+    Object.keys(releases).map((version) => [id, version] as const),
+  );
+  const read = keys.map(
+    async ([id, version]) => [`${id}/${version}`, await manifestOnDisk(releasesDir, id, version)] as const,
+  );
   return new Map(await Promise.all(read));
 }
 
