@@ -29,6 +29,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     say(`Commands: ${Object.keys(commands).join(', ')}`);
     return name === 'help' ? 0 : 1;
   }
+  if (!process.stderr.isTTY) process.env['NO_COLOR'] = '1';
   stopWithParent();
   try {
     const { default: command } = await load();
