@@ -1,4 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/auth.routes.ts';
+import { chargerRoutes } from './chargers/chargers.routes.ts';
+import { locationRoutes } from './locations/locations.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
+import { tenantRoutes } from './tenants/tenants.routes.ts';
 
 /** Every module: a function that binds its endpoints. */
-export const modules: readonly ((app: FastifyInstance) => void)[] = [];
+export const modules: readonly ((app: FastifyInstance) => void)[] = [
+  systemRoutes,
+  authRoutes,
+  tenantRoutes,
+  metricsRoutes,
+];

@@ -10,12 +10,16 @@ export interface AuditEntry {
   readonly subject: { readonly type: string; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Who did it, where the call began without knowing: a sign-in, a refresh. */
+  readonly by?: Actor;
 }
+
+type Actor = Pick<SignedIn, 'id' | 'actor'>;
 
 interface Circumstances {
   readonly tenantId: string;
   readonly requestId: string;
-  readonly account: Pick<SignedIn, 'id' | 'actor'> | undefined;
+  readonly account: Actor | undefined;
 }
 
 export async function writeAuditEntry(
@@ -23,14 +27,15 @@ export async function writeAuditEntry(
   { tenantId, requestId, account }: Circumstances,
   entry: AuditEntry,
 ): Promise<void> {
+  const who = entry.by ?? account;
   await transaction
     .insertInto('audit_entry')
     .values({
       tenant_id: tenantId,
       id: newId(),
-      actor_tenant_id: account?.actor?.tenantId ?? (account ? tenantId : null),
-      actor_account_id: account?.actor?.accountId ?? account?.id ?? null,
-      on_behalf_of_account_id: account?.actor ? account.id : null,
+      actor_tenant_id: who?.actor?.tenantId ?? (who ? tenantId : null),
+      actor_account_id: who?.actor?.accountId ?? who?.id ?? null,
+      on_behalf_of_account_id: who?.actor ? who.id : null,
       action: entry.action,
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,

@@ -9,8 +9,9 @@ const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
 export function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, outcome: Outcome): FastifyReply {
   const payload = JSON.stringify(outcome.reply);
   const tag = outcome.entityTag ?? (endpoint.method === 'GET' ? contentTag(payload) : undefined);
+  const isAnybodys = endpoint.permission === 'public' && endpoint.method === 'GET';
   // What belongs to somebody is in no cache; what is anybody's is asked for again, cheaply.
-  void reply.header('cache-control', endpoint.permission === 'public' ? 'no-cache' : 'no-store');
+  void reply.header('cache-control', isAnybodys ? 'no-cache' : 'no-store');
   if (tag) void reply.header('etag', tag);
   if (tag && endpoint.method === 'GET' && isStillFresh(request.headers['if-none-match'], tag))
     return reply.code(304).send();

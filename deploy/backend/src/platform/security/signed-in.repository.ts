@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../database/database.ts';
 import type { AccessClaims } from './access-token.ts';
 import { permissionsOf } from './permissions-of.ts';
-import type { SignedIn } from './signed-in.ts';
+import { actorOf, type SignedIn } from './signed-in.ts';
 
 /** The account of a token whose session still stands, read fresh for each call; `undefined` where it does not. */
 export async function readSignedIn(
@@ -31,8 +31,7 @@ export async function readSignedIn(
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  const { actor_tenant_id: actorTenant, actor_account_id: actorAccount } = row;
-  const actor = actorTenant && actorAccount ? { tenantId: actorTenant, accountId: actorAccount } : null;
+  const actor = actorOf(row);
   const rights = { ...row, has_clients: Boolean(row.has_clients), is_switched: actor !== null };
   return {
     tenantId: claims.tenant,

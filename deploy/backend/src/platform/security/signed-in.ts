@@ -1,5 +1,11 @@
 import type { Account, Permission, UserType } from '@plugboard/contracts';
 
+/** The administrator of another tenant who works in an account. */
+export interface Actor {
+  readonly tenantId: string;
+  readonly accountId: string;
+}
+
 /** The account behind a call, as it is in the database now: a token carries no rights of its own. */
 export interface SignedIn {
   readonly tenantId: string;
@@ -14,5 +20,13 @@ export interface SignedIn {
   readonly allowedSections: readonly string[] | null;
   readonly permissions: readonly Permission[];
   /** The administrator who switched into this account from another tenant; `null` for the account's own person. */
-  readonly actor: { readonly tenantId: string; readonly accountId: string } | null;
+  readonly actor: Actor | null;
 }
+
+interface ActorColumns {
+  readonly actor_tenant_id: string | null;
+  readonly actor_account_id: string | null;
+}
+
+export const actorOf = ({ actor_tenant_id: tenantId, actor_account_id: accountId }: ActorColumns): Actor | null =>
+  tenantId && accountId ? { tenantId, accountId } : null;

@@ -1,0 +1,72 @@
+import type { Account } from '@plugboard/contracts';
+import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { domainOf } from '../../platform/http/tenant-of-host.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { readTenant } from '../tenants/tenants.repository.ts';
+import { findOwner, listClients, readAccount } from './account.repository.ts';
+import { readSession } from './session.repository.ts';
+import { issueTicket } from './ticket.service.ts';
+
+const switchedFor = 30 * 60 * 1000;
+
+async function switchedClient({ db, tenantId, account }: SignedInCall): Promise<Account['switched_client']> {
+  if (!account.actor) return null;
+  const [tenant, session] = [await readTenant(db, tenantId), await readSession(db, tenantId, account.sessionId)];
+  return { name: tenant.display_name, expires_at: session.expires_at.toISOString() };
+}
+
+/** Who is signed in, and what they may do. */
+export async function readMe(call: SignedInCall): Promise<Account> {
+  const { account } = call;
+  const row = await readAccount(call.db, call.tenantId, account.id);
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    avatar: row.avatar,
+    role: row.role,
+    user_type: row.user_type,
+    is_admin: account.isAdmin,
+    is_superuser: account.isSuperuser,
+    permissions: [...account.permissions],
+    can_manage_payout_settings: row.can_manage_payout_settings,
+    has_payout_access: row.has_payout_access,
+    allowed_sections: row.allowed_sections,
+    switched_client: await switchedClient(call),
+  };
+}
+
+export const availableClients = (
+  { db, tenantId, account }: SignedInCall,
+  name: string,
+  limit: number,
+): Promise<{ id: string; name: string }[]> =>
+  outsideTenant(db, tenantId, (everywhere) => listClients(everywhere, tenantId, account.id, name, limit));
+
+/**
+ * A ticket into a client's portal, where the caller works in the owner's account for 30 minutes. From there nobody
+ * switches on: a switched account holds no `switch_client`.
+ */
+export async function switchIntoClient(
+  call: SignedInCall,
+  settings: Settings,
+  clientId: string,
+): Promise<{ token: string; tenant_domain: string; expires_at: string }> {
+  const expiresAt = new Date(Date.now() + switchedFor);
+  const actor = { tenantId: call.tenantId, accountId: call.account.id };
+  const token = await outsideTenant(call.db, call.tenantId, async (db) => {
+    const clients = await listClients(db, call.tenantId, call.account.id, '', Number.MAX_SAFE_INTEGER);
+    const owner = clients.some((client) => client.id === clientId) && (await findOwner(db, clientId));
+    if (!owner) throw new Failure('NOT_FOUND');
+    return issueTicket(db, { tenantId: clientId, accountId: owner.id, actor, sessionExpiresAt: expiresAt });
+  });
+  await call.audit({ action: 'client.entered', subject: { type: 'tenant', id: clientId } });
+  return {
+    token,
+    tenant_domain: domainOf(clientId, call.host, settings.publicOrigin),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { AccountTables } from './auth.tables.ts';
+
+export type NewSession = Insertable<AccountTables['session']>;
+export type Session = Selectable<AccountTables['session']>;
+
+export async function insertSession(db: TenantTransaction, session: NewSession): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export async function insertRefreshToken(
+  db: TenantTransaction,
+  token: Insertable<AccountTables['refresh_token']>,
+): Promise<void> {
+  await db.insertInto('refresh_token').values(token).execute();
+}
+
+/** Uses a refresh token up; of two who try at once, one gets it. Answers whether this was the one. */
+export async function spendRefreshToken(db: TenantTransaction, tenantId: string, tokenHash: string): Promise<boolean> {
+  const used = await db
+    .updateTable('refresh_token')
+    .set({ used_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export const findSessionOfToken = (
+  db: TenantTransaction,
+  tenantId: string,
+  tokenHash: string,
+): Promise<Session | undefined> =>
+  db
+    .selectFrom('refresh_token')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'refresh_token.tenant_id')
+        .onRef('session.id', '=', 'refresh_token.session_id'),
+    )
+    .selectAll('session')
+    .where('refresh_token.tenant_id', '=', tenantId)
+    .where('refresh_token.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const readSession = (db: TenantTransaction, tenantId: string, id: string): Promise<Session> =>
+  db.selectFrom('session').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** From this moment neither an access token nor a refresh token of the session is worth anything. */
+export async function endSession(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  because: 'signed-out' | 'token-reused',
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_because: because })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { Failure } from '../../platform/http/failure.ts';
+import type { Call, SignedInCall } from '../../platform/http/context.ts';
+import { newId, newSecret, sha256 } from '../../platform/ids.ts';
+import { signAccessToken } from '../../platform/security/access-token.ts';
+import { actorOf, type Actor } from '../../platform/security/signed-in.ts';
+import {
+  endSession,
+  findSessionOfToken,
+  insertRefreshToken,
+  insertSession,
+  spendRefreshToken,
+} from './session.repository.ts';
+
+const days = 24 * 60 * 60 * 1000;
+/** How long somebody stays signed in who comes back every now and then. */
+export const sessionEnd = (): Date => new Date(Date.now() + 30 * days);
+
+export interface Tokens {
+  readonly token: string;
+  readonly refresh_token: string;
+}
+
+interface Opening {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly actor: Actor | null;
+  readonly expiresAt: Date;
+}
+
+type Scope = Pick<Call, 'db'>;
+
+async function issueTokens(
+  { db }: Scope,
+  secret: Uint8Array,
+  claims: Parameters<typeof signAccessToken>[0],
+): Promise<Tokens> {
+  const refreshToken = newSecret();
+  const stored = {
+    tenant_id: claims.tenant,
+    token_hash: sha256(refreshToken),
+    session_id: claims.session,
+    used_at: null,
+  };
+  await insertRefreshToken(db, stored);
+  return { token: await signAccessToken(claims, secret), refresh_token: refreshToken };
+}
+
+export async function openSession(scope: Scope, secret: Uint8Array, opening: Opening): Promise<Tokens> {
+  const id = newId();
+  await insertSession(scope.db, {
+    tenant_id: opening.tenantId,
+    id,
+    account_id: opening.accountId,
+    actor_tenant_id: opening.actor?.tenantId ?? null,
+    actor_account_id: opening.actor?.accountId ?? null,
+    expires_at: opening.expiresAt,
+    ended_at: null,
+    ended_because: null,
+  });
+  return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
+}
+
+/** A new pair for a refresh token. Whoever comes with one that was used before ends the session for everybody. */
+export async function refresh(call: Call, secret: Uint8Array, refreshToken: string): Promise<Tokens> {
+  const { db, tenantId } = call;
+  const tokenHash = sha256(refreshToken);
+  const session = await findSessionOfToken(db, tenantId, tokenHash);
+  if (!session || session.ended_at !== null || session.expires_at <= new Date()) throw new Failure('TOKEN_EXPIRED');
+  const { id, account_id } = session;
+  const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } };
+  if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
+    await endSession(db, tenantId, id, 'token-reused');
+    await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
+    throw new Failure('TOKEN_REUSED', { keepChanges: true });
+  }
+  await call.audit({ action: 'session.refreshed', ...entry });
+  return issueTokens(call, secret, { tenant: tenantId, account: account_id, session: id });
+}
+
+export async function signOut({ db, tenantId, account, audit }: SignedInCall): Promise<void> {
+  await endSession(db, tenantId, account.sessionId, 'signed-out');
+  const subject = { type: 'session', id: account.sessionId };
+  await audit({ action: 'session.ended', subject, after: { because: 'signed-out' } });
+}

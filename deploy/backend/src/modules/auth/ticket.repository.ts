@@ -1,0 +1,31 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { AccountTables } from './auth.tables.ts';
+
+export type Ticket = Selectable<AccountTables['ticket']>;
+
+export async function insertTicket(db: TenantTransaction, ticket: Insertable<AccountTables['ticket']>): Promise<void> {
+  await db.insertInto('ticket').values(ticket).execute();
+}
+
+/** Uses a ticket up; of two who try at once, one gets it. */
+export const spendTicket = (db: TenantTransaction, tenantId: string, ticketHash: string): Promise<Ticket | undefined> =>
+  db
+    .updateTable('ticket')
+    .set({ used_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function wasTicketUsed(db: TenantTransaction, tenantId: string, ticketHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ticket')
+    .select('used_at')
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .executeTakeFirst();
+  return Boolean(row?.used_at);
+}

@@ -1,0 +1,35 @@
+import * as contract from '@plugboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { tenantExists } from '../../platform/http/tenant-exists.repository.ts';
+import { tenantOfHost } from '../../platform/http/tenant-of-host.ts';
+import { bootHead } from './boot-head.ts';
+import {
+  readBootData,
+  readBrandStyles,
+  readEnvironment,
+  readOpenEnvironment,
+  readTabControl,
+} from './tenants.service.ts';
+
+export function tenantRoutes(app: FastifyInstance): void {
+  bind(app, contract.getOpenEnvironment, readOpenEnvironment);
+  bind(app, contract.getEnvironment, readEnvironment);
+  bind(app, contract.getTabControl, async (call) => ({ results: await readTabControl(call) }));
+  bind(app, contract.getBrandStyles, async (call) => ({ results: await readBrandStyles(call) }));
+
+  // For the gateway alone: HTML for the head of the first page, so it is no endpoint of the contracts.
+  app.get('/boot-head', async (request, reply) => {
+    const { database, settings } = app.platform;
+    const tenantId = tenantOfHost(request.host, settings);
+    const head =
+      tenantId !== undefined &&
+      (await withTenant(database, tenantId, async (db) =>
+        (await tenantExists(db, tenantId)) ? bootHead(await readBootData({ db, tenantId })) : undefined,
+      ));
+    if (!head) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=10').send(head);
+  });
+}

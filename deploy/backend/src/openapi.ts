@@ -1,0 +1,6 @@
+import * as contracts from '@plugboard/contracts';
+import { endpointsOf } from './platform/endpoints-of.ts';
+import { openApiOf } from './platform/openapi.ts';
+
+/** Prints the OpenAPI document of every endpoint of the contracts. */
+process.stdout.write(`${JSON.stringify(openApiOf(endpointsOf(contracts)), null, 2)}\n`);

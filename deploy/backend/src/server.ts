@@ -1,0 +1,40 @@
+import { buildApp } from './app.ts';
+import type { Database } from './platform/database/database.ts';
+import { DirectoryInUse } from './platform/database/directory-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { settingsFrom, type Settings } from './platform/settings.ts';
+import { seedDemo } from './seed/index.ts';
+import { hasTenants } from './start-up.repository.ts';
+
+/** `sysexits`: a resource is taken; whoever starts us can tell this from a crash. */
+const exitInUse = 75;
+
+async function openOrExplain(settings: Settings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    console.error(error.message);
+    process.exit(exitInUse);
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = settingsFrom(process.env);
+  const database = await openOrExplain(settings);
+  await migrate(database);
+  if (settings.seed === 'demo' && !(await hasTenants(database))) await seedDemo(database);
+  const app = await buildApp({ database, settings });
+
+  // Requests under way are finished, new ones are told to go elsewhere, and the lock is free when we are gone.
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  await app.listen({ port: settings.port, host: settings.host });
+}
+
+await start();
