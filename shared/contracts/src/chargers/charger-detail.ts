@@ -8,7 +8,6 @@ export const getCharger = endpoint({
   summary: 'One charger with its ports',
   source: 'spec §7 chargers',
   permission: 'view_charger',
-  /** Anything that is not the id of a charger of the tenant answers 404. */
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: z.object({ id: z.uuid() }),
   reply: charger,
 });

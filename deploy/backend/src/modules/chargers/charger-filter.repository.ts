@@ -1,0 +1,60 @@
+import type { ChargerFilters } from '@plugboard/contracts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface ChargerSelection extends ChargerFilters {
+  readonly tenantId: string;
+  readonly search?: string | undefined;
+  /** Serial numbers are an administrator's to see, so only theirs to find. */
+  readonly searchesSerials: boolean;
+  readonly now: Date;
+}
+
+type Builder = ExpressionBuilder<Tables, 'charger'>;
+type Condition = Expression<SqlBool>;
+
+const serial = sql<string | null>`lower(charger.unique_id)`;
+
+const searched = (eb: Builder, { search, searchesSerials }: ChargerSelection): Condition[] =>
+  searchPatterns(search).map((pattern) =>
+    searchesSerials
+      ? eb.or([contains(eb.ref('charger.search_text'), pattern), contains(serial, pattern)])
+      : contains(eb.ref('charger.search_text'), pattern),
+  );
+
+function withStatus(eb: Builder, tenantId: string, statuses: NonNullable<ChargerFilters['status__in']>): Condition {
+  const ofPort = eb
+    .selectFrom('port')
+    .select('port.charger_id')
+    .where('port.tenant_id', '=', tenantId)
+    .where('port.status', 'in', statuses);
+  return eb.or([eb('charger.status', 'in', statuses), eb('charger.id', 'in', ofPort)]);
+}
+
+/** The licence window of `isActivated`, in the database. */
+function activated(eb: Builder, now: Date, expected: boolean): Condition {
+  const inside = eb.and([
+    eb('charger.licensed_from', 'is not', null),
+    eb('charger.licensed_from', '<=', now),
+    eb.or([eb('charger.licensed_to', 'is', null), eb('charger.licensed_to', '>', now)]),
+  ]);
+  return expected ? inside : eb.not(sql<SqlBool>`coalesce(${inside}, false)`);
+}
+
+/** What a charger must be to be in a list. A filter without values lets everything through. */
+export function chargerFilter(eb: Builder, selection: ChargerSelection): Condition {
+  const { tenantId, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
+  return eb.and([
+    eb('charger.tenant_id', '=', tenantId),
+    ...searched(eb, selection),
+    ...(selection.status__in?.length ? [withStatus(eb, tenantId, selection.status__in)] : []),
+    ...(location__in?.length ? [eb('charger.location_id', 'in', location__in)] : []),
+    ...(manufacturer__in?.length ? [eb('charger.manufacturer', 'in', manufacturer__in)] : []),
+    ...(model__in?.length ? [eb('charger.model', 'in', model__in)] : []),
+    ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
+    ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
+    ...(selection.current_type ? [eb('charger.current_type', '=', selection.current_type)] : []),
+    ...(selection.is_activated === undefined ? [] : [activated(eb, selection.now, selection.is_activated)]),
+  ]);
+}

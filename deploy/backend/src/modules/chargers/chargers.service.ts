@@ -1,0 +1,85 @@
+import {
+  chargerEnumValues,
+  listChargers,
+  lookUpChargers,
+  type ChargerListQuery,
+  type HandlerReplyOf,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { pageLinks } from '../../platform/http/page-links.ts';
+import { addressOf } from '../locations/locations.service.ts';
+import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
+import {
+  countChargers,
+  findCharger,
+  findChargers,
+  findCurrentTypes,
+  findModels,
+  findPorts,
+  type PortRow,
+} from './chargers.repository.ts';
+
+function byCharger(ports: readonly PortRow[]): ReadonlyMap<string, PortRow[]> {
+  const grouped = new Map<string, PortRow[]>();
+  for (const port of ports) grouped.set(port.charger_id, [...(grouped.get(port.charger_id) ?? []), port]);
+  return grouped;
+}
+
+const selectionOf = (call: SignedInCall, now: Date) => ({
+  tenantId: call.tenantId,
+  searchesSerials: call.account.isAdmin,
+  now,
+});
+
+export async function listOfChargers(
+  call: SignedInCall,
+  query: ChargerListQuery,
+  now: Date,
+): Promise<HandlerReplyOf<typeof listChargers>> {
+  const { limit, offset, ordering, ...asked } = query;
+  const selection = { ...asked, ...selectionOf(call, now) };
+  const rows = await findChargers(call.db, selection, { limit, offset, ordering });
+  const ids = rows.map((row) => row.id);
+  const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
+  const count = await countChargers(call.db, selection);
+  const reader = { isAdmin: call.account.isAdmin, now };
+  return {
+    results: rows.map((row) => listItemOnTheWire(row, ports.get(row.id) ?? [], reader)),
+    ...pageLinks(listChargers.path, query, count),
+    count,
+    charger_types: await findCurrentTypes(call.db, call.tenantId),
+  };
+}
+
+export async function oneCharger(call: SignedInCall, id: string, now: Date) {
+  const row = await findCharger(call.db, call.tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  const ports = await findPorts(call.db, call.tenantId, [id]);
+  const address = row.location_id === null ? null : await addressOf(call, row.location_id);
+  return chargerOnTheWire({ row, ports, address }, { isAdmin: call.account.isAdmin, now });
+}
+
+export async function chargersToChooseFrom(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof lookUpChargers>,
+  now: Date,
+): Promise<HandlerReplyOf<typeof lookUpChargers>> {
+  const { limit, offset, ...asked } = query;
+  const selection = { ...asked, ...selectionOf(call, now) };
+  const rows = await findChargers(call.db, selection, { limit, offset, ordering: 'custom_id' });
+  const count = await countChargers(call.db, selection);
+  return {
+    results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),
+    ...pageLinks(lookUpChargers.path, query, count),
+    count,
+  };
+}
+
+export async function chargerEnum(call: SignedInCall) {
+  const used = await findModels(call.db, call.tenantId);
+  const names = [...new Set(used.map(({ manufacturer }) => manufacturer))];
+  const modelsOf = (name: string) => used.filter(({ manufacturer }) => manufacturer === name).map(({ model }) => model);
+  return { ...chargerEnumValues, manufacturers: names.map((name) => ({ name, models: modelsOf(name) })) };
+}

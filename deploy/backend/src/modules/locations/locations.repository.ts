@@ -1,0 +1,38 @@
+import { sql, type Selectable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
+import type { LocationTables } from './locations.tables.ts';
+
+export type LocationRow = Selectable<LocationTables['location']>;
+
+const byName = sql`lower(name) collate "C"`;
+
+interface Named {
+  readonly tenantId: string;
+  readonly search?: string | undefined;
+}
+
+const named = (db: TenantTransaction, { tenantId, search }: Named) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(contains(sql<string>`lower(name)`, pattern)),
+    db.selectFrom('location').where('tenant_id', '=', tenantId),
+  );
+
+export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>
+  db.selectFrom('location').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+
+export const findLocations = (db: TenantTransaction, selection: Named & { limit: number; offset: number }) =>
+  named(db, selection)
+    .select(['id', 'name'])
+    .orderBy(byName)
+    .orderBy('id')
+    .limit(selection.limit)
+    .offset(selection.offset)
+    .execute();
+
+export async function countLocations(db: TenantTransaction, selection: Named): Promise<number> {
+  const { count } = await named(db, selection)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,23 @@
+type Query = Readonly<Record<string, unknown>> & { readonly limit: number; readonly offset: number };
+
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
+
+/**
+ * `next` and `previous` of a list: the same call, another offset, as paths of this origin.
+ *
+ * @param path the endpoint's path
+ * @param query what was asked for, after validation
+ * @param count how many there are in all
+ */
+export function pageLinks(path: string, query: Query, count: number): { next: string | null; previous: string | null } {
+  const { limit, offset, ...rest } = query;
+  const kept = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, asText(value)]);
+  const at = (start: number) =>
+    `${path}?${new URLSearchParams([...kept, ['limit', String(limit)], ['offset', String(start)]])}`;
+  return {
+    next: offset + limit < count ? at(offset + limit) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+  };
+}
