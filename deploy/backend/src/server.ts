@@ -5,7 +5,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { settingsFrom, type Settings } from './platform/settings.ts';
 import { seedDemo } from './seed/index.ts';
-import { hasTenants } from './start-up.repository.ts';
 
 /** `sysexits`: a resource is taken; whoever starts us can tell this from a crash. */
 const exitInUse = 75;
@@ -24,7 +23,7 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const database = await openOrExplain(settings);
   await migrate(database);
-  if (settings.seed === 'demo' && !(await hasTenants(database))) await seedDemo(database);
+  if (settings.seed === 'demo') await seedDemo(database);
   const app = await buildApp({ database, settings });
 
   // Requests under way are finished, new ones are told to go elsewhere, and the lock is free when we are gone.
