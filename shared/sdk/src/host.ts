@@ -1,0 +1,11 @@
+/** The portal's side of the sdk. Only the shell, and tests that stand in for it, import it. */
+export { createOwnApplication, createRemoteApplication } from './mount/applications.tsx';
+export { FailureCard, type FailureCardProps } from './mount/failure-card.tsx';
+export { type Host, useHost } from './mount/host-context.ts';
+export { RemoteRoot, type RemoteRootProps } from './mount/remote-root.tsx';
+export { RemoteLoadError, type RemoteSource, countAttempt } from './mount/remote-source.ts';
+export { RootFrame, type RootFrameProps } from './mount/root-frame.tsx';
+export { type NoticeKind, type PassingNotice, onNotice } from './notices/notify.ts';
+export { navigate, onPageLocation, pageLocation } from './router/page-history.ts';
+export { addTexts, currentLanguage, initI18n, languageStorageKey, setLanguage } from './texts/i18n.ts';
+export { useTextsOf } from './texts/use-texts.ts';

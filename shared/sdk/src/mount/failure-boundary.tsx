@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { FailureCard } from './failure-card.tsx';
+import { RemoteLoadError } from './remote-source.ts';
+
+interface FailureBoundaryProps {
+  readonly owner: string;
+  /** When it changes, what has failed is given up: the person has gone elsewhere. */
+  readonly place: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: unknown;
+}
+
+/** Keeps a failure inside: the card stands in place of what has failed, everything around goes on. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failure: Failure | null }> {
+  override state = { failure: null as Failure | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate(before: FailureBoundaryProps): void {
+    if (this.state.failure && before.place !== this.props.place) this.#tryAgain();
+  }
+
+  readonly #tryAgain = (): void => {
+    this.props.onRetry();
+    this.setState({ failure: null });
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const fault = failure.error instanceof RemoteLoadError ? 'unavailable' : 'crash';
+    return <FailureCard fault={fault} owner={this.props.owner} onRetry={this.#tryAgain} />;
+  }
+}

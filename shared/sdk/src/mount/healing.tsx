@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense, lazy, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { countAttempt } from './remote-source.ts';
+import { Waiting } from './waiting.tsx';
+
+type LoadComponent = () => Promise<{ readonly default: ComponentType }>;
+
+interface HealingProps {
+  readonly owner: string;
+  /** Keep it the same between renders: another one is another thing to show. */
+  readonly load: LoadComponent;
+}
+
+/** React.lazy remembers a failure for good, so that each attempt needs one of its own. */
+const attemptWith = (load: LoadComponent) => ({ Content: lazy(load) });
+
+/** Shows what `load` brings, a skeleton while it is on its way, and the card when it fails, which really tries again. */
+export function Healing({ owner, load }: HealingProps) {
+  const { pathname } = useLocation();
+  const [retry, setRetry] = useState(0);
+  // A new retry is a new attempt, though it is the same load.
+  const { Content } = useMemo(() => ({ ...attemptWith(load), retry }), [load, retry]);
+  const tryAgain = () => {
+    countAttempt();
+    setRetry(retry + 1);
+  };
+  return (
+    <FailureBoundary owner={owner} place={pathname} onRetry={tryAgain}>
+      <Suspense fallback={<Waiting />}>
+        <Content />
+      </Suspense>
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BrandStyle, Gate, GateDecision, ParcelName } from '@plugboard/contracts';
+import { type ReactNode, createContext, useContext } from 'react';
+import type { RemoteSource } from './remote-source.ts';
+
+/** What the portal gives to every React root on its page. */
+export interface Host {
+  readonly brand: BrandStyle;
+  readonly tenantName: string;
+  /** Decides a route's gate for whoever is looking. */
+  readonly decide: (gate: Gate) => GateDecision;
+  /** Shown in place of a route whose gate is shut. */
+  readonly shut: (reason: Exclude<GateDecision, { readonly open: true }>) => ReactNode;
+  /** The remote that offers a parcel to whoever is looking; `null` where this portal has none. */
+  readonly findParcel: (name: ParcelName) => RemoteSource | null;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('Outside of the portal: mount through @plugboard/sdk/host');
+  return host;
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { Healing } from './healing.tsx';
+import type { Host } from './host-context.ts';
+import { loadRemoteRoutes } from './remote-routes.tsx';
+import type { RemoteSource } from './remote-source.ts';
+import { RootFrame } from './root-frame.tsx';
+
+export interface RemoteRootProps {
+  readonly host: Host;
+  readonly source: RemoteSource;
+}
+
+/** One remote, whole: what stands in its React root on the page, and what its tests render. */
+export function RemoteRoot({ host, source }: RemoteRootProps) {
+  const load = useCallback(() => loadRemoteRoutes(source), [source]);
+  return (
+    <RootFrame host={host} namespace={source.id}>
+      <Healing owner={source.owner} load={load} />
+    </RootFrame>
+  );
+}

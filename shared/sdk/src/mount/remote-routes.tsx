@@ -1,0 +1,55 @@
+import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts';
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { useRouteTitle } from '../page-title.ts';
+import { pageLocation } from '../router/page-history.ts';
+import { addTexts } from '../texts/i18n.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useHost } from './host-context.ts';
+import { type RemoteSource, loading } from './remote-source.ts';
+
+interface ReadyRoute {
+  readonly declaration: RouteDeclaration;
+  readonly Screen: ComponentType;
+}
+
+function RouteScreen({ declaration, Screen }: ReadyRoute) {
+  const { t } = useTexts();
+  const { decide, shut } = useHost();
+  useRouteTitle(t(declaration.title));
+  const decision = decide(declaration.gate);
+  return decision.open ? <Screen /> : shut(decision);
+}
+
+const RemoteRoutes = ({ routes }: { readonly routes: readonly ReadyRoute[] }) => (
+  <Routes>
+    {routes.map((route) => (
+      <Route key={route.declaration.path} path={route.declaration.path} element={<RouteScreen {...route} />} />
+    ))}
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
+function ready(declaration: RouteDeclaration): ReadyRoute {
+  // The contract knows no React; that a screen is a component of React is checked where remotes declare them.
+  const load = declaration.screen as LoadScreen;
+  return { declaration, Screen: lazy(() => loading(load)) };
+}
+
+/** The screen of the address in the bar, asked for beside the texts and not after them. */
+const prefetchScreen = ({ routes }: RemoteDeclaration, pathname: string) =>
+  Object.values(routes)
+    .find(({ path }) => matchesPath(path, pathname))
+    ?.screen();
+
+/** Everything a remote shows, as one component that is ready to be drawn. */
+export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly default: ComponentType }> {
+  const declaration = await loading(source.load);
+  await loading(() =>
+    Promise.all([addTexts(source.id, declaration.texts), prefetchScreen(declaration, pageLocation().pathname)]),
+  );
+  const routes = Object.values(declaration.routes).map(ready);
+  return { default: () => <RemoteRoutes routes={routes} /> };
+}

@@ -1,0 +1,29 @@
+import { ApiProvider } from '@plugboard/api';
+import { ThemeRoot } from '@plugboard/ui';
+import type { ReactNode } from 'react';
+import { PageRouter } from '../router/page-router.tsx';
+import { NamespaceContext, useTextsOf } from '../texts/use-texts.ts';
+import { type Host, HostContext } from './host-context.ts';
+
+export interface RootFrameProps {
+  readonly host: Host;
+  /** Namespace of the texts that `useTexts` reads in this root. */
+  readonly namespace: string;
+  readonly children: ReactNode;
+}
+
+/** What every React root of the portal has: looks, texts, query cache, router. */
+export function RootFrame({ host, namespace, children }: RootFrameProps) {
+  const { language } = useTextsOf(namespace);
+  return (
+    <HostContext value={host}>
+      <ThemeRoot brand={host.brand} language={language}>
+        <ApiProvider>
+          <NamespaceContext value={namespace}>
+            <PageRouter>{children}</PageRouter>
+          </NamespaceContext>
+        </ApiProvider>
+      </ThemeRoot>
+    </HostContext>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ParcelName } from '@plugboard/contracts';
+import React, { type ComponentType, createContext, useCallback, useContext } from 'react';
+import ReactDOMClient from 'react-dom/client';
+import type { ParcelConfigObject } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { Healing } from '../mount/healing.tsx';
+import type { Host } from '../mount/host-context.ts';
+import { type RemoteSource, loading } from '../mount/remote-source.ts';
+import { RootFrame } from '../mount/root-frame.tsx';
+import { addTexts } from '../texts/i18n.ts';
+
+type LoadParcel = () => Promise<{ readonly default: ComponentType<object> }>;
+
+/** What the embedding screen hands over; it changes while the parcel stays. */
+const PropsContext = createContext<object>({});
+
+async function loadParcel(source: RemoteSource, name: ParcelName): Promise<{ readonly default: ComponentType }> {
+  const declaration = await loading(source.load);
+  const offered = declaration.parcels[name];
+  if (!offered) throw new Error(`${source.id} says in its manifest that it offers ${name}, but its code does not`);
+  const component = offered.component as LoadParcel;
+  const [{ default: Content }] = await loading(() =>
+    Promise.all([component(), addTexts(source.id, declaration.texts)]),
+  );
+  return { default: () => <Content {...useContext(PropsContext)} /> };
+}
+
+interface ParcelRootProps {
+  readonly source: RemoteSource;
+  readonly name: ParcelName;
+  readonly host: Host;
+  readonly given: object;
+}
+
+function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
+  const load = useCallback(() => loadParcel(source, name), [source, name]);
+  return (
+    <RootFrame host={host} namespace={source.id}>
+      <PropsContext value={given}>
+        <Healing owner={source.owner} load={load} />
+      </PropsContext>
+    </RootFrame>
+  );
+}
+
+interface GivenToParcel {
+  readonly given: object;
+}
+
+/** A parcel as single-spa mounts it: another remote's component in a root of its own. */
+export const parcelConfig = (source: RemoteSource, name: ParcelName, host: Host): ParcelConfigObject<GivenToParcel> => ({
+  name,
+  ...singleSpaReact<GivenToParcel>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    suppressComponentDidCatchWarning: true,
+    rootComponent: ({ given }) => <ParcelRoot source={source} name={name} host={host} given={given} />,
+  }),
+});

@@ -1,0 +1,73 @@
+import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
+
+/** What react-router keeps in an entry of the browser's history. */
+interface EntryState {
+  readonly usr?: unknown;
+  readonly key?: string;
+}
+
+/** After single-spa has dealt with a change of address, by whomever it was made. */
+const routingEvent = 'single-spa:routing-event';
+
+const listeners = new Set<() => void>();
+let current: Location | null = null;
+let currentEntry: unknown;
+
+function read(): Location {
+  const { pathname, search, hash } = window.location;
+  const { usr = null, key = 'default' } = (window.history.state ?? {}) as EntryState;
+  return { pathname, search, hash, state: usr, key };
+}
+
+/** The page's address. The same object until it changes. */
+export function pageLocation(): Location {
+  const isSame = current && createPath(current) === createPath(window.location) && currentEntry === window.history.state;
+  if (current && isSame) return current;
+  currentEntry = window.history.state;
+  current = read();
+  return current;
+}
+
+function tell(): void {
+  const before = current;
+  if (pageLocation() === before) return;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever the address has changed. One listener on the window serves every root of the page. */
+export function onPageLocation(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('popstate', tell);
+    window.addEventListener(routingEvent, tell);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('popstate', tell);
+    window.removeEventListener(routingEvent, tell);
+  };
+}
+
+function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
+  const target = { ...pageLocation(), search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
+  const isOtherPage = target.pathname !== window.location.pathname;
+  const entry: EntryState = { usr: usr ?? null, key: Math.random().toString(36).slice(2, 10) };
+  window.history[method](entry, '', createPath(target));
+  tell();
+  if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
+}
+
+/** How every router of the page navigates. single-spa hears of it because it watches the history. */
+export const pageNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: (steps) => window.history.go(steps),
+  push: (to, state) => go('pushState', to, state),
+  replace: (to, state) => go('replaceState', to, state),
+};
+
+/** Goes to another address of the portal without a reload, from where there is no React. */
+export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace) pageNavigator.replace(to);
+  else pageNavigator.push(to);
+}

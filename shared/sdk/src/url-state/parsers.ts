@@ -1,0 +1,34 @@
+/** How one value stands in the address. */
+export interface UrlParser<Value> {
+  /** What is meant where the address says nothing; it is never written. */
+  readonly fallback: Value;
+  /** `undefined` for what is not understood: the fallback counts then. */
+  readonly read: (text: string) => Value | undefined;
+  readonly write: (value: Value) => string;
+}
+
+export const urlText = (fallback = ''): UrlParser<string> => ({ fallback, read: (text) => text, write: (text) => text });
+
+/** A whole number from `min` upwards. */
+export const urlNumber = (fallback: number, min = 0): UrlParser<number> => ({
+  fallback,
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : undefined),
+  write: String,
+});
+
+export const urlChoice = <Value extends string | number>(
+  choices: readonly Value[],
+  fallback: NoInfer<Value>,
+): UrlParser<Value> => ({
+  fallback,
+  read: (text) => choices.find((choice) => String(choice) === text),
+  write: String,
+});
+
+/** Several values, joined by commas; with `choices`, others are dropped. */
+export const urlList = <Value extends string = string>(choices?: readonly Value[]): UrlParser<readonly Value[]> => ({
+  fallback: [],
+  read: (text) =>
+    text.split(',').filter((part): part is Value => part !== '' && (!choices || choices.some((one) => one === part))),
+  write: (values) => values.join(','),
+});

@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+type Rememberable = string | number | boolean;
+
+const listeners = new Set<() => void>();
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function recall<Value extends Rememberable>(text: string | null, fallback: Value, choices?: readonly Value[]): Value {
+  if (text === null) return fallback;
+  const isOffered = (value: unknown) => !choices || choices.some((choice) => choice === value);
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === typeof fallback && isOffered(value) ? (value as Value) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/**
+ * A small preference that this browser keeps: page size, tab, collapsed or not. Everybody on the page who uses the key
+ * sees a change. What is stored but no longer fits counts as nothing stored.
+ *
+ * @param key unique in the portal, starting with the remote's id
+ * @param choices where only some values are good
+ * @example const [view, setView] = useRemembered('chargers.view', 'list', ['list', 'grid']);
+ */
+export function useRemembered<Value extends Rememberable>(
+  key: string,
+  fallback: Value,
+  choices?: readonly Value[],
+): [Value, (value: Value) => void] {
+  const text = useSyncExternalStore(watch, () => localStorage.getItem(key));
+  const remember = useCallback(
+    (value: Value) => {
+      localStorage.setItem(key, JSON.stringify(value));
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [recall(text, fallback, choices), remember];
+}

@@ -1,0 +1,48 @@
+import { type RemoteDeclaration, type RemoteManifest, type SharedModule, languages, remoteManifest } from '@plugboard/contracts';
+
+type Locale = Readonly<Record<(typeof languages)[number], object>>;
+
+interface Built {
+  readonly version: string;
+  readonly needs: readonly SharedModule[];
+}
+
+const textAt = (texts: object, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>((group, part) => (group as Readonly<Record<string, unknown>> | undefined)?.[part], texts);
+
+function translate(id: string, locale: Locale, key: string): Record<keyof Locale, string> {
+  const inLanguage = (language: keyof Locale): string => {
+    const text = textAt(locale[language], key);
+    if (typeof text === 'string' && text !== '') return text;
+    throw new Error(`${id}: src/locale/${language}.json has no text “${key}”, which remote.ts refers to`);
+  };
+  return { en: inLanguage('en'), es: inLanguage('es') };
+}
+
+/**
+ * A declaration without its loaders, its titles and labels in every language.
+ *
+ * @throws Error that names the key and the file, where a text is missing; ZodError, where the contract is broken.
+ */
+export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version, needs }: Built): RemoteManifest {
+  const { id, owner, sdk, access, routes, nav, parcels } = declaration;
+  const pathOf = (name: string): string => {
+    const route = routes[name];
+    if (!route) throw new Error(`${id}: a menu entry leads to the route “${name}”, which remote.ts does not declare`);
+    return route.path;
+  };
+  return remoteManifest.parse({
+    ...{ id, owner, version, sdk, access, needs },
+    routes: Object.entries(routes).map(([name, { path, title, gate }]) => ({
+      ...{ name, path, gate },
+      title: translate(id, locale, title),
+    })),
+    nav: nav.map(({ key, order, route, label, icon, gate }) => ({
+      ...{ key, order, icon, gate, path: pathOf(route) },
+      label: translate(id, locale, label),
+    })),
+    parcels: Object.entries(parcels).map(([name, { gate }]) => ({ name, gate })),
+  });
+}

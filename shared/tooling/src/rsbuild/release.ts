@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts';
+import { fingerprint } from '../build/fingerprint.ts';
+import { root } from '../run/paths.ts';
+import { manifestOf } from './manifest.ts';
+import { needsOf } from './needs.ts';
+
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const readJson = async <Shape>(file: string): Promise<Shape> => JSON.parse(await readFile(file, 'utf8'));
+
+const readTexts = (dir: string, language: string) => readJson<object>(join(dir, `src/locale/${language}.json`));
+
+function hashOf(dir: string, { name, dependencies = {} }: PackageJson): string {
+  const one = { folder: relative(root, dir), name, scripts: {}, dependencies: Object.keys(dependencies) };
+  return process.env['PLUGBOARD_CONTENT_HASH'] ?? fingerprint(one);
+}
+
+/** The declaration as it stands in `remote.ts` now. Its loaders are not called. */
+async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
+  const module: { default: RemoteDeclaration } = await import(pathToFileURL(join(dir, 'remote.ts')).href);
+  return module.default;
+}
+
+/**
+ * What is built from a remote's folder: its manifest, under a version that is new whenever its sources are.
+ *
+ * @throws Error that names the missing text, where a title or label is not translated.
+ */
+export async function readRelease(dir: string, developing: boolean): Promise<RemoteManifest> {
+  const [declaration, packageJson, en, es, needs] = await Promise.all([
+    readDeclaration(dir),
+    readJson<PackageJson>(join(dir, 'package.json')),
+    readTexts(dir, 'en'),
+    readTexts(dir, 'es'),
+    needsOf(dir),
+  ]);
+  const suffix = developing ? 'dev' : hashOf(dir, packageJson).slice(0, 8);
+  return manifestOf(declaration, { en, es }, { version: `${packageJson.version}-${suffix}`, needs });
+}

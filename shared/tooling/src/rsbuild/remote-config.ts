@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { type RemoteManifest, containerName, sharedModules } from '@plugboard/contracts';
+import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { aloneConfig } from './alone-config.ts';
+import { constants } from './constants.ts';
+import { readRelease } from './release.ts';
+import { remoteJsonPlugin } from './remote-json.plugin.ts';
+
+/** Long enough for a slow phone, short enough for “Try again” to come while the person still looks. */
+const chunkPatience = 8_000;
+
+/** The federation runtime's own parts, which the shell holds already. */
+const heldByShell = {
+  '@module-federation/sdk': '_FEDERATION_SDK',
+  '@module-federation/error-codes': '_FEDERATION_CODES',
+};
+
+const federation = (manifest: RemoteManifest, dir: string) =>
+  pluginModuleFederation({
+    name: containerName(manifest.id, manifest.version),
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: join(dir, 'remote.ts'), name: 'remote' } },
+    shared: Object.fromEntries(
+      sharedModules.map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    ),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [fileURLToPath(new URL('./retry-chunks.ts', import.meta.url))],
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  });
+
+function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
+  const port = Number(process.env['PORT'] ?? 3101);
+  return {
+    root: dir,
+    plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest)],
+    source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
+    output: { assetPrefix: 'auto', cleanDistPath: true },
+    performance: { printFileSize: false },
+    security: { sri: { enable: 'auto' } },
+    dev: {
+      lazyCompilation: false,
+      assetPrefix: 'auto',
+      client: { protocol: 'ws', host: 'localhost', port },
+      writeToDisk: (file) => file.endsWith('remote.json'),
+    },
+    server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        // The container is the only way in.
+        config.entry = {};
+        config.externals = heldByShell;
+        config.output = {
+          ...config.output,
+          uniqueName: containerName(manifest.id, manifest.version),
+          crossOriginLoading: 'anonymous',
+          chunkLoadTimeout: chunkPatience,
+        };
+      },
+    },
+  };
+}
+
+/**
+ * How a remote is built: `remote.ts` is exposed as it stands, what the portal shares is left out, and `remote.json`
+ * lies beside the entry. `rsbuild dev --env-mode alone` runs `dev/index.tsx` without the portal instead.
+ *
+ * @example export default remoteConfig(import.meta.dirname);
+ */
+export const remoteConfig =
+  (dir: string) =>
+  async ({ command, envMode }: ConfigParams): Promise<RsbuildConfig> =>
+    envMode === 'alone' ? aloneConfig(dir) : federatedConfig(dir, await readRelease(dir, command === 'dev'));

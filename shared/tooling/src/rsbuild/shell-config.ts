@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ConfigParams, type RsbuildConfig, type RsbuildPlugin, type HtmlTagDescriptor } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { constants } from './constants.ts';
+
+const hookFile = 'renderers-hook.js';
+const hookTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: `/${hookFile}` }, head: true, append: false };
+
+/** Serves the stub that hot replacement inside remotes needs, as a file: the page allows no inline script. */
+const renderersHookPlugin: RsbuildPlugin = {
+  name: 'plugboard-renderers-hook',
+  apply: 'serve',
+  setup(api) {
+    api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+      const text = readFileSync(new URL(`./${hookFile}`, import.meta.url), 'utf8');
+      compilation.emitAsset(hookFile, new sources.RawSource(text));
+    });
+  },
+};
+
+/** What the first page needs lies in two files that load side by side; a release of ours leaves the libraries' one alone. */
+const librariesApart = {
+  preset: 'none',
+  cacheGroups: {
+    libraries: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'libraries', enforce: true },
+  },
+} as const;
+
+/**
+ * How the shell is built: a plain page, no federation plugin (the runtime is part of its own code), no inline scripts.
+ *
+ * @example export default shellConfig(import.meta.dirname);
+ */
+export const shellConfig =
+  (dir: string) =>
+  ({ command }: ConfigParams): RsbuildConfig => {
+    const port = Number(process.env['PORT'] ?? 3100);
+    const developing = command === 'dev';
+    return {
+      root: dir,
+      plugins: [pluginReact(), renderersHookPlugin],
+      source: {
+        entry: { index: join(dir, 'src/boot/index.ts') },
+        define: {
+          ...constants,
+          // Which parts of the federation runtime are left out.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        },
+      },
+      output: { assetPrefix: '/', cleanDistPath: true },
+      html: { template: join(dir, 'index.html'), tags: developing ? [hookTag] : [] },
+      splitChunks: librariesApart,
+      performance: { printFileSize: false },
+      dev: { lazyCompilation: false, assetPrefix: '/', client: { protocol: 'ws', host: 'localhost', port } },
+      server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
+    };
+  };
