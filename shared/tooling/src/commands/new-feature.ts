@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Command } from '../cli.ts';
+import { featureFiles, withRoute, withTexts } from '../generate/feature.ts';
+import { namesOf } from '../generate/names.ts';
+import { writeNew } from '../generate/write.ts';
+import { inRoot, tool } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+import { say } from '../run/say.ts';
+
+const newFeature: Command = async ([remoteName, featureName]) => {
+  const remote = namesOf(remoteName?.replace(/^mf-/, ''), 'remote');
+  const feature = namesOf(featureName, 'feature');
+  const folder = inRoot(`mf-${remote.kebab}`);
+  if (!existsSync(`${folder}/remote.ts`))
+    throw new Error(`There is no mf-${remote.kebab}. npm run new:remote ${remote.kebab}`);
+  const path = `/${remote.kebab}/${feature.kebab}`;
+  const changed = {
+    [`${folder}/remote.ts`]: (text: string) => withRoute(text, feature, path),
+    [`${folder}/src/locale/en.json`]: (text: string) => withTexts(text, feature),
+    [`${folder}/src/locale/es.json`]: (text: string) => withTexts(text, feature),
+  };
+  const texts = Object.entries(changed).map(([file, change]) => [file, change(readFileSync(file, 'utf8'))] as const);
+  writeNew(folder, featureFiles(remote, feature, path));
+  for (const [file, text] of texts) writeFileSync(file, text);
+  await run(tool('oxfmt'), ['--write', `mf-${remote.kebab}`]);
+  say.done(`${path} stands. Next: its gate in mf-${remote.kebab}/remote.ts, its texts in src/locale`);
+  return 0;
+};
+
+export default newFeature;

@@ -1,0 +1,23 @@
+import { runPnpm } from '../../bin/install.mjs';
+import type { Command } from '../cli.ts';
+import { namesOf } from '../generate/names.ts';
+import { remoteFiles } from '../generate/remote.ts';
+import { writeNew } from '../generate/write.ts';
+import { inRoot, root, tool } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+import { say } from '../run/say.ts';
+
+const newRemote: Command = async ([name]) => {
+  const remote = namesOf(name?.replace(/^mf-/, ''), 'remote');
+  const folder = `mf-${remote.kebab}`;
+  writeNew(inRoot(folder), remoteFiles(remote, namesOf('overview', 'feature')));
+  await run(tool('oxfmt'), ['--write', folder]);
+  if (!(await runPnpm(root, ['install', '--no-frozen-lockfile'])))
+    throw new Error('Its packages could not be installed');
+  say.done(
+    `${folder} stands. Next: its owner, gate and icon in ${folder}/remote.ts, its texts in ${folder}/src/locale`,
+  );
+  return 0;
+};
+
+export default newRemote;

@@ -1,0 +1,46 @@
+import type { Names } from './names.ts';
+import type { Files } from './write.ts';
+
+/** A screen with its title, and a test that opens it as a user does. */
+export const featureFiles = (remote: Names, feature: Names, path: string): Files => ({
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { useTexts } from '@plugboard/sdk';
+import { Page } from '@plugboard/ui';
+
+export default function ${feature.pascal}Screen() {
+  const { t } = useTexts();
+  return <Page title={t('${feature.camel}.title')}>{null}</Page>;
+}
+`,
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { renderRemote } from '@plugboard/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import ${remote.camel} from '../../../remote.ts';
+
+test('${path} shows its title', async () => {
+  await renderRemote(${remote.camel}, '${path}');
+  expect(await screen.findByRole('heading', { name: '${feature.title}' })).toBeVisible();
+});
+`,
+});
+
+/** The route's declaration, to stand in `routes` of remote.ts. */
+const route = (feature: Names, path: string) => `
+    ${feature.camel}: {
+      path: '${path}',
+      title: '${feature.camel}.title',
+      gate: {},
+      screen: () => import('./src/features/${feature.kebab}/${feature.kebab}.screen.tsx'),
+    },`;
+
+const routes = '\n  routes: {';
+
+/** @throws when remote.ts does not declare its routes where every remote does. */
+export function withRoute(remoteFile: string, feature: Names, path: string): string {
+  const [before, after, ...more] = remoteFile.split(routes);
+  if (after === undefined || more.length > 0) throw new Error('remote.ts has no “routes: {” to add the screen to');
+  return `${before}${routes}${route(feature, path)}${after}`;
+}
+
+/** Adds the feature's texts; in English in every language until someone translates them. */
+export const withTexts = (json: string, feature: Names): string =>
+  `${JSON.stringify({ ...JSON.parse(json), [feature.camel]: { title: feature.title } }, null, 2)}\n`;

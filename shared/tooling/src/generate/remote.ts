@@ -1,0 +1,65 @@
+import { featureFiles, withRoute } from './feature.ts';
+import type { Names } from './names.ts';
+import type { Files } from './write.ts';
+
+const workspace = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`@plugboard/${name}`, 'workspace:*']));
+const catalog = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+
+const packageJson = (remote: Names) => ({
+  name: `@plugboard/mf-${remote.kebab}`,
+  version: '1.0.0',
+  private: true,
+  description: `Remote: ${remote.title.toLowerCase()}`,
+  type: 'module',
+  scripts: { build: 'rsbuild build' },
+  dependencies: { ...workspace(['contracts', 'sdk', 'ui']), ...catalog(['react']) },
+  devDependencies: {
+    ...workspace(['testing', 'tooling']),
+    ...catalog(['@testing-library/react', '@types/react']),
+  },
+});
+
+const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/contracts';
+
+export default defineRemote({
+  id: '${remote.snake}',
+  owner: '${remote.title} team',
+  sdk: '^1.0.0',
+  access: 'signed-in',
+  texts: (language) => import(\`./src/locale/\${language}.json\`),
+  routes: {
+  },
+  nav: [
+    {
+      key: '${remote.snake}',
+      order: 200,
+      route: 'overview',
+      label: 'nav.${remote.camel}',
+      icon: 'dashboard',
+      gate: {},
+    },
+  ],
+  parcels: {},
+});
+`;
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A remote with one screen, in the menu behind the entries of the specification. */
+export function remoteFiles(remote: Names, overview: Names): Files {
+  const path = `/${remote.kebab}`;
+  const texts = json({ nav: { [remote.camel]: remote.title }, [overview.camel]: { title: overview.title } });
+  return {
+    'package.json': json(packageJson(remote)),
+    'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["remote.ts", "src", "dev"] }\n',
+    'rsbuild.config.ts': `import { remoteConfig } from '@plugboard/tooling/rsbuild';
+
+export default remoteConfig(import.meta.dirname);
+`,
+    'remote.ts': withRoute(remoteFile(remote), overview, path),
+    'src/locale/en.json': texts,
+    'src/locale/es.json': texts,
+    ...featureFiles(remote, overview, path),
+  };
+}
