@@ -1,15 +1,11 @@
-import { type Language, languages } from '@plugboard/contracts';
-import { useLanguage, usePublicTexts } from './public-texts.ts';
+import { languages } from '@plugboard/contracts';
+import { setLanguage } from '@plugboard/sdk/texts';
+import { useLanguage } from '../../locale/bundled-texts.ts';
+import { languageNames } from '../../locale/language-names.ts';
+import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
 import styles from './language-switch.module.css';
 
-/** A language is offered under its own name, so that it is found by somebody who cannot read the page. */
-const names: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
-
-export interface LanguageSwitchProps {
-  readonly onLanguage: (language: Language) => void;
-}
-
-export function LanguageSwitch({ onLanguage }: LanguageSwitchProps) {
+export function LanguageSwitch() {
   const t = usePublicTexts();
   const chosen = useLanguage();
   return (
@@ -21,9 +17,9 @@ export function LanguageSwitch({ onLanguage }: LanguageSwitchProps) {
           lang={language}
           className={styles['choice']}
           aria-pressed={language === chosen}
-          onClick={() => onLanguage(language)}
+          onClick={() => void setLanguage(language)}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ interface PublicFrameProps extends PublicPageProps {
 }
 
 /** The calm page around everything before sign-in: the tenant, one column of content, language and legal links. */
-export function PublicFrame({ brand, environment, onLanguage, title, lead, children }: PublicFrameProps) {
+export function PublicFrame({ brand, environment, title, lead, children }: PublicFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${brand.display_name}`;
   }, [title, brand.display_name]);
@@ -25,7 +25,7 @@ export function PublicFrame({ brand, environment, onLanguage, title, lead, child
       <div className={styles['side']}>
         <header className={styles['top']}>
           <TenantMark name={brand.display_name} />
-          <LanguageSwitch onLanguage={onLanguage} />
+          <LanguageSwitch />
         </header>
         <main className={styles['main']}>
           <h1 className={styles['title']}>{title}</h1>

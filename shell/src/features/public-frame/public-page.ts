@@ -1,9 +1,7 @@
-import type { BrandStyle, Language, OpenEnvironment } from '@plugboard/contracts';
+import type { BrandStyle, OpenEnvironment } from '@plugboard/contracts';
 
 /** What boot hands to every page that is shown before anybody has signed in. */
 export interface PublicPageProps {
   readonly brand: BrandStyle;
   readonly environment: OpenEnvironment;
-  /** Switches the portal's language and remembers it. */
-  readonly onLanguage: (language: Language) => void;
 }

@@ -2,7 +2,7 @@ import { takeRedirectFlag } from '@plugboard/auth/core';
 import { useEffect } from 'react';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { usePublicTexts } from '../public-frame/public-texts.ts';
+import { usePublicTexts } from './locale/public-texts.ts';
 import { CodeForm } from './components/code-form.tsx';
 import { CredentialsForm } from './components/credentials-form.tsx';
 import { useSignIn } from './use-sign-in.ts';

@@ -1,6 +1,6 @@
 import { signIn } from '@plugboard/auth/core';
 import { useRef, useState } from 'react';
-import { usePublicTexts } from '../public-frame/public-texts.ts';
+import { usePublicTexts } from './locale/public-texts.ts';
 import {
   checkCode,
   checkCredentials,

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { usePublicTexts } from '../../public-frame/public-texts.ts';
+import { usePublicTexts } from '../locale/public-texts.ts';
 import type { SignIn } from '../use-sign-in.ts';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { usePublicTexts } from '../../public-frame/public-texts.ts';
+import { usePublicTexts } from '../locale/public-texts.ts';
 import styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 

@@ -1,0 +1,67 @@
+import { signOut, useAccount, useEnvironment } from '@plugboard/auth';
+import { places } from '@plugboard/contracts';
+import { Link } from '@plugboard/sdk';
+import { Avatar, Icon } from '@plugboard/ui';
+import { useState } from 'react';
+import { useShellTexts } from '../locale/shell-texts.ts';
+import styles from './account-menu.module.css';
+import { initials } from './navigation.model.ts';
+import item from './panel-item.module.css';
+import { PopPanel } from './pop-panel.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
+
+interface AccountMenuProps {
+  readonly onDeveloperTools: () => void;
+}
+
+/** Who is signed in, how the portal looks to them, and the way out. */
+export function AccountMenu({ onDeveloperTools }: AccountMenuProps) {
+  const t = useShellTexts();
+  const account = useAccount();
+  const { flags } = useEnvironment();
+  const [leaving, setLeaving] = useState(false);
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+  const leave = () => {
+    setLeaving(true);
+    void signOut({ redirect: true });
+  };
+  const face = (
+    <Avatar size={28} src={account.avatar ?? undefined} className={styles['avatar'] ?? ''} alt="">
+      {initials(account.first_name, account.last_name, account.email)}
+    </Avatar>
+  );
+  return (
+    <PopPanel label={`${t('chrome.account')}: ${name}`} button={face}>
+      {(close) => (
+        <div className={styles['menu']}>
+          <div className={styles['who']}>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['email']}>{account.email}</span>
+          </div>
+          <SchemeChoice />
+          <Link to={places.version()} className={item['item']} onClick={close}>
+            <Icon name="info" size={18} />
+            {t('chrome.version')}
+          </Link>
+          {flags.remote_overrides ? (
+            <button
+              type="button"
+              className={item['item']}
+              onClick={() => {
+                close();
+                onDeveloperTools();
+              }}
+            >
+              <Icon name="wrench" size={18} />
+              {t('chrome.developer')}
+            </button>
+          ) : null}
+          <button type="button" className={item['item']} onClick={leave} aria-disabled={leaving}>
+            <Icon name="sign-out" size={18} />
+            {t(leaving ? 'chrome.signingOut' : 'chrome.signOut')}
+          </button>
+        </div>
+      )}
+    </PopPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { languages } from '@plugboard/contracts';
+import { setLanguage } from '@plugboard/sdk/host';
+import { Icon } from '@plugboard/ui';
+import { useLanguage } from '../locale/bundled-texts.ts';
+import { languageNames } from '../locale/language-names.ts';
+import { useShellTexts } from '../locale/shell-texts.ts';
+import item from './panel-item.module.css';
+import { PopPanel } from './pop-panel.tsx';
+
+export function LanguageMenu() {
+  const t = useShellTexts();
+  const chosen = useLanguage();
+  const button = (
+    <>
+      <Icon name="globe" size={18} />
+      {chosen.toUpperCase()}
+    </>
+  );
+  return (
+    <PopPanel label={`${t('chrome.language')}: ${languageNames[chosen]}`} button={button}>
+      {(close) =>
+        languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            className={item['item']}
+            aria-pressed={language === chosen}
+            onClick={() => {
+              void setLanguage(language);
+              close();
+            }}
+          >
+            {languageNames[language]}
+          </button>
+        ))
+      }
+    </PopPanel>
+  );
+}

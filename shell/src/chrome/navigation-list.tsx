@@ -1,0 +1,36 @@
+import { Link } from '@plugboard/sdk';
+import { NavIcon, Tooltip } from '@plugboard/ui';
+import { currentKey, type MenuEntry } from './navigation.model.ts';
+import styles from './navigation-list.module.css';
+
+interface NavigationListProps {
+  readonly entries: readonly MenuEntry[];
+  readonly pathname: string;
+  /** Pictures alone; the words come as tooltips and stay for screen readers. */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+/** The portal's sections, as far as this person may open them. */
+export function NavigationList({ entries, pathname, collapsed = false, onNavigate }: NavigationListProps) {
+  const current = currentKey(entries, pathname);
+  return (
+    <ul className={styles['list']} data-collapsed={collapsed || undefined}>
+      {entries.map(({ key, path, label, icon }) => (
+        <li key={key}>
+          <Tooltip title={collapsed ? label : ''} placement="right">
+            <Link
+              to={path}
+              className={styles['entry']}
+              aria-current={key === current ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <NavIcon name={icon} />
+              <span className={styles['label']}>{label}</span>
+            </Link>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NavIcon } from '@plugboard/contracts';
+
+/** A menu entry that this person may see, in their language. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly path: string;
+  readonly label: string;
+  readonly icon: NavIcon;
+}
+
+const bare = (path: string) => path.replace(/\/+$/, '');
+const covers = (path: string, pathname: string) =>
+  bare(path) === '' ? bare(pathname) === '' : `${bare(pathname)}/`.startsWith(`${bare(path)}/`);
+
+/** Key of the entry that the address belongs to: the one that says most of it. */
+export function currentKey(entries: readonly MenuEntry[], pathname: string): string | undefined {
+  const candidates = entries.filter(({ path }) => covers(path, pathname));
+  return candidates.sort((a, b) => b.path.length - a.path.length)[0]?.key;
+}
+
+/** Letters for somebody without a picture: of the names, else of the e-mail address. */
+export function initials(firstName: string, lastName: string, email: string): string {
+  const letters = `${firstName.trim().charAt(0)}${lastName.trim().charAt(0)}`;
+  return (letters || email.charAt(0)).toUpperCase();
+}

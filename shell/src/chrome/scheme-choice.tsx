@@ -1,0 +1,31 @@
+import { Icon, type IconName, Segmented, useSchemeChoice } from '@plugboard/ui';
+import { chooseScheme, type SchemeChoice as Choice } from '@plugboard/ui/theme';
+import { useShellTexts } from '../locale/shell-texts.ts';
+import styles from './account-menu.module.css';
+
+const choices: readonly { readonly value: Choice; readonly icon: IconName; readonly text: string }[] = [
+  { value: 'light', icon: 'sun', text: 'chrome.schemeLight' },
+  { value: 'dark', icon: 'moon', text: 'chrome.schemeDark' },
+  { value: 'system', icon: 'wrench', text: 'chrome.schemeSystem' },
+];
+
+/** Light, dark, or as the device has it. */
+export function SchemeChoice() {
+  const t = useShellTexts();
+  const chosen = useSchemeChoice();
+  return (
+    <div className={styles['scheme']}>
+      <span id="scheme-label" className={styles['caption']}>
+        {t('chrome.scheme')}
+      </span>
+      <Segmented<Choice>
+        block
+        size="small"
+        aria-labelledby="scheme-label"
+        value={chosen}
+        onChange={chooseScheme}
+        options={choices.map(({ value, icon, text }) => ({ value, label: t(text), icon: <Icon name={icon} /> }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { bundledTexts } from '../../../locale/bundled-texts.ts';
+import en from './en.json';
+import es from './es.json';
+
+/** Texts of the pages before sign-in: they come with the entry. */
+export const usePublicTexts = bundledTexts('shell_public', { en, es });

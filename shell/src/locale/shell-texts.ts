@@ -1,0 +1,6 @@
+import { bundledTexts } from './bundled-texts.ts';
+import en from './en.json';
+import es from './es.json';
+
+/** Texts of the chrome and the shell's own screens. */
+export const useShellTexts = bundledTexts('shell', { en, es });
