@@ -2,6 +2,7 @@
 export * from './core/antd.ts';
 export * from './core/theme-root.tsx';
 export * from './core/antd-theme.ts';
+export * from './core/density.ts';
 export * from './core/language.ts';
 export * from './core/use-scheme.ts';
 export * from './core/icon.tsx';

@@ -1,52 +1,67 @@
 import type { BrandStyle } from '@plugboard/contracts';
-import { theme, type ThemeConfig } from 'antd';
+import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
 import {
   derivePrimary,
   fontSizes,
   fontWeights,
   motion,
+  type PrimaryColours,
   radii,
-  rowHeights,
   type Scheme,
-  type Tone,
   themeTokens,
+  type ThemeTokens,
 } from '../theme/index.ts';
 import { componentTokens } from './component-tokens.ts';
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
 
-function algorithms(brand: BrandStyle, scheme: Scheme) {
-  const colours = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  return brand.density === 'compact' ? [colours, theme.compactAlgorithm] : [colours];
+type Tokens = Partial<ReturnType<MappingAlgorithm>>;
+
+/** Seeds pass through antd's algorithms, which in the dark scheme would change them: these are put back afterwards. */
+function exactly(exact: Tokens): MappingAlgorithm {
+  return (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...exact });
 }
 
-const toneTokens = (scheme: Scheme) => {
-  const ink = (tone: Tone) => themeTokens[scheme].tones[tone].ink;
-  const soft = (tone: Tone) => themeTokens[scheme].tones[tone].soft;
-  return {
-    colorSuccess: ink('good'),
-    colorSuccessBg: soft('good'),
-    colorWarning: ink('warn'),
-    colorWarningBg: soft('warn'),
-    colorError: ink('bad'),
-    colorErrorText: ink('bad'),
-    colorErrorBg: soft('bad'),
-    colorInfo: ink('info'),
-    colorInfoBg: soft('info'),
-  };
-};
+const algorithms = (scheme: Scheme, exact: Tokens): MappingAlgorithm[] => [
+  scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  exactly(exact),
+];
+
+/** Colours that are seeds of antd's algorithms. */
+const seeds = ({ tones }: ThemeTokens, primary: PrimaryColours) => ({
+  colorPrimary: primary.base,
+  colorLink: primary.ink,
+  colorSuccess: tones.good.ink,
+  colorWarning: tones.warn.ink,
+  colorError: tones.bad.ink,
+  colorInfo: tones.info.ink,
+});
+
+const toneTokens = ({ tones }: ThemeTokens) => ({
+  colorSuccessBg: tones.good.soft,
+  colorWarningBg: tones.warn.soft,
+  colorErrorBg: tones.bad.soft,
+  colorErrorBgHover: tones.bad.soft,
+  colorErrorText: tones.bad.ink,
+  colorErrorHover: tones.bad.ink,
+  colorErrorActive: tones.bad.ink,
+  colorErrorBorderHover: tones.bad.ink,
+  colorInfoBg: tones.info.soft,
+});
 
 /** antd's theme for a tenant in one scheme, from the same tokens as the stylesheet. */
 export function antdTheme(brand: BrandStyle, scheme: Scheme): ThemeConfig {
   const tokens = themeTokens[scheme];
   const primary = derivePrimary(brand.primary[scheme], scheme);
   const compact = brand.density === 'compact';
+  const exact = seeds(tokens, primary);
   return {
-    algorithm: algorithms(brand, scheme),
+    algorithm: algorithms(scheme, exact),
     cssVar: { prefix: 'pb-antd' },
     hashed: false,
     token: {
-      ...toneTokens(scheme),
+      ...exact,
+      ...toneTokens(tokens),
       fontFamily: 'var(--pb-font)',
       fontSize: compact ? fontSizes.small : fontSizes.body,
       fontSizeSM: fontSizes.note,
@@ -56,7 +71,6 @@ export function antdTheme(brand: BrandStyle, scheme: Scheme): ThemeConfig {
       borderRadiusSM: radii.control,
       borderRadiusLG: radii.surface,
       controlHeight: compact ? 32 : 36,
-      colorPrimary: primary.base,
       colorPrimaryHover: primary.hover,
       colorPrimaryActive: primary.active,
       colorPrimaryBg: primary.soft,
@@ -65,7 +79,6 @@ export function antdTheme(brand: BrandStyle, scheme: Scheme): ThemeConfig {
       colorPrimaryTextHover: primary.ink,
       colorPrimaryBorder: primary.base,
       colorTextLightSolid: primary.onPrimary,
-      colorLink: primary.ink,
       colorLinkHover: primary.ink,
       colorLinkActive: primary.ink,
       colorText: tokens.text,
@@ -88,6 +101,6 @@ export function antdTheme(brand: BrandStyle, scheme: Scheme): ThemeConfig {
       motionDurationMid: seconds(motion.quick),
       motionDurationSlow: seconds(motion.slow),
     },
-    components: componentTokens(tokens, primary, compact ? rowHeights.compact : rowHeights.comfortable),
+    components: componentTokens(tokens, primary),
   };
 }

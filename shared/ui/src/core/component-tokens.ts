@@ -1,16 +1,27 @@
 import type { ThemeConfig } from 'antd';
-import { fontSizes, fontWeights, type PrimaryColours, type ThemeTokens } from '../theme/index.ts';
+import { fontWeights, type PrimaryColours, radii, type ThemeTokens } from '../theme/index.ts';
 
 /** Where antd's components differ from what the general tokens give them. */
 export function componentTokens(
   tokens: ThemeTokens,
   primary: PrimaryColours,
-  rowHeight: number,
 ): NonNullable<ThemeConfig['components']> {
-  // A row is its line of text (22 px) and the padding above and below, without the hairline.
-  const cellPadding = Math.floor((rowHeight - 1 - 22) / 2);
   return {
-    Button: { fontWeight: fontWeights.medium, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Badge: { colorTextLightSolid: tokens.surfaceRaised },
+    Button: {
+      borderRadiusLG: radii.control,
+      fontWeight: fontWeights.medium,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      dangerColor: tokens.surfaceRaised,
+      // A button says what it does; only fields need a border that stands out.
+      defaultBorderColor: tokens.line,
+      defaultHoverBorderColor: tokens.lineStrong,
+      defaultHoverColor: tokens.text,
+      defaultActiveBorderColor: tokens.lineStrong,
+      defaultActiveColor: tokens.text,
+    },
     Form: { labelColor: tokens.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
     Menu: {
       itemBg: 'transparent',
@@ -18,7 +29,7 @@ export function componentTokens(
       itemSelectedColor: primary.ink,
       activeBarBorderWidth: 0,
     },
-    Segmented: { trackBg: tokens.surfaceSunken, itemSelectedBg: tokens.surfaceRaised, itemColor: tokens.textMuted },
+    Segmented: { trackBg: tokens.line, itemSelectedBg: tokens.surfaceRaised, itemColor: tokens.textMuted },
     Select: { optionSelectedBg: primary.soft, optionActiveBg: tokens.surfaceSunken },
     Table: {
       headerBg: tokens.surfaceRaised,
@@ -29,15 +40,13 @@ export function componentTokens(
       headerSortHoverBg: tokens.surfaceSunken,
       fixedHeaderSortActiveBg: tokens.surfaceRaised,
       bodySortBg: 'transparent',
-      rowHoverBg: tokens.surfaceSunken,
+      rowHoverBg: tokens.surfaceHover,
       rowSelectedBg: primary.soft,
       rowSelectedHoverBg: primary.soft,
       borderColor: tokens.line,
-      cellPaddingBlock: cellPadding,
+      // The row's height is set by the table itself; the padding only keeps two lines off the hairlines.
+      cellPaddingBlock: 4,
       cellPaddingInline: 12,
-      cellPaddingBlockSM: cellPadding,
-      cellPaddingInlineSM: 12,
-      cellFontSizeSM: fontSizes.small,
     },
     Tooltip: { colorTextLightSolid: tokens.surfaceRaised },
   };

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { antdTheme } from './antd-theme.ts';
+import { DensityContext } from './density.ts';
 import { LanguageContext } from './language.ts';
 import { useReducedMotion } from './use-media.ts';
 import { useScheme } from './use-scheme.ts';
@@ -44,9 +45,11 @@ export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRo
       getPopupContainer={popupContainer ?? (() => document.body)}
     >
       <LanguageContext value={language}>
-        <App component={false} message={toasts}>
-          {children}
-        </App>
+        <DensityContext value={brand.density}>
+          <App component={false} message={toasts}>
+            {children}
+          </App>
+        </DensityContext>
       </LanguageContext>
     </ConfigProvider>
   );

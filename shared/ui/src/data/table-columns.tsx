@@ -1,9 +1,17 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Skeleton } from 'antd';
+import { Icon } from '../core/icon.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import styles from './data-table.module.css';
 import { orderOf, type TableRow } from './table-rows.model.ts';
 import type { DataColumn, Sort } from './table.types.ts';
+
+const sortIcons = { ascend: 'sort-up', descend: 'sort-down' } as const;
+
+const sortIcon: NonNullable<ProColumns['sortIcon']> = ({ sortOrder }) => (
+  <span className={styles['sort']} data-sorted={sortOrder !== null}>
+    <Icon name={sortOrder === null ? 'sort' : sortIcons[sortOrder]} size={14} />
+  </span>
+);
 
 /** The portal's columns in ProTable's words. */
 export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sort: Sort | null | undefined): ProColumns<TableRow<Row>>[] {
@@ -11,13 +19,14 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sort: Sor
     key: column.key,
     title: <ColumnHeader {...column} />,
     align: column.align ?? 'start',
-    className: column.align === 'end' ? styles['figures'] : undefined,
+    className: column.align === 'end' ? styles['end'] : undefined,
     width: column.width,
     fixed: column.fixed,
     sorter: column.sortable === true,
+    sortIcon,
     sortOrder: orderOf(sort, column.key),
     render: (_, { row, depth }) => {
-      if (row === undefined) return <Skeleton.Node active className={styles['placeholder']} />;
+      if (row === undefined) return <span className={styles['placeholder']} />;
       const content = column.render(row);
       return index === 0 && depth === 1 ? <span className={styles['below']}>{content}</span> : content;
     },

@@ -1,5 +1,7 @@
 import { ProTable } from '@ant-design/pro-components';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { useDensity } from '../core/density.ts';
+import { rowHeights } from '../theme/index.ts';
 import styles from './data-table.module.css';
 import { tableColumns } from './table-columns.tsx';
 import { placeholderRows, sortFrom, tableRows, type TableRow } from './table-rows.model.ts';
@@ -15,6 +17,7 @@ const onControl = (event: MouseEvent | KeyboardEvent) => event.target instanceof
 export function WideTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, loading, sort, onSortChange, onRowOpen, rowFaded, selection, empty, texts } = props;
   const records = rows === undefined ? placeholderRows<Row>(props.paging?.pageSize ?? 10) : tableRows(rows, props);
+  const rowHeight: CSSProperties & Record<'--row-height', string> = { '--row-height': `${rowHeights[useDensity()]}px` };
   const rowProps = ({ row }: TableRow<Row>) => {
     if (row === undefined || onRowOpen === undefined) return {};
     return {
@@ -33,7 +36,9 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={texts.table}
       aria-busy={loading}
       className={styles['table']}
+      style={rowHeight}
       rowKey="key"
+      size="large"
       columns={tableColumns(columns, sort)}
       dataSource={records}
       search={false}

@@ -16,7 +16,9 @@ export interface ThemeTokens {
   readonly surface: string;
   /** Background of what lies on the page: tables, cards, fields, menus. */
   readonly surfaceRaised: string;
-  /** Table heads, hovered rows, wells. */
+  /** Behind what the pointer is over. */
+  readonly surfaceHover: string;
+  /** Wells and pictures' grounds. */
   readonly surfaceSunken: string;
   readonly text: string;
   readonly textMuted: string;
@@ -36,6 +38,7 @@ export interface ThemeTokens {
 const light: ThemeTokens = {
   surface: '#f4f6f7',
   surfaceRaised: '#ffffff',
+  surfaceHover: '#f5f8f9',
   surfaceSunken: '#edf1f3',
   text: '#16202a',
   textMuted: '#55616e',
@@ -49,7 +52,7 @@ const light: ThemeTokens = {
     warn: { ink: '#85500a', soft: '#fdf0d9' },
     bad: { ink: '#b3261e', soft: '#fdebe9' },
     info: { ink: '#1c5a9e', soft: '#e5effa' },
-    muted: { ink: '#55616e', soft: '#edf1f3' },
+    muted: { ink: '#55616e', soft: '#ebeff2' },
   },
   series: ['#0072b2', '#d55e00', '#008a63', '#b8578c', '#8a6d00', '#3d9bd1', '#4b2e83', '#6b7680'],
 };
@@ -57,6 +60,7 @@ const light: ThemeTokens = {
 const dark: ThemeTokens = {
   surface: '#0f1417',
   surfaceRaised: '#171d22',
+  surfaceHover: '#1b2228',
   surfaceSunken: '#1f272d',
   text: '#e4e9ed',
   textMuted: '#9ba8b3',
@@ -70,7 +74,7 @@ const dark: ThemeTokens = {
     warn: { ink: '#ecb454', soft: '#33270f' },
     bad: { ink: '#ff9086', soft: '#3b1c1a' },
     info: { ink: '#84bbff', soft: '#152a42' },
-    muted: { ink: '#9ba8b3', soft: '#1f272d' },
+    muted: { ink: '#9ba8b3', soft: '#222a31' },
   },
   series: ['#4fa8e8', '#f5883f', '#2cc598', '#e59bc3', '#e0c04a', '#9fdcff', '#a78bf0', '#98a4ae'],
 };
