@@ -73,8 +73,13 @@ function planCharger(random: Random, tenant: string, currency: Currency, plan: C
   return { id, plan, ports, row: { tenant_id: tenant, id, ...ownRow(random, plan, now), status: status ?? '' } };
 }
 
-export function planChargers(tenant: DemoTenant, plans: readonly ChargerPlan[], now: Date): PlannedCharger[] {
-  const random = randomFor(`charger rows of ${tenant.id}`);
+export function planChargers(
+  tenant: DemoTenant,
+  plans: readonly ChargerPlan[],
+  now: Date,
+  stream = `charger rows of ${tenant.id}`,
+): PlannedCharger[] {
+  const random = randomFor(stream);
   return plans.map((plan) => planCharger(random, tenant.id, tenant.currency, plan, now));
 }
 

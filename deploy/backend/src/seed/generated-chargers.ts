@@ -3,7 +3,6 @@ import { americanModels, europeanModels } from './charger-models.ts';
 import type { ChargerPlan } from './charger-plan.ts';
 import type { PlacedLocation } from './location-rows.ts';
 import { randomFor, type Random } from './random.ts';
-import type { DemoTenantId } from './tenants.ts';
 
 /** Of twenty ports, on an ordinary afternoon. */
 const usual: readonly [ChargerStatus, ...ChargerStatus[]] = [
@@ -35,9 +34,9 @@ function licenceOf(random: Random): ChargerPlan['licence'] {
 /** The first chargers show each status once; the others are as usual. */
 const statusOf = (random: Random, index: number): ChargerStatus => chargerStatuses[index] ?? random.pick(usual);
 
-/** The chargers of a tenant's locations that have no name of their own. */
-export function generatedChargers(tenant: DemoTenantId, locations: readonly PlacedLocation[]): ChargerPlan[] {
-  const random = randomFor(`chargers of ${tenant}`);
+/** The chargers of locations that have no name of their own; `fleet` names their stream of numbers. */
+export function generatedChargers(fleet: string, locations: readonly PlacedLocation[]): ChargerPlan[] {
+  const random = randomFor(`chargers of ${fleet}`);
   let index = 0;
   return locations.flatMap((location) =>
     Array.from({ length: location.chargers }, (_, number): ChargerPlan => {

@@ -1,4 +1,5 @@
-import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { hashPassword } from '../modules/auth/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -7,7 +8,7 @@ import { insertRows } from './insert.ts';
 import { demoTenantIds, type DemoTenantId } from './tenants.ts';
 
 async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
-  const ofTenant = () => Promise.all(demoAccounts.map(() => hash(demoPassword)));
+  const ofTenant = () => Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
   const hashes = await Promise.all(demoTenantIds.map(async (id) => [id, await ofTenant()] as const));
   return Object.fromEntries(hashes) as Record<DemoTenantId, string[]>;
 }
@@ -20,6 +21,8 @@ async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
  */
 export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
   return withSystem(database, async (transaction) => {
+    // Several instances may start on an empty server at once: one seeds, the others find it done.
+    await sql`select pg_advisory_xact_lock(hashtext('plugboard seed'))`.execute(transaction);
     const existing = await transaction.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
     for (const rows of demoRows(now, await hashPasswords())) await insertRows(transaction, rows);

@@ -103,14 +103,16 @@ function* sessionsOfPort(random: Random, at: At, now: number, meanGap: number): 
  * Sessions of every port, one after the other and never two at once, until the charge that is going on now.
  *
  * @param meanGap milliseconds between two sessions of a port, on average
+ * @param stream name of the stream of random numbers
  */
 export function* sessionRows(
   tenant: { readonly id: string; readonly currency: Currency },
   chargers: Iterable<PlannedCharger>,
   now: Date,
   meanGap: number,
+  stream = `sessions of ${tenant.id}`,
 ): Generator<Row> {
-  const random = randomFor(`sessions of ${tenant.id}`);
+  const random = randomFor(stream);
   for (const charger of chargers)
     for (const port of charger.ports)
       yield* sessionsOfPort(

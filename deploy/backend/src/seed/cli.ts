@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { settingsFrom } from '../platform/settings.ts';
+import { seedDemo } from './index.ts';
+import { seedLarge } from './large/seed-large.ts';
+
+const { values } = parseArgs({
+  options: { chargers: { type: 'string', default: '0' }, sessions: { type: 'string', default: '0' } },
+});
+const size = { chargers: Number(values.chargers), sessions: Number(values.sessions) };
+if (![size.chargers, size.sessions].every(Number.isSafeInteger) || (size.sessions > 0 && size.chargers <= 0)) {
+  console.error('Usage: seed [--chargers N [--sessions N]]');
+  process.exit(64);
+}
+
+const database = await openDatabase(settingsFrom(process.env));
+const start = performance.now();
+const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+try {
+  await migrate(database);
+  console.log((await seedDemo(database)) ? `Demo seeded in ${seconds()}` : 'There are tenants already: no demo seeded');
+  if (size.chargers > 0)
+    await seedLarge(database, size, (done) =>
+      console.log(`${done.chargers} chargers, ${done.sessions} sessions, ${seconds()}`),
+    );
+  console.log(`Done in ${seconds()}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

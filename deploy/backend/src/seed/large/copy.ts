@@ -1,0 +1,66 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { from } from 'pg-copy-streams';
+import type { Database } from '../../platform/database/database.ts';
+import type { Row, Rows } from '../rows.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+};
+
+/** A value in COPY's text format. */
+export function copyValue(value: unknown): string {
+  if (value === null || value === undefined) return String.raw`\N`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+}
+
+const copyLines = (columns: readonly string[], rows: readonly Row[]): string =>
+  rows.map((row) => `${columns.map((column) => copyValue(row[column])).join('\t')}\n`).join('');
+
+/** Writes rows by COPY, which is several times quicker than INSERT. */
+export type Copy = (rows: Rows) => Promise<void>;
+
+const statement = (table: string, columns: readonly string[], source: string) =>
+  `copy ${table} (${columns.join(', ')}) from ${source}`;
+
+const toServer =
+  (client: PoolClient): Copy =>
+  async ({ table, rows }) => {
+    const columns = Object.keys(rows[0] ?? {});
+    if (rows.length === 0) return;
+    await pipeline(Readable.from([copyLines(columns, rows)]), client.query(from(statement(table, columns, 'stdin'))));
+  };
+
+const toEmbedded =
+  (pglite: Pick<PGlite, 'query'>): Copy =>
+  async ({ table, rows }) => {
+    const columns = Object.keys(rows[0] ?? {});
+    if (rows.length === 0) return;
+    const blob = new Blob([copyLines(columns, rows)]);
+    await pglite.query(statement(table, columns, `'/dev/blob'`), [], { blob });
+  };
+
+async function onServer(client: PoolClient, work: (copy: Copy) => Promise<void>): Promise<void> {
+  try {
+    await client.query('begin');
+    await work(toServer(client));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs `work` in one transaction: all of it is there afterwards, or nothing. */
+export async function copying(database: Database, work: (copy: Copy) => Promise<void>): Promise<void> {
+  if (database.engine === 'postgres') return onServer(await database.pool.connect(), work);
+  await database.pglite.transaction((transaction) => work(toEmbedded(transaction)));
+}
