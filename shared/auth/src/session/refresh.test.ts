@@ -1,0 +1,121 @@
+import { callApi, NetworkError, replaceTransport, type Transport } from '@plugboard/api/core';
+import { getAccount } from '@plugboard/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account, answer, fakeServer, paths, signedInPage, tokenOf } from '../fake-server.test-support.ts';
+
+const renewed = () => answer(200, { token: 'a.2.x', refresh_token: 'r2' });
+const forTokenTwo = (request: Parameters<Transport>[0]) =>
+  tokenOf(request) === 'a.2.x' ? answer(200, account) : answer(401);
+
+let page = signedInPage();
+beforeEach(() => {
+  page = signedInPage();
+  history.replaceState(null, '', '/chargers?page=2');
+});
+afterEach(() => {
+  replaceTransport(null);
+  history.replaceState(null, '', '/');
+});
+
+test('twenty refused calls of a tab share one refresh and all go on', async () => {
+  const { countOf } = fakeServer({ [paths.account]: forTokenTwo, [paths.refresh]: renewed });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => callApi(getAccount)));
+  expect(replies.map(({ first_name }) => first_name)).toEqual(Array(20).fill('Olivia'));
+  expect(countOf(paths.refresh)).toBe(1);
+  expect({ ...localStorage }).toMatchObject({ access_token: 'a.2.x', refresh_token: 'r2', is_admin: 'true' });
+  expect(page.leave).not.toHaveBeenCalled();
+});
+
+test('a call refused after others have renewed the token goes on without a refresh', async () => {
+  const { countOf } = fakeServer({
+    [paths.account]: (request) => {
+      if (tokenOf(request) === 'a.1.x') localStorage.setItem('access_token', 'a.2.x');
+      return forTokenTwo(request);
+    },
+  });
+  expect((await callApi(getAccount)).first_name).toBe('Olivia');
+  expect(countOf(paths.refresh)).toBe(0);
+});
+
+test.each([400, 401])('a refresh refused with %i ends the session, once', async (status) => {
+  localStorage.setItem('table_size', '50');
+  const { countOf } = fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: () => answer(status) });
+  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => callApi(getAccount)));
+  expect(calls.every(({ status: outcome }) => outcome === 'rejected')).toBe(true);
+  expect(countOf(paths.refresh)).toBe(1);
+  expect(localStorage).toHaveLength(0);
+  expect(page.leave.mock.calls).toEqual([['/login']]);
+  expect(sessionStorage.getItem('remembered_path')).toBe('/chargers?page=2');
+});
+
+test.each([500, 502, 503, 429])('a refresh answered with %i leaves the session alone', async (status) => {
+  fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: () => answer(status) });
+  await expect(callApi(getAccount)).rejects.toMatchObject({ status });
+  expect({ ...localStorage }).toMatchObject({ access_token: 'a.1.x', refresh_token: 'r1' });
+  expect(page.leave).not.toHaveBeenCalled();
+});
+
+test('a refresh that cannot reach the server leaves the session alone, and the next one works', async () => {
+  const offline = async () => {
+    throw new NetworkError('unreachable');
+  };
+  fakeServer({ [paths.account]: forTokenTwo, [paths.refresh]: offline });
+  await expect(callApi(getAccount)).rejects.toMatchObject({ reason: 'unreachable' });
+  expect(page.leave).not.toHaveBeenCalled();
+  fakeServer({ [paths.account]: forTokenTwo, [paths.refresh]: renewed });
+  expect((await callApi(getAccount)).first_name).toBe('Olivia');
+});
+
+test('a registration’s token goes before the other, and is not renewed', async () => {
+  localStorage.setItem('registration_token', 'registering');
+  const { requests, countOf } = fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: renewed });
+  await expect(callApi(getAccount)).rejects.toMatchObject({ status: 401 });
+  expect(requests[0] && tokenOf(requests[0])).toBe('registering');
+  expect(countOf(paths.refresh)).toBe(0);
+});
+
+/** Locks as browsers have them: one holder at a time, the others wait in line. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  let line: Promise<unknown> = Promise.resolve();
+  return {
+    request: <Result>(_: string, work: unknown): Promise<Result> => {
+      const turn = line.then(work as () => Promise<Result>);
+      line = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+async function openTab(transport: Transport) {
+  vi.resetModules();
+  const api = await import('@plugboard/api/core');
+  const { refreshOnce } = await import('./refresh.ts');
+  api.replaceTransport(transport);
+  return refreshOnce;
+}
+
+test('twenty tabs that are refused at once end with one refresh', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  const refreshes: string[] = [];
+  const oneUse: Transport = async ({ body }) => {
+    refreshes.push(String(body));
+    return refreshes.length === 1 ? renewed() : answer(401);
+  };
+  const tabs = [];
+  for (let count = 0; count < 20; count += 1) tabs.push(await openTab(oneUse));
+  expect(await Promise.all(tabs.map((refreshOnce) => refreshOnce('a.1.x')))).toEqual(Array(20).fill(true));
+  expect(refreshes).toEqual(['{"refresh_token":"r1"}']);
+});
+
+test('a tab that finds the session ended by another does not refresh it back', async () => {
+  const { countOf } = fakeServer({
+    [paths.account]: () => {
+      localStorage.clear();
+      return answer(401);
+    },
+    [paths.refresh]: renewed,
+  });
+  await expect(callApi(getAccount)).rejects.toMatchObject({ status: 401 });
+  expect(countOf(paths.refresh)).toBe(0);
+  expect(page.leave.mock.calls).toEqual([['/login']]);
+});
