@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -22,7 +22,7 @@ export interface AppOptions {
 export async function buildApp({ database, settings, extraRoutes, logTo }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(settings), ...(logTo && { stream: logTo }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },

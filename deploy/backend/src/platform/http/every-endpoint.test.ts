@@ -1,0 +1,83 @@
+import * as contracts from '@plugboard/contracts';
+import { signIn, type Endpoint } from '@plugboard/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../testing/engines.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endpointsOf } from '../endpoints-of.ts';
+import { signAccessToken, type AccessClaims } from '../security/access-token.ts';
+
+const endpoints = endpointsOf(contracts);
+const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const someId = '0b0f8c1e-7d0a-4d7e-9a86-1f0c4f6f2a10';
+const urlOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/g, someId);
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
+  let test: TestApp;
+  let tokens: Record<string, string | undefined>;
+  let driver: string;
+  let admin: string;
+
+  beforeAll(async () => {
+    test = await createTestApp(engine);
+    driver = await signInAs(test, 'driver');
+    admin = await signInAs(test, 'admin');
+    const own = await signInAs(test, 'superuser');
+    const claims = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString()) as AccessClaims;
+    const { secret } = test.app.platform;
+    tokens = {
+      'no token': undefined,
+      'an expired token': await signAccessToken(claims, secret, new Date(Date.now() - 3_600_000)),
+      'another tenant’s token': await signInAs(test, 'superuser', 'metro'),
+      'a token of another key': await signAccessToken(claims, new TextEncoder().encode('x'.repeat(43))),
+      'a token without signature': `${base64({ alg: 'none' })}.${base64({ ...claims, exp: 4e9 })}.`,
+      'a token that names another tenant': await signAccessToken({ ...claims, tenant: 'metro' }, secret),
+      'a token of an unknown session': await signAccessToken({ ...claims, session: someId }, secret),
+      'a token of another account': await signAccessToken({ ...claims, account: someId }, secret),
+      garbage: 'garbage',
+    };
+  });
+  afterAll(() => test.close());
+
+  const call = (endpoint: Endpoint, token: string | undefined) =>
+    test.call({ method: endpoint.method, url: urlOf(endpoint), token, ...(endpoint.body && { body: {} }) });
+
+  it.each(named(endpoints))('%s is served', async (_name, endpoint) => {
+    expect(test.app.platform.endpoints).toContain(endpoint);
+  });
+
+  it.each(named(guarded))('%s lets nobody in without a good token of this tenant', async (_name, endpoint) => {
+    for (const [kind, token] of Object.entries(tokens)) {
+      const answer = await call(endpoint, token);
+      expect([kind, answer.statusCode]).toEqual([kind, 401]);
+      const code = kind === 'an expired token' ? 'TOKEN_EXPIRED' : 'NOT_SIGNED_IN';
+      expect([kind, answer.json<{ code: string }>().code]).toEqual([kind, code]);
+    }
+  });
+
+  it.each(named(guarded.filter(({ permission }) => permission !== 'signed-in')))(
+    '%s needs its permission',
+    async (_name, endpoint) => {
+      const answer = await call(endpoint, driver);
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
+  it.each(named(endpoints.filter((endpoint) => endpoint.body)))('%s refuses a field it does not know', async (_name, endpoint) => {
+    const token = endpoint.permission === 'public' ? undefined : admin;
+    const answer = await test.call({ method: endpoint.method, url: urlOf(endpoint), token, body: { is_superuser: true } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('is_superuser');
+  });
+
+  it('knows a tenant only by its own address', async () => {
+    const body = { email: 'admin@demo.example', password: 'x' };
+    const unknown = await test.call({ method: 'POST', url: signIn.path, tenant: 'nobody', body });
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { detail: 'There is no portal at this address.', code: 'NOT_FOUND' },
+    ]);
+  });
+});
