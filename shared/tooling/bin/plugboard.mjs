@@ -3,17 +3,12 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isGoodEnough, runUnderBetterNode } from './better-node.mjs';
 import { installWhenStale } from './install.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const [command = 'help', ...args] = process.argv.slice(2);
 
-// npm stops the shell between it and this process, and that shell does not pass it on.
-const parent = process.ppid;
-const watch = setInterval(() => {
-  if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
-  clearInterval(watch);
-  process.kill(process.pid, 'SIGTERM');
-}, 300).unref();
+if (process.env.npm_lifecycle_event !== undefined) stopWithNpm();
 
 if (!isGoodEnough(process.versions.node)) {
   process.exitCode = await runUnderBetterNode(root, fileURLToPath(import.meta.url), [command, ...args]);
