@@ -4,18 +4,15 @@ import { Link } from '@plugboard/sdk';
 import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../locale/shell-texts.ts';
+import { openDevtools } from '../devtools/open-devtools.ts';
 import styles from './account-menu.module.css';
 import { initials } from './navigation.model.ts';
 import item from './panel-item.module.css';
 import { PopPanel } from './pop-panel.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-interface AccountMenuProps {
-  readonly onDeveloperTools: () => void;
-}
-
 /** Who is signed in, how the portal looks to them, and the way out. */
-export function AccountMenu({ onDeveloperTools }: AccountMenuProps) {
+export function AccountMenu() {
   const t = useShellTexts();
   const account = useAccount();
   const { flags } = useEnvironment();
@@ -49,7 +46,7 @@ export function AccountMenu({ onDeveloperTools }: AccountMenuProps) {
               className={item['item']}
               onClick={() => {
                 close();
-                onDeveloperTools();
+                void openDevtools();
               }}
             >
               <Icon name="wrench" size={18} />

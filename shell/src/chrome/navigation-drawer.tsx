@@ -1,7 +1,7 @@
 import { Button, Drawer, Icon, Logo } from '@plugboard/ui';
 import { useState } from 'react';
+import type { MenuEntry } from '../portal/portal.model.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
-import type { MenuEntry } from './navigation.model.ts';
 import { NavigationList } from './navigation-list.tsx';
 import styles from './navigation-drawer.module.css';
 

@@ -1,6 +1,7 @@
 import { Link } from '@plugboard/sdk';
 import { NavIcon, Tooltip } from '@plugboard/ui';
-import { currentKey, type MenuEntry } from './navigation.model.ts';
+import type { MenuEntry } from '../portal/portal.model.ts';
+import { currentKey } from './navigation.model.ts';
 import styles from './navigation-list.module.css';
 
 interface NavigationListProps {

@@ -1,12 +1,4 @@
-import type { NavIcon } from '@plugboard/contracts';
-
-/** A menu entry that this person may see, in their language. */
-export interface MenuEntry {
-  readonly key: string;
-  readonly path: string;
-  readonly label: string;
-  readonly icon: NavIcon;
-}
+import type { MenuEntry } from '../portal/portal.model.ts';
 
 const bare = (path: string) => path.replace(/\/+$/, '');
 const covers = (path: string, pathname: string) =>

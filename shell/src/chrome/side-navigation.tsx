@@ -1,7 +1,7 @@
 import { useRemembered } from '@plugboard/sdk';
 import { Icon, Tooltip } from '@plugboard/ui';
+import type { MenuEntry } from '../portal/portal.model.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
-import type { MenuEntry } from './navigation.model.ts';
 import { NavigationList } from './navigation-list.tsx';
 import styles from './side-navigation.module.css';
 

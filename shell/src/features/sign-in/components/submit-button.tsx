@@ -8,7 +8,7 @@ interface SubmitButtonProps {
 
 /** Stays focusable while it works, so that a person at the keyboard does not lose their place. */
 export const SubmitButton = ({ label, busyLabel, busy }: SubmitButtonProps) => (
-  <button type="submit" className={styles['submit']} aria-disabled={busy} data-busy={busy || undefined}>
+  <button type="submit" className={styles['submit']} aria-disabled={busy}>
     {busy ? busyLabel : label}
   </button>
 );

@@ -1,0 +1,33 @@
+import { places } from '@plugboard/contracts';
+import { PublicFrame } from '../public-frame/public-frame.tsx';
+import type { PublicPageProps } from '../public-frame/public-page.ts';
+import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
+import styles from './driver-redirect.module.css';
+
+/** Where a driver who signed in to the portal is sent (spec §6): their place is the mobile app. */
+export default function DriverRedirectScreen(page: PublicPageProps) {
+  const t = usePublicTexts();
+  const { app_store: appStore, play_store: playStore } = page.environment.links;
+  const email = page.environment.contact_email;
+  const hasApp = Boolean(appStore || playStore);
+  return (
+    <PublicFrame {...page} title={t('driver.title')} lead={t('driver.text', { name: page.brand.display_name })}>
+      <div className={styles['stores']}>
+        {appStore ? (
+          <a className={styles['store']} href={appStore}>
+            {t('driver.appStore')}
+          </a>
+        ) : null}
+        {playStore ? (
+          <a className={styles['store']} href={playStore}>
+            {t('driver.playStore')}
+          </a>
+        ) : null}
+      </div>
+      {hasApp || !email ? null : <p className={styles['ask']}>{t('driver.noApp', { email })}</p>}
+      <a className={styles['other']} href={places.login()}>
+        {t('driver.signIn')}
+      </a>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEnvironment } from '@plugboard/auth';
+import { useShellTexts } from '../../locale/shell-texts.ts';
+import { MessagePage } from '../message-page/message-page.tsx';
+import { EmailInText, emailPlace } from '../message-page/email-in-text.tsx';
+
+interface FeatureOnRequestScreenProps {
+  /** The feature's name, in the person's language. */
+  readonly title: string;
+}
+
+/** In place of a feature that the tenant has switched off (spec §1, licensing and features on request). */
+export default function FeatureOnRequestScreen({ title }: FeatureOnRequestScreenProps) {
+  const t = useShellTexts();
+  const { contact_email: email } = useEnvironment();
+  return (
+    <MessagePage icon="info" title={title}>
+      <EmailInText text={t('onRequest.text', { email: emailPlace })} email={email} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,20 @@
+/** Stands for the address while the sentence is translated, so that a language may put it anywhere. */
+export const emailPlace = '\u0001';
+
+interface EmailInTextProps {
+  /** A sentence with `emailPlace` where the address belongs. */
+  readonly text: string;
+  readonly email: string;
+}
+
+/** A sentence with an e-mail address in it that can be written to. */
+export function EmailInText({ text, email }: EmailInTextProps) {
+  const [before, after] = text.split(emailPlace);
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePlace } from '../../portal/portal.store.ts';
+import FeatureOnRequestScreen from '../feature-on-request/feature-on-request.screen.tsx';
+import NotFoundScreen from '../not-found/not-found.screen.tsx';
+import NothingHereScreen from '../nothing-here/nothing-here.screen.tsx';
+import RemoteUnavailableScreen from '../remote-unavailable/remote-unavailable.screen.tsx';
+import VersionScreen from '../version/version.screen.tsx';
+
+/** The shell's own screen of the address in the bar; nothing where a remote stands. */
+export function PlaceScreen() {
+  const place = usePlace();
+  switch (place.kind) {
+    case 'shell':
+      return <VersionScreen />;
+    case 'on-request':
+      return <FeatureOnRequestScreen title={place.title} />;
+    case 'unavailable':
+    case 'update-needed':
+      return <RemoteUnavailableScreen key={place.id} fault={place.kind} id={place.id} owner={place.owner} />;
+    case 'nothing-open':
+      return <NothingHereScreen />;
+    case 'not-found':
+      return <NotFoundScreen />;
+    case 'remote':
+    case 'redirect':
+      return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { FailureCard } from '@plugboard/sdk/host';
+import { useState } from 'react';
+import { retryRemote } from '../../portal/retry-remote.ts';
+
+interface RemoteUnavailableScreenProps {
+  readonly fault: 'unavailable' | 'update-needed';
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** In place of a remote whose release this portal can't use. “Try again” asks the registry anew. */
+export default function RemoteUnavailableScreen({ fault, id, owner }: RemoteUnavailableScreenProps) {
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void retryRemote(id).finally(() => setRetrying(false));
+  };
+  return <FailureCard fault={fault} owner={owner} onRetry={retry} retrying={retrying} />;
+}

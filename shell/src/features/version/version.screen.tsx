@@ -1,0 +1,62 @@
+import { sdkVersion } from '@plugboard/contracts';
+import { usePageTitle } from '@plugboard/sdk';
+import { PageFrame } from '@plugboard/ui';
+import { useShellTexts } from '../../locale/shell-texts.ts';
+import { useRemotes } from '../../portal/portal.store.ts';
+import type { PortalRemote } from '../../portal/remotes.model.ts';
+import styles from './version.module.css';
+
+/** The specification's fixed label (§2.24). */
+const label = 'v 27.03.23';
+
+const stateTexts: Readonly<Record<PortalRemote['state'], string>> = {
+  ready: 'version.ready',
+  'update-needed': 'version.updateNeeded',
+  broken: 'version.unavailable',
+};
+
+/** What this portal is made of, and whose each part is. */
+export default function VersionScreen() {
+  const t = useShellTexts();
+  const remotes = useRemotes();
+  usePageTitle(t('version.title'));
+  return (
+    <PageFrame title={t('version.title')} width="form">
+      <div>
+        <p className={styles['label']}>{label}</p>
+        <p className={styles['sdk']}>{t('version.portal', { version: sdkVersion })}</p>
+      </div>
+      {remotes.length === 0 ? <p>{t('version.none')}</p> : <RemotesTable remotes={remotes} />}
+    </PageFrame>
+  );
+}
+
+function RemotesTable({ remotes }: { readonly remotes: readonly PortalRemote[] }) {
+  const t = useShellTexts();
+  const heads = ['version.name', 'version.release', 'version.owner', 'version.state'];
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['remotes']} aria-label={t('version.remotes')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map(({ id, version, owner, state }) => (
+            <tr key={id}>
+              <th scope="row">{id}</th>
+              <td>{version}</td>
+              <td>{owner}</td>
+              <td data-state={state}>{t(stateTexts[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
