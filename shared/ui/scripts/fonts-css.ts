@@ -77,7 +77,10 @@ function standIn({ family, ascent, descent, lineGap, widths }: Metrics, weight: 
   return fontFace({
     'font-family': `'${family} Fallback'`,
     'font-weight': String(weight),
-    src: weight === 600 ? "local('Arial Bold'), local('Liberation Sans Bold')" : "local('Arial'), local('Liberation Sans')",
+    src:
+      weight === 600
+        ? "local('Arial Bold'), local('Liberation Sans Bold')"
+        : "local('Arial'), local('Liberation Sans')",
     'size-adjust': percent(width),
     'ascent-override': percent(ascent / width),
     'descent-override': percent(descent / width),

@@ -2,10 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { fontWeights, type PrimaryColours, radii, type ThemeTokens } from '../theme/index.ts';
 
 /** Where antd's components differ from what the general tokens give them. */
-export function componentTokens(
-  tokens: ThemeTokens,
-  primary: PrimaryColours,
-): NonNullable<ThemeConfig['components']> {
+export function componentTokens(tokens: ThemeTokens, primary: PrimaryColours): NonNullable<ThemeConfig['components']> {
   return {
     Badge: { colorTextLightSolid: tokens.surfaceRaised },
     Button: {
@@ -22,7 +19,6 @@ export function componentTokens(
       defaultActiveBorderColor: tokens.lineStrong,
       defaultActiveColor: tokens.text,
     },
-    Form: { labelColor: tokens.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
     Menu: {
       itemBg: 'transparent',
       itemSelectedBg: primary.soft,
@@ -30,7 +26,8 @@ export function componentTokens(
       activeBarBorderWidth: 0,
     },
     Segmented: { trackBg: tokens.line, itemSelectedBg: tokens.surfaceRaised, itemColor: tokens.textMuted },
-    Select: { optionSelectedBg: primary.soft, optionActiveBg: tokens.surfaceSunken },
+    // The closed field of a multiple choice says one thing in words; it is no row of chips.
+    Select: { multipleItemBg: 'transparent', optionSelectedBg: primary.soft, optionActiveBg: tokens.surfaceSunken },
     Table: {
       headerBg: tokens.surfaceRaised,
       headerColor: tokens.textMuted,

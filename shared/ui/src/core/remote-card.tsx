@@ -5,7 +5,11 @@ import styles from './remote-card.module.css';
 
 export type RemoteFault = 'unavailable' | 'update-needed' | 'crash';
 
-const icons: Readonly<Record<RemoteFault, IconName>> = { unavailable: 'offline', 'update-needed': 'refresh', crash: 'warning' };
+const icons: Readonly<Record<RemoteFault, IconName>> = {
+  unavailable: 'offline',
+  'update-needed': 'refresh',
+  crash: 'warning',
+};
 
 export interface RemoteCardProps {
   readonly fault: RemoteFault;

@@ -21,7 +21,16 @@ export interface CardGridProps<Item> {
 const placeholders = [1, 2, 3, 4, 5, 6];
 
 /** The same list as cards. */
-export function CardGrid<Item>({ label, items, itemKey, renderCard, loading, empty, paging, texts }: CardGridProps<Item>) {
+export function CardGrid<Item>({
+  label,
+  items,
+  itemKey,
+  renderCard,
+  loading,
+  empty,
+  paging,
+  texts,
+}: CardGridProps<Item>) {
   if (items?.length === 0 && !loading) return <div className={styles['empty']}>{empty}</div>;
   return (
     <>

@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+export * from './antd.ts';
 export * from './data-table.tsx';
 export type * from './table.types.ts';
 export * from './filter-bar.tsx';

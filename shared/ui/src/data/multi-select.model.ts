@@ -40,6 +40,10 @@ export function fieldLabel(chosen: Chosen, labelOf: (value: string) => string | 
 }
 
 /** Whether enough of a list has been scrolled through to load more: 80 % (spec §2.16). */
-export function nearEnd({ scrollTop, clientHeight, scrollHeight }: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>) {
+export function nearEnd({
+  scrollTop,
+  clientHeight,
+  scrollHeight,
+}: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>) {
   return scrollTop + clientHeight >= scrollHeight * 0.8;
 }

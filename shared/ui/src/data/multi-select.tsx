@@ -1,6 +1,15 @@
 import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
-import { allValue, type Chosen, chosenFrom, type FieldTexts, fieldLabel, nearEnd, type Option, tickedValues } from './multi-select.model.ts';
+import {
+  allValue,
+  type Chosen,
+  chosenFrom,
+  type FieldTexts,
+  fieldLabel,
+  nearEnd,
+  type Option,
+  tickedValues,
+} from './multi-select.model.ts';
 import styles from './multi-select.module.css';
 
 export interface MultiSelectTexts extends FieldTexts {
@@ -25,7 +34,15 @@ export interface MultiSelectProps {
 }
 
 /** A filter that takes several values or all of them (spec §2.16). */
-export function MultiSelect({ texts, options, chosen, onChange, onSearch, onNearEnd, loading = false }: MultiSelectProps) {
+export function MultiSelect({
+  texts,
+  options,
+  chosen,
+  onChange,
+  onSearch,
+  onNearEnd,
+  loading = false,
+}: MultiSelectProps) {
   // A server search replaces the options; labels of what was chosen before are kept for the closed field.
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? labels.get(value);
@@ -49,9 +66,7 @@ export function MultiSelect({ texts, options, chosen, onChange, onSearch, onNear
       options={[{ value: allValue, label: texts.all }, ...options]}
       maxTagCount={0}
       maxTagPlaceholder={fieldLabel(chosen, labelOf, texts)}
-      showSearch={
-        onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch }
-      }
+      showSearch={onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch }}
       onPopupScroll={scroll}
       loading={loading}
       notFoundContent={loading ? texts.loading : texts.nothingFound}

@@ -1,5 +1,9 @@
 /** First and last row of a page, from 1; both 0 when there are no rows. */
-export function pageRange(page: number, pageSize: number, total: number): { readonly from: number; readonly to: number } {
+export function pageRange(
+  page: number,
+  pageSize: number,
+  total: number,
+): { readonly from: number; readonly to: number } {
   if (total === 0) return { from: 0, to: 0 };
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };
 }

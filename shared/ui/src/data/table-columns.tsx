@@ -14,7 +14,10 @@ const sortIcon: NonNullable<ProColumns['sortIcon']> = ({ sortOrder }) => (
 );
 
 /** The portal's columns in ProTable's words. */
-export function tableColumns<Row>(columns: readonly DataColumn<Row>[], sort: Sort | null | undefined): ProColumns<TableRow<Row>>[] {
+export function tableColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  sort: Sort | null | undefined,
+): ProColumns<TableRow<Row>>[] {
   return columns.map((column, index) => ({
     key: column.key,
     title: <ColumnHeader {...column} />,

@@ -11,7 +11,8 @@ import type { DataTableProps } from './table.types.ts';
 const controls = 'a, button, input, label, [role=button], [role=checkbox]';
 
 /** A click on a control inside a row is the control's own. */
-const onControl = (event: MouseEvent | KeyboardEvent) => event.target instanceof Element && event.target.closest(controls) !== null;
+const onControl = (event: MouseEvent | KeyboardEvent) =>
+  event.target instanceof Element && event.target.closest(controls) !== null;
 
 /** The table itself, on ProTable with its own search, tool bar and paging off. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
@@ -51,7 +52,12 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
-      expandable={{ expandedRowKeys: records.map(({ key }) => key), showExpandColumn: false, expandIcon: () => null, indentSize: 0 }}
+      expandable={{
+        expandedRowKeys: records.map(({ key }) => key),
+        showExpandColumn: false,
+        expandIcon: () => null,
+        indentSize: 0,
+      }}
       rowSelection={selection === undefined ? undefined : rowSelection(selection, texts)}
       rowClassName={rowClass}
       onRow={rowProps}

@@ -50,7 +50,12 @@ export interface DateTimeVariants {
 }
 
 /** The same instant on three clocks: the site's, the viewer's and UTC. */
-export function dateTimeVariants(iso: string, siteZone: string, viewerZone: string, language: Language): DateTimeVariants {
+export function dateTimeVariants(
+  iso: string,
+  siteZone: string,
+  viewerZone: string,
+  language: Language,
+): DateTimeVariants {
   return {
     site: formatDateTime(iso, siteZone, language),
     viewer: formatDateTime(iso, viewerZone, language),

@@ -30,12 +30,13 @@ const shape = [
   ...Object.entries(motion).map(([name, duration]) => line(`motion-${name}`, `${duration}ms`)),
 ];
 
-const block = (selector: string, lines: readonly string[]) => `${selector} {\n${lines.map((text) => `  ${text}\n`).join('')}}\n`;
+const block = (selector: string, lines: readonly string[]) =>
+  `${selector} {\n${lines.map((text) => `  ${text}\n`).join('')}}\n`;
 
 /** The whole of `theme.css`; a test keeps the file equal to it. */
 export function themeCss(): string {
   const dark = schemeDeclarations('dark');
-  const onDevice = block(':root:not([data-scheme=\'light\'])', dark).trimEnd().replaceAll('\n', '\n  ');
+  const onDevice = block(":root:not([data-scheme='light'])", dark).trimEnd().replaceAll('\n', '\n  ');
   return [
     '/* Generated from tokens.ts by `pnpm css`: edit that. */\n',
     block(':root', [...shape, ...schemeDeclarations('light')]),
