@@ -1,0 +1,128 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask, differences, questions, questionsWithoutBackend, type Question } from './questions.ts';
+
+/** Runs the portal's nginx beside the gateway and asks both the same: `node deploy/images/src/check-nginx.ts`. Needs nginx. */
+const images = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+
+const script = 'export const answer = 42;\n'.repeat(200);
+const files = {
+  'shell/index.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>shell</body>',
+  'shell/static/js/main.0a1b2c3d.js': script,
+  'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'releases/registry.json': '{}',
+  'releases/tenants/_.json': '{"tenant":"*","remotes":[]}',
+  'releases/tenants/metro.json': '{"tenant":"metro","remotes":[]}',
+  'releases/chargers/1.0.0-ab/remoteEntry.js': script,
+  'releases/chargers/.incoming/remoteEntry.js': script,
+};
+
+async function writeFiles(): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const compressor = join(images, '../gateway/src/compress.ts');
+  execFileSync(process.execPath, [compressor, join(folder, 'shell/static'), join(folder, 'releases/chargers')]);
+}
+
+function startBackend(): Server {
+  const server = createServer((request, response) => {
+    const { url = '', headers, method } = request;
+    if (url === '/boot-head')
+      return void response.end(`<meta name="tenant" content="${headers['x-forwarded-host']}">$&`);
+    if (url === '/api/broken') return void response.writeHead(503).end('{"detail":"full"}');
+    const said = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'if-match'].map((name) => headers[name]);
+    response.setHeader('content-type', 'application/json').setHeader('etag', '"7"');
+    response.end(JSON.stringify({ method, url, said, padding: 'x'.repeat(2000) }));
+  });
+  server.on('upgrade', (request, socket) => {
+    const protocol = request.headers['sec-websocket-protocol'];
+    if (!protocol) return void socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n');
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: ${protocol}\r\n\r\n`,
+    );
+    socket.pipe(socket);
+  });
+  return server;
+}
+
+async function startNginx(port: number, backend: string): Promise<() => void> {
+  await cp(join(images, 'nginx'), join(folder, 'portal'), { recursive: true });
+  const adapted = (text: string) =>
+    text
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('/etc/nginx/portal/', `${folder}/portal/`)
+      .replaceAll(/\/srv\b/g, folder)
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replaceAll('${BACKEND}', backend)
+      .replaceAll('${TRUST_PROXY}', '0');
+  const read = async (name: string) => adapted(await readFile(join(images, 'nginx', name), 'utf8'));
+  await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
+  const main = process.getuid?.() === 0 ? `user root;\n${await read('nginx.conf')}` : await read('nginx.conf');
+  await writeFile(join(folder, 'nginx.conf'), main);
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return () => void nginx.kill();
+}
+
+function startGateway(port: number, backend: string): () => void {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    BACKEND_URL: `http://${backend}`,
+    SHELL_DIR: join(folder, 'shell'),
+    RELEASES_DIR: join(folder, 'releases'),
+    LOG_LEVEL: 'silent',
+  };
+  const gateway = spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
+  return () => void gateway.kill();
+}
+
+async function reachable(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await wait(100);
+  }
+  throw new Error(`Nothing answers at port ${port}`);
+}
+
+const [nginxPort, gatewayPort] = [18_480, 18_481];
+const found: string[] = [];
+
+async function compare(question: Question): Promise<void> {
+  found.push(...differences(question, await ask(nginxPort, question), await ask(gatewayPort, question)));
+}
+
+await writeFiles();
+const backend = startBackend();
+await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+const backendAt = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+const stop = [await startNginx(nginxPort, backendAt), startGateway(gatewayPort, backendAt)];
+try {
+  await Promise.all([reachable(nginxPort), reachable(gatewayPort)]);
+  for (const question of questions) await compare(question);
+  backend.closeAllConnections();
+  await new Promise((done) => backend.close(done));
+  for (const question of questionsWithoutBackend) await compare(question);
+} finally {
+  for (const end of stop) end();
+  await rm(folder, { recursive: true, force: true });
+}
+const asked = questions.length + questionsWithoutBackend.length;
+const same = `nginx and the gateway gave the same ${asked} answers`;
+process.stdout.write(`${found.length === 0 ? same : found.join('\n')}\n`);
+process.exitCode = found.length === 0 ? 0 : 1;

@@ -1,0 +1,129 @@
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+export interface Question {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const metro = { host: 'metro.localhost:8080' };
+const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+
+/** Every kind of answer that the portal's gateway gives. */
+export const questions: readonly Question[] = [
+  { path: '/' },
+  { path: '/chargers/7/settings?token=x', headers: metro },
+  { path: '/registration/ann@example.com' },
+  { path: '/version/1.0' },
+  { path: '/index.html' },
+  { path: '/static/js/main.0a1b2c3d.js' },
+  { path: '/static/js/main.0a1b2c3d.js', headers: { 'accept-encoding': 'gzip' } },
+  { path: '/static/js/main.0a1b2c3d.js', headers: { 'accept-encoding': 'gzip, br' } },
+  { path: '/static/js/main.0a1b2c3d.js', headers: { range: 'bytes=0-5' } },
+  { path: '/static/js/main.0a1b2c3d.js', method: 'HEAD' },
+  { path: '/favicon.svg' },
+  { path: '/static/js/gone.0a1b2c3d.js' },
+  { path: '/static/js' },
+  { path: '/gone.png' },
+  { path: '/.env' },
+  { path: '/releases/chargers/1.0.0-ab/remoteEntry.js', headers: { 'accept-encoding': 'br' } },
+  { path: '/releases/chargers/1.0.0-ab/gone.js' },
+  { path: '/releases/chargers/1.0.0-ab/' },
+  { path: '/releases/chargers/.incoming/remoteEntry.js' },
+  { path: '/releases/registry.json' },
+  { path: '/releases/tenants/_.json' },
+  { path: '/releases/chargers/1.0.0-ab/x/..%2f..%2f..%2fregistry.json' },
+  { path: '/registry/remotes.json' },
+  { path: '/registry/remotes.json', headers: metro },
+  { path: '/registry/remotes.json', headers: { host: '127.0.0.1:8080' } },
+  { path: '/registry/else.json' },
+  {
+    path: '/api/v1/charger/?search=a%2Fb',
+    headers: { ...metro, 'x-forwarded-host': 'volt.localhost', 'x-forwarded-for': '6.6.6.6' },
+  },
+  { path: '/api/v1/charger/7/', method: 'PATCH', headers: { 'if-match': '"7"' } },
+  { path: '/api/v1/charger/', headers: { 'accept-encoding': 'gzip' } },
+  { path: '/uploads/a.png' },
+  { path: '/readyz' },
+  { path: '/api/broken' },
+  { path: '/ocpp/CP-7', headers: { ...upgrade, 'sec-websocket-protocol': 'ocpp1.6' } },
+  { path: '/ocpp/CP-7', headers: upgrade },
+];
+
+/** The page comes, with nothing in its include; calls are told that there is nobody. */
+export const questionsWithoutBackend: readonly Question[] = [
+  { path: '/chargers', headers: { host: 'never-asked-before.localhost' } },
+  { path: '/api/v1/charger/' },
+  { path: '/healthz' },
+  { path: '/ocpp/CP-7', headers: { ...upgrade, 'sec-websocket-protocol': 'ocpp1.6' } },
+];
+
+const compared = [
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'retry-after',
+  'sec-websocket-protocol',
+  'x-content-type-options',
+] as const;
+
+export type Answer = Readonly<Record<string, string | number | undefined>>;
+
+const unpacked = (body: Buffer, encoding: string | undefined): string => {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+};
+
+/** Two ways to write the same type are one. */
+const typeOf = (type: string | undefined) =>
+  type?.replace('application/javascript', 'text/javascript').replace(/;.*$/, '');
+
+async function read(answer: IncomingMessage): Promise<Answer> {
+  const headers = Object.fromEntries(compared.map((name) => [name, answer.headers[name]?.toString()]));
+  const body = await buffer(answer);
+  const encoding = body.length === 0 ? undefined : headers['content-encoding'];
+  return {
+    ...headers,
+    'content-type': typeOf(headers['content-type']),
+    status: answer.statusCode,
+    body: unpacked(body, encoding),
+  };
+}
+
+/** Asks exactly as written; a host other than the server's own is told in the Host header. */
+export function ask(port: number, { path, method = 'GET', headers }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: false,
+      headers: { host: 'localhost:8080', ...headers },
+    });
+    asked.on('response', (answer) => {
+      if (!headers?.['upgrade']) return void read(answer).then(resolve, reject);
+      answer.resume();
+      resolve({ status: answer.statusCode });
+    });
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode, 'sec-websocket-protocol': answer.headers['sec-websocket-protocol'] });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const short = (value: string | number | undefined) => String(value).slice(0, 200);
+
+export const differences = ({ method = 'GET', path }: Question, one: Answer, other: Answer): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name] !== other[name])
+    .map((name) => `${method} ${path}: ${name}\n  nginx    ${short(one[name])}\n  gateway  ${short(other[name])}`);
