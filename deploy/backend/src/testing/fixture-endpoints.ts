@@ -17,8 +17,20 @@ export const fixtures = {
     body: z.object({ name: z.string().min(1).max(5), size: z.number().max(9).optional() }),
     reply: z.object({ id: z.string() }),
   }),
-  change: endpoint({ ...described, method: 'PUT', path: '/api/test/change', permission: 'view_charger', repeat: 'if-match' }),
-  silent: endpoint({ ...described, method: 'POST', path: '/api/test/silent', permission: 'signed-in', repeat: 'same-result' }),
+  change: endpoint({
+    ...described,
+    method: 'PUT',
+    path: '/api/test/change',
+    permission: 'view_charger',
+    repeat: 'if-match',
+  }),
+  silent: endpoint({
+    ...described,
+    method: 'POST',
+    path: '/api/test/silent',
+    permission: 'signed-in',
+    repeat: 'same-result',
+  }),
   wrong: endpoint({ ...described, method: 'GET', path: '/api/test/wrong', permission: 'public' }),
   one: endpoint({
     ...described,

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { newId } from '../platform/ids.ts';
+import { looks } from './theme/looks.ts';
 
 export const testPassword = 'Plugboard-2026!';
 
@@ -87,11 +88,3 @@ export async function seedTestTenants(database: Database): Promise<void> {
       .execute();
   });
 }
-
-const looks = {
-  primary_light: '#0a6b4f',
-  primary_dark: '#3ecf9c',
-  typeface: 'Poppins',
-  payment_typeface: 'Urbanist',
-  density: 'comfortable',
-} as const;

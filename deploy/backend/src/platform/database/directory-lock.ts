@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -50,20 +50,28 @@ function create(file: string): boolean {
   }
 }
 
+/** What the lock says; nothing where its owner has just released it. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
 /** Takes the directory for this process, or throws `DirectoryInUse`. A dead process's lock is taken over. */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, 'lock');
-  const release = () => rmSync(file, { force: true });
-  if (create(file)) return release;
-  const owner = readFileSync(file, 'utf8');
+  const remove = () => rmSync(file, { force: true });
+  if (create(file)) return remove;
+  const owner = read(file);
   if (isAlive(owner)) throw new DirectoryInUse(directory, Number.parseInt(owner, 10));
-  const discarded = `${file}.${process.pid}.old`;
-  renameSync(file, discarded);
-  rmSync(discarded);
+  remove();
   const created = create(file);
-  // Two processes may find the same dead owner: the one whose lock was moved away by the other sees it here.
+  // Two processes may find the same dead owner: the one whose lock the other has removed sees it here.
   await wait(100);
-  const now = readFileSync(file, 'utf8');
-  if (created && now === mark(process.pid)) return release;
+  const now = read(file);
+  if (created && now === mark(process.pid)) return remove;
   throw new DirectoryInUse(directory, Number.parseInt(now, 10));
 }

@@ -9,7 +9,8 @@ import { signAccessToken, type AccessClaims } from '../security/access-token.ts'
 
 const endpoints = endpointsOf(contracts);
 const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
-const named = (list: readonly Endpoint[]) => list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const named = (list: readonly Endpoint[]) =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const someId = '0b0f8c1e-7d0a-4d7e-9a86-1f0c4f6f2a10';
 const urlOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/g, someId);
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -65,12 +66,20 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     },
   );
 
-  it.each(named(endpoints.filter((endpoint) => endpoint.body)))('%s refuses a field it does not know', async (_name, endpoint) => {
-    const token = endpoint.permission === 'public' ? undefined : admin;
-    const answer = await test.call({ method: endpoint.method, url: urlOf(endpoint), token, body: { is_superuser: true } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty('is_superuser');
-  });
+  it.each(named(endpoints.filter((endpoint) => endpoint.body)))(
+    '%s refuses a field it does not know',
+    async (_name, endpoint) => {
+      const token = endpoint.permission === 'public' ? undefined : admin;
+      const answer = await test.call({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        token,
+        body: { is_superuser: true },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toHaveProperty('is_superuser');
+    },
+  );
 
   it('knows a tenant only by its own address', async () => {
     const body = { email: 'admin@demo.example', password: 'x' };

@@ -1,0 +1,42 @@
+import type { BootData } from '@plugboard/contracts';
+import { describe, expect, it } from 'vitest';
+import { bootHead } from './boot-head.ts';
+
+const data = (display_name: string): BootData => ({
+  environment: {
+    tenant: 'demo',
+    display_name,
+    language: 'es',
+    contact_email: 'help@demo.example',
+    links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
+    flags: {},
+  },
+  brand: {
+    key: 'demo',
+    display_name,
+    primary: { light: 'rgb(1 2 3)', dark: 'rgb(4 5 6)' },
+    typeface: 'Figtree',
+    payment_typeface: 'Urbanist',
+    density: 'compact',
+  },
+});
+
+describe('the head of the first page', () => {
+  it('has the tenant’s name, colours of both schemes and typeface', () => {
+    const head = bootHead(data('Demo'));
+    expect(head).toContain('<title>Demo</title>');
+    expect(head).toContain(":root{--pb-primary:rgb(1 2 3);--pb-font:'Figtree'");
+    expect(head).toContain('(prefers-color-scheme:dark){:root:not([data-scheme=light]){--pb-primary:rgb(4 5 6)}}');
+    expect(head).toContain(':root[data-scheme=dark]{--pb-primary:rgb(4 5 6)}');
+  });
+
+  it('lets no text out of its place', () => {
+    const head = bootHead(data('</title></script><script>alert("1 & 2")</script>'));
+    expect(head.match(/<\/?script/g)).toEqual(['<script', '</script']);
+    expect(head).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
+    const carried = /<script[^>]*>(.*)<\/script>/.exec(head)?.[1] ?? '';
+    expect((JSON.parse(carried) as BootData).brand.display_name).toBe(
+      '</title></script><script>alert("1 & 2")</script>',
+    );
+  });
+});

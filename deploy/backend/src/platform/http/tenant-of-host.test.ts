@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { domainOf, isMainHost, tenantOfHost } from './tenant-of-host.ts';
+
+const local = { publicOrigin: undefined, defaultTenant: 'demo' };
+const production = { publicOrigin: 'https://plugboard.example', defaultTenant: undefined };
+
+describe('the tenant of a host name', () => {
+  it.each([
+    ['metro.localhost:8080', 'metro'],
+    ['Metro.Example.org', 'metro'],
+    ['localhost:8080', 'demo'],
+    ['127.0.0.1:8080', 'demo'],
+    ['[::1]:8080', 'demo'],
+  ])('%s is %s', (host, tenant) => {
+    expect(tenantOfHost(host, local)).toBe(tenant);
+  });
+
+  it('is none at the main host of production', () => {
+    expect(tenantOfHost('plugboard.example', production)).toBeUndefined();
+    expect(tenantOfHost('metro.plugboard.example', production)).toBe('metro');
+  });
+
+  it('knows the main host', () => {
+    expect(isMainHost('localhost:8080', undefined)).toBe(true);
+    expect(isMainHost('plugboard.example', 'https://plugboard.example')).toBe(true);
+    expect(isMainHost('demo.localhost:8080', 'http://localhost:8080')).toBe(false);
+  });
+});
+
+describe('where a tenant’s portal is', () => {
+  it.each([
+    ['localhost:8080', undefined, 'metro.localhost:8080'],
+    ['demo.localhost:8080', undefined, 'metro.localhost:8080'],
+    ['127.0.0.1:8080', undefined, 'metro.localhost:8080'],
+    ['10.0.0.7', 'https://plugboard.example', 'metro.plugboard.example'],
+  ])('from %s with origin %s it is %s', (host, origin, domain) => {
+    expect(domainOf('metro', host, origin)).toBe(domain);
+  });
+});

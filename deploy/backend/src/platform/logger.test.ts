@@ -1,0 +1,42 @@
+import { signIn } from '@plugboard/contracts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import { testPassword } from '../testing/test-tenants.ts';
+
+describe('the log', () => {
+  it('tells of every call and holds no secret', async () => {
+    const lines: string[] = [];
+    const test = await createTestApp('pglite', {
+      settings: { logLevel: 'trace' },
+      logTo: { write: (line) => lines.push(line) },
+      extraRoutes: (app) => {
+        app.get('/api/test/broken', (request) => {
+          request.log.warn({ token: 'SECRET-1', body: { password: 'SECRET-2', code: '123456' } }, 'careless');
+          throw new Error('broken');
+        });
+      },
+    });
+    const body = { email: 'admin@demo.example', password: testPassword };
+    const reply = (await test.call({ method: 'POST', url: signIn.path, body })).json<Record<string, string>>();
+    await test.call({ url: '/api/v1/user/me', token: reply['token'] });
+    await test.call({ url: '/api/v1/user/me?token=SECRET-3', token: 'SECRET-4' });
+    await test.call({ url: '/api/v1/confirm/somebody@demo.example/x?code=654321' });
+    await test.call({ url: '/api/test/broken' });
+    await test.close();
+
+    const log = lines.join('');
+    expect(log).toContain(signIn.path);
+    expect(log).toContain('careless');
+    expect(log).toContain('"message":"broken"');
+    const secrets = [
+      testPassword,
+      reply['token'],
+      reply['refresh_token'],
+      'demo.example',
+      'SECRET',
+      '123456',
+      '654321',
+    ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,46 @@
+import * as contracts from '@plugboard/contracts';
+import { describe, expect, it } from 'vitest';
+import { endpointsOf } from './endpoints-of.ts';
+import { openApiOf } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: object;
+}
+
+const endpoints = endpointsOf(contracts);
+const document = openApiOf(endpoints);
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
+const operation = (path: string, method: string): Operation => {
+  const found = paths[path]?.[method];
+  if (!found) throw new Error(`No ${method} ${path}`);
+  return found;
+};
+
+describe('the OpenAPI document', () => {
+  it('has every endpoint, each under its own name', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(endpoints.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  });
+
+  it('says who may call, what is sent and what must be', () => {
+    expect(operation('/api/auth/user/token/', 'post')).toMatchObject({
+      security: [],
+      requestBody: {
+        content: {
+          'application/json': { schema: { required: ['email', 'password'], additionalProperties: false } },
+        },
+      },
+    });
+    const clients = operation('/api/v1/user/available-client/', 'get');
+    expect(clients.security).toEqual([{ token: [] }]);
+    expect(clients.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['limit', 'query', false],
+      ['name__icontains', 'query', false],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, type AccountRights } from './permissions-of.ts';
+
+const admin: AccountRights = {
+  role: 'admin',
+  user_type: 'admin',
+  is_limited: false,
+  allowed_sections: null,
+  has_payout_access: false,
+  has_clients: false,
+  is_switched: false,
+};
+const of = (changes: Partial<AccountRights>) => permissionsOf({ ...admin, ...changes });
+
+describe('what an account may do', () => {
+  it('gives a driver nothing', () => {
+    expect(of({ role: 'driver', user_type: 'driver', has_payout_access: true })).toEqual([]);
+  });
+
+  it('keeps grid events for super admins', () => {
+    expect(of({ user_type: 'superuser' })).toContain('view_gridevent');
+    expect(of({})).not.toContain('view_gridevent');
+  });
+
+  it('lets a partner look at chargers and change none', () => {
+    const partner = of({ role: 'partner', user_type: 'partner' });
+    expect(partner).toContain('view_charger');
+    expect(partner).not.toContain('change_charger');
+  });
+
+  it('takes from a limited account what its screens do not need', () => {
+    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_user']);
+  });
+
+  it('takes what lies outside the allowed sections', () => {
+    const inSections = of({ allowed_sections: ['tickets', 'chargers'], user_type: 'superuser' });
+    expect(inSections).toEqual(expect.arrayContaining(['view_tickets', 'view_charger']));
+    expect(inSections).not.toContain('view_user');
+    expect(inSections).not.toContain('view_gridevent');
+  });
+
+  it('lets an account switch that has clients, and nobody who has switched already', () => {
+    expect(of({})).not.toContain('switch_client');
+    expect(of({ has_clients: true })).toContain('switch_client');
+    expect(of({ has_clients: true, is_switched: true })).not.toContain('switch_client');
+  });
+
+  it('opens payout figures with payout access', () => {
+    expect(of({ has_payout_access: true })).toContain('is_payout_available');
+    expect(of({})).not.toContain('is_payout_available');
+  });
+});

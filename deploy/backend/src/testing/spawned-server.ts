@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+/** A real process of the backend, for what only a process can show: signals, locks, crashes. */
+export interface SpawnedServer {
+  readonly process: ChildProcess;
+  readonly url: string;
+  /** Everything it has said so far, on both streams. */
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: String(port),
+      SECRET_KEY: 's'.repeat(40),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => (said += chunk.toString());
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, url: `http://127.0.0.1:${port}`, said: () => said, ended };
+}
+
+/** Resolves when the server says that it listens; rejects when it ends before. */
+export async function listening({ process: child, ended, said }: SpawnedServer): Promise<void> {
+  const isListening = () => said().includes('Server listening');
+  const begun = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => isListening() && resolve());
+    if (isListening()) resolve();
+  });
+  const failed = ended.then((code) => Promise.reject(new Error(`The server ended with ${code}: ${said()}`)));
+  await Promise.race([begun, failed]);
+}
