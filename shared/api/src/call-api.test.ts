@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callApi, callApiWithTag, followPage } from './call-api.ts';
 import { answer, fakeServer, fakeSession } from './fake-server.test-support.ts';
+import type { Outline } from './outline.ts';
 import { replaceTransport } from './transport.ts';
 
 const rename = endpoint({
@@ -86,6 +87,25 @@ test.each(['https://evil.example/api', '//evil.example', '/\\evil.example', 'api
     expect(requests).toEqual([]);
   },
 );
+
+const outlined: Outline<typeof signIn> = { method: 'POST', path: '/api/auth/user/token/', permission: 'public' };
+const body = { email: 'a@demo.example', password: 'x' };
+
+test('an outline is called and typed like its endpoint', async () => {
+  const requests = fakeServer(() => answer(200, { token: 'a.b.c' }));
+  const reply = await callApi(outlined, { body });
+  expect([reply.token satisfies string, requests[0]?.url]).toEqual(['a.b.c', '/api/auth/user/token/']);
+  fakeServer(() => answer(200, '<html>'));
+  await expect(callApi(outlined, { body })).rejects.toMatchObject({ name: 'UnexpectedReplyError' });
+});
+
+test('an outline cannot differ from its contract', () => {
+  // @ts-expect-error the path is another endpoint's
+  const misspelt: Outline<typeof signIn> = { ...outlined, path: '/api/auth/user/tokens/' };
+  // @ts-expect-error it is public
+  const locked: Outline<typeof signIn> = { ...outlined, permission: 'signed-in' };
+  expect([misspelt.path, locked.permission]).not.toEqual([outlined.path, outlined.permission]);
+});
 
 test('what is required is required by the types', async () => {
   fakeServer(() => answer(404, ''));

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Outline } from './outline.ts';
 import type { LooseParts, PartsArgument } from './parts.ts';
 import { readReply } from './read-reply.ts';
 import { ownPath, requestUrl } from './request-url.ts';
@@ -11,7 +12,7 @@ export interface Tagged<Reply> {
 }
 
 async function fetchFrom<Called extends Endpoint>(
-  endpoint: Called,
+  endpoint: Called | Outline<Called>,
   url: string,
   parts: LooseParts,
 ): Promise<Tagged<ReplyOf<Called>>> {
@@ -22,7 +23,7 @@ async function fetchFrom<Called extends Endpoint>(
 
 /** A call whose parts were typed by its caller. */
 export async function fetchReply<Called extends Endpoint>(
-  endpoint: Called,
+  endpoint: Called | Outline<Called>,
   parts: LooseParts,
 ): Promise<ReplyOf<Called>> {
   return (await fetchFrom(endpoint, requestUrl(endpoint, parts), parts)).reply;
@@ -36,7 +37,7 @@ export async function fetchReply<Called extends Endpoint>(
  * @example const page = await callApi(listChargers, { query: { search: 'Main St', limit: 25 } });
  */
 export async function callApi<Called extends Endpoint>(
-  endpoint: Called,
+  endpoint: Called | Outline<Called>,
   ...[parts]: PartsArgument<Called>
 ): Promise<ReplyOf<Called>> {
   return fetchReply(endpoint, parts ?? {});

@@ -8,6 +8,7 @@ export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
 export { AbortedError, ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';
 export { isOwnPath } from './own-path.ts';
+export type { Outline } from './outline.ts';
 export type { PartsArgument, PartsOf } from './parts.ts';
 export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
 export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@plugboard/contracts';
 import { UnexpectedReplyError } from './errors.ts';
+import type { Outline } from './outline.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
@@ -8,12 +8,13 @@ const kindFits: Partial<Record<string, (value: unknown) => boolean>> = {
   array: Array.isArray,
 };
 
-const mayBeEmpty = (endpoint: Endpoint) => endpoint.reply.type === 'void' || endpoint.reply.type === 'undefined';
+/** Every reply is an object, unless its contract says otherwise. */
+const kindOf = (endpoint: Outline) => endpoint.reply?.type ?? 'object';
 
-const unexpected = (endpoint: Endpoint, why: string) =>
+const unexpected = (endpoint: Outline, why: string) =>
   new UnexpectedReplyError(`${endpoint.method} ${endpoint.path} answered unexpectedly: ${why}`);
 
-function parsedJson(endpoint: Endpoint, text: string): unknown {
+function parsedJson(endpoint: Outline, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,14 +26,14 @@ function parsedJson(endpoint: Endpoint, text: string): unknown {
  * The value of a successful reply. While developing and testing it is checked against the contract; in production only
  * that it is JSON of the right kind, so that nobody waits for a check of what the server has checked already.
  */
-export function readReply(endpoint: Endpoint, text: string): unknown {
-  if (text === '' && mayBeEmpty(endpoint)) return undefined;
+export function readReply(endpoint: Outline, text: string): unknown {
+  const kind = kindOf(endpoint);
+  if (text === '' && kind === 'void') return undefined;
   const value = parsedJson(endpoint, text);
-  if (kindFits[endpoint.reply.type]?.(value) === false)
-    throw unexpected(endpoint, `not of kind ${endpoint.reply.type}`);
+  if (kindFits[kind]?.(value) === false) throw unexpected(endpoint, `not of kind ${kind}`);
   if (process.env.NODE_ENV !== 'production') {
-    const checked = endpoint.reply.safeParse(value);
-    if (!checked.success) throw unexpected(endpoint, checked.error.message);
+    const checked = endpoint.reply?.safeParse(value);
+    if (checked?.success === false) throw unexpected(endpoint, checked.error.message);
   }
   return value;
 }

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@plugboard/contracts';
 import { configuration } from './configuration.ts';
+import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
 
 /** The headers of spec §7 “General rules”. `token` is the one to send, `null` for none. */
-export function requestHeaders(endpoint: Endpoint, parts: LooseParts, token: string | null): Record<string, string> {
+export function requestHeaders(endpoint: Outline, parts: LooseParts, token: string | null): Record<string, string> {
   return {
     'Accept-Language': `${configuration().language()}-US`,
     'X-User-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,

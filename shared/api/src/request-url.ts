@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Outline } from './outline.ts';
 import { isOwnPath } from './own-path.ts';
 import type { LooseParts } from './parts.ts';
 
@@ -30,7 +30,7 @@ export function ownPath(path: string): string {
 }
 
 /** The address of a call: parameters encoded into the path, the query behind it; a list repeats its name. */
-export function requestUrl(endpoint: Endpoint, parts: LooseParts): string {
+export function requestUrl(endpoint: Outline, parts: LooseParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodedParameter(parts.params, name));
   return ownPath(path + encodedQuery(parts.query));
 }

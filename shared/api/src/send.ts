@@ -1,8 +1,8 @@
-import type { Endpoint } from '@plugboard/contracts';
 import { axiosTransport } from './axios-transport.ts';
 import { configuration } from './configuration.ts';
 import { reactionTo } from './error-policy.ts';
 import { apiErrorFrom } from './errors.ts';
+import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
 import { requestHeaders } from './request-headers.ts';
 import { raiseServerTrouble } from './server-trouble.ts';
@@ -17,7 +17,7 @@ function requestBody(body: unknown): string | FormData | undefined {
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function carry(endpoint: Endpoint, url: string, parts: LooseParts, expect: Expected, token: string | null) {
+function carry(endpoint: Outline, url: string, parts: LooseParts, expect: Expected, token: string | null) {
   return transportOr(axiosTransport)({
     method: endpoint.method,
     url,
@@ -31,7 +31,7 @@ function carry(endpoint: Endpoint, url: string, parts: LooseParts, expect: Expec
 }
 
 /** Sends with a token; refused, asks once for a new one and goes on with it. */
-async function carryAuthorized(endpoint: Endpoint, url: string, parts: LooseParts, expect: Expected) {
+async function carryAuthorized(endpoint: Outline, url: string, parts: LooseParts, expect: Expected) {
   const token = configuration().accessToken();
   const first = await carry(endpoint, url, parts, expect, token);
   if (reactionTo(first.status) !== 'refresh' || endpoint.permission === 'public') return first;
@@ -47,7 +47,7 @@ export const textOf = async ({ body }: TransportReply): Promise<string> =>
 
 /** Sends a call under the error policy of spec §8; resolves with a successful reply only. */
 export async function send(
-  endpoint: Endpoint,
+  endpoint: Outline,
   url: string,
   parts: LooseParts,
   expect: Expected = 'text',

@@ -1,4 +1,5 @@
 export * from './core/endpoint.ts';
+export * from './core/error-codes.ts';
 export * from './core/errors.ts';
 export * from './core/language.ts';
 export * from './core/paging.ts';

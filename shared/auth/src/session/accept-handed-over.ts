@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@plugboard/api/core';
-import { exchangeTicket } from '@plugboard/contracts';
+import { ticketCall } from './calls.ts';
 import type { HandedOver } from './handed-over.ts';
 import { storeSession, storeTokens } from './token-store.ts';
 
@@ -11,7 +11,7 @@ export async function acceptHandedOver({ session, ticket }: HandedOver): Promise
   if (session) storeSession(session);
   if (ticket === null) return session !== null;
   try {
-    const tokens = await callApi(exchangeTicket, { body: { ticket } });
+    const tokens = await callApi(ticketCall, { body: { ticket } });
     storeTokens(tokens.token, tokens.refresh_token);
     return true;
   } catch (error) {

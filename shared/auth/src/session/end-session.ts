@@ -1,5 +1,6 @@
 import { callApi } from '@plugboard/api/core';
-import { places, signOut as signOutEndpoint } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts';
+import { signOutCall } from './calls.ts';
 import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
 
@@ -34,7 +35,7 @@ export function sessionEnded(): void {
 export async function signOut({ redirect, to = places.login() }: { redirect: boolean; to?: string }): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await callApi(signOutEndpoint, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  await callApi(signOutCall, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   localStorage.clear();
   forgetRememberedPath();
   if (redirect) setRedirectFlag();

@@ -66,6 +66,13 @@ test('a refresh that cannot reach the server leaves the session alone, and the n
   expect((await callApi(getAccount)).first_name).toBe('Olivia');
 });
 
+test('a refresh answered with something else keeps the tokens', async () => {
+  fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: () => answer(200, { maintenance: true }) });
+  await expect(callApi(getAccount)).rejects.toMatchObject({ name: 'UnexpectedReplyError' });
+  expect({ ...localStorage }).toMatchObject({ access_token: 'a.1.x', refresh_token: 'r1' });
+  expect(page.leave).not.toHaveBeenCalled();
+});
+
 test('a registration’s token goes before the other, and is not renewed', async () => {
   localStorage.setItem('registration_token', 'registering');
   const { requests, countOf } = fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: renewed });

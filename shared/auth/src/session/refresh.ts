@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@plugboard/api/core';
-import { refreshSession } from '@plugboard/contracts';
+import { refreshCall } from './calls.ts';
 import { refreshToken, registrationToken, storeTokens, tokenToSend } from './token-store.ts';
 
 /** One tab of the host at a time. Where the browser has no locks, the server's reuse detection is left to sort it out. */
@@ -16,7 +16,7 @@ async function trade(staleToken: string | null): Promise<boolean> {
   const refresh_token = refreshToken();
   if (refresh_token === null || registrationToken() !== null) return false;
   try {
-    const tokens = await callApi(refreshSession, { body: { refresh_token } });
+    const tokens = await callApi(refreshCall, { body: { refresh_token } });
     storeTokens(tokens.token, tokens.refresh_token);
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { callApi } from '@plugboard/api/core';
-import { places, signIn as signInEndpoint, type BodyOf } from '@plugboard/contracts';
+import { places, type BodyOf, type signIn as signInEndpoint } from '@plugboard/contracts';
+import { signInCall } from './calls.ts';
 import { handOverUrl } from './hand-over-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import { storeSession } from './token-store.ts';
@@ -9,7 +10,7 @@ import { storeSession } from './token-store.ts';
  * Rejects as `callApi` does; code `TWO_FACTOR_REQUIRED` asks for the same again with `code`.
  */
 export async function signIn(body: BodyOf<typeof signInEndpoint>): Promise<string> {
-  const reply = await callApi(signInEndpoint, { body });
+  const reply = await callApi(signInCall, { body });
   const path = takeRememberedPath() ?? places.home();
   const elsewhere = handOverUrl(reply, location.origin, path);
   if (elsewhere !== null) return elsewhere;

@@ -1,3 +1,5 @@
+import { UnexpectedReplyError } from '@plugboard/api/core';
+
 const keys = {
   access: 'access_token',
   refresh: 'refresh_token',
@@ -16,12 +18,13 @@ export interface SessionTokens {
 }
 
 function keep(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
+  if (value) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
 }
 
-/** Keeps a pair of tokens under the names of spec §7. */
+/** Keeps a pair of tokens under the names of spec §7; a reply without a token replaces none. */
 export function storeTokens(token: string, refreshToken: string | null): void {
+  if (!token) throw new UnexpectedReplyError('A session without a token');
   keep(keys.access, token);
   keep(keys.refresh, refreshToken);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { Access } from './permissions.ts';
 
 type Reading = 'GET' | 'OPTIONS';

@@ -1,28 +1,5 @@
 import { z } from 'zod';
-
-/** Codes a client may act on; the text beside them is for people, in the language they asked for. */
-export const errorCodes = [
-  'VALIDATION_FAILED',
-  'MALFORMED_REQUEST',
-  'SIGN_IN_FAILED',
-  'TWO_FACTOR_REQUIRED',
-  'NOT_SIGNED_IN',
-  'TOKEN_EXPIRED',
-  'TOKEN_REUSED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'CONFLICT',
-  'KEY_REUSED',
-  'CHANGED_MEANWHILE',
-  'PRECONDITION_REQUIRED',
-  'TOO_LARGE',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-  'UNAVAILABLE',
-] as const;
-
-export type ErrorCode = (typeof errorCodes)[number];
+import { errorCodes } from './error-codes.ts';
 
 /** The body of a failure that is not about one field. */
 export const errorDetail = z.object({ detail: z.string(), code: z.enum(errorCodes) });

@@ -1,0 +1,28 @@
+import type { Outline } from '@plugboard/api/core';
+import type { exchangeTicket, refreshSession, signIn, signOut } from '@plugboard/contracts';
+
+// In outline: signing in loads no schemas.
+
+export const signInCall: Outline<typeof signIn> = {
+  method: 'POST',
+  path: '/api/auth/user/token/',
+  permission: 'public',
+};
+
+export const refreshCall: Outline<typeof refreshSession> = {
+  method: 'POST',
+  path: '/api/auth/user/token/refresh/',
+  permission: 'public',
+};
+
+export const signOutCall: Outline<typeof signOut> = {
+  method: 'GET',
+  path: '/api/auth/user/logout/',
+  permission: 'signed-in',
+};
+
+export const ticketCall: Outline<typeof exchangeTicket> = {
+  method: 'POST',
+  path: '/api/auth/user/token/ticket/',
+  permission: 'public',
+};

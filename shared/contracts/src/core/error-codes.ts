@@ -1,0 +1,23 @@
+/** Codes a client may act on; the text beside them is for people, in the language they asked for. */
+export const errorCodes = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'SIGN_IN_FAILED',
+  'TWO_FACTOR_REQUIRED',
+  'NOT_SIGNED_IN',
+  'TOKEN_EXPIRED',
+  'TOKEN_REUSED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'KEY_REUSED',
+  'CHANGED_MEANWHILE',
+  'PRECONDITION_REQUIRED',
+  'TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
