@@ -4,11 +4,11 @@ import type { Files } from './write.ts';
 /** A screen with its title, and a test that opens it as a user does. */
 export const featureFiles = (remote: Names, feature: Names, path: string): Files => ({
   [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { useTexts } from '@plugboard/sdk';
-import { Page } from '@plugboard/ui';
+import { PageFrame } from '@plugboard/ui';
 
 export default function ${feature.pascal}Screen() {
   const { t } = useTexts();
-  return <Page title={t('${feature.camel}.title')}>{null}</Page>;
+  return <PageFrame title={t('${feature.camel}.title')}>{null}</PageFrame>;
 }
 `,
   [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { renderRemote } from '@plugboard/testing';

@@ -6,13 +6,15 @@ const workspace = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`@plugboard/${name}`, 'workspace:*']));
 const catalog = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
+const rsbuild = '../shared/tooling/node_modules/.bin/rsbuild';
+
 const packageJson = (remote: Names) => ({
   name: `@plugboard/mf-${remote.kebab}`,
   version: '1.0.0',
   private: true,
   description: `Remote: ${remote.title.toLowerCase()}`,
   type: 'module',
-  scripts: { build: 'rsbuild build' },
+  scripts: { build: `${rsbuild} build`, alone: `${rsbuild} dev --env-mode alone` },
   dependencies: { ...workspace(['contracts', 'sdk', 'ui']), ...catalog(['react']) },
   devDependencies: {
     ...workspace(['testing', 'tooling']),
@@ -52,7 +54,7 @@ export function remoteFiles(remote: Names, overview: Names): Files {
   const texts = json({ nav: { [remote.camel]: remote.title }, [overview.camel]: { title: overview.title } });
   return {
     'package.json': json(packageJson(remote)),
-    'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["remote.ts", "src", "dev"] }\n',
+    'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["src", "remote.ts", "dev"] }\n',
     'rsbuild.config.ts': `import { remoteConfig } from '@plugboard/tooling/rsbuild';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../run/paths.ts';
+import { packages } from '../workspace/packages.ts';
+
+/** Links what a package has installed: libraries where they are, packages of ours to their copies. */
+function linkInstalled(workspace: string, folder: string, from: string): void {
+  const installed = join(from, 'node_modules');
+  const links = join(workspace, folder, 'node_modules');
+  mkdirSync(join(links, '@plugboard'), { recursive: true });
+  for (const name of readdirSync(installed).filter((one) => one !== '@plugboard')) {
+    symlinkSync(join(installed, name), join(links, name));
+  }
+  const ours = join(installed, '@plugboard');
+  for (const name of existsSync(ours) ? readdirSync(ours) : []) {
+    symlinkSync(join(workspace, 'shared', name), join(links, '@plugboard', name));
+  }
+}
+
+/** A copy of the shared packages in a temporary folder, in which a package can be laid and checked. */
+export function copyWorkspace(): string {
+  const workspace = mkdtempSync(join(tmpdir(), 'plugboard-'));
+  for (const file of ['package.json', '.oxlintrc.json', '.oxfmtrc.json']) cpSync(inRoot(file), join(workspace, file));
+  symlinkSync(inRoot('node_modules'), join(workspace, 'node_modules'));
+  for (const { folder } of packages().filter((one) => one.folder.startsWith('shared/'))) {
+    cpSync(inRoot(folder), join(workspace, folder), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/node_modules'),
+    });
+    linkInstalled(workspace, folder, inRoot(folder));
+  }
+  return workspace;
+}
+
+/** Gives a new remote the packages that the remote in `like` has installed. */
+export const linkLike = (workspace: string, folder: string, like: string): void =>
+  linkInstalled(workspace, folder, inRoot(like));

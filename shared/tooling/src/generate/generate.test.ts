@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../boundaries/cruise.ts';
+import { differences } from '../checks/locales.ts';
+import { tool } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+import { remotes } from '../workspace/packages.ts';
+import { copyWorkspace, linkLike } from './copy-workspace.ts';
+import { featureFiles, withRoute, withTexts } from './feature.ts';
+import { namesOf } from './names.ts';
+import { remoteFiles } from './remote.ts';
+import { writeNew } from './write.ts';
+
+const remote = namesOf('night-shift', 'remote');
+const feature = namesOf('driver-list', 'feature');
+const folder = 'mf-night-shift';
+let workspace = '';
+
+/** What `new:remote night-shift` and `new:feature night-shift driver-list` write. */
+function generate(): void {
+  const at = join(workspace, folder);
+  mkdirSync(at);
+  writeNew(at, remoteFiles(remote, namesOf('overview', 'feature')));
+  writeNew(at, featureFiles(remote, feature, '/night-shift/driver-list'));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(at, file), change(readFileSync(join(at, file), 'utf8')));
+  edit('remote.ts', (text) => withRoute(text, feature, '/night-shift/driver-list'));
+  for (const language of ['en', 'es']) edit(`src/locale/${language}.json`, (text) => withTexts(text, feature));
+}
+
+const inWorkspace = async (name: string, args: readonly string[]) => {
+  const { code, output } = await run(tool(name), args, { cwd: workspace, env: { NO_COLOR: '1' } });
+  return code === 0 ? 'good' : output;
+};
+
+beforeAll(async () => {
+  workspace = copyWorkspace();
+  generate();
+  const like = remotes()[0]?.folder;
+  if (!like) throw new Error('There is no remote to take installed packages from');
+  linkLike(workspace, folder, like);
+  await inWorkspace('oxfmt', ['--write', folder]);
+});
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+test('what is generated has the right types', async () => {
+  expect(await inWorkspace('tsc', ['-p', folder])).toBe('good');
+});
+
+test('what is generated passes lint and format', async () => {
+  expect(await inWorkspace('oxlint', ['--deny-warnings', folder])).toBe('good');
+  expect(await inWorkspace('oxfmt', ['--check', folder])).toBe('good');
+});
+
+test('what is generated keeps the import directions', async () => {
+  expect(await findViolations(workspace, [folder])).toEqual([]);
+});
+
+test('what is generated is complete in both languages', () => {
+  const texts = (language: string) =>
+    JSON.parse(readFileSync(join(workspace, folder, `src/locale/${language}.json`), 'utf8'));
+  expect(differences(texts('en'), texts('es'))).toEqual([]);
+});
+
+test('the tests that are generated pass', async () => {
+  const config = ['--config', 'shared/tooling/src/vitest/config.ts'];
+  expect(await inWorkspace('vitest', ['run', ...config, folder])).toBe('good');
+});
+
+test('a feature that is there already is not written over', () => {
+  const files = featureFiles(remote, feature, '/night-shift/driver-list');
+  expect(() => writeNew(join(workspace, folder), files)).toThrow('is there already');
+});
+
+test.each(['Night', 'night_shift', 'night--shift', '../night', ''])('“%s” is no name for a remote', (name) => {
+  expect(() => namesOf(name, 'remote')).toThrow('lower-case words with hyphens');
+});
