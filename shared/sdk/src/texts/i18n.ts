@@ -1,6 +1,5 @@
 import { type Language, type Texts, languages } from '@plugboard/contracts';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import en from '../locale/en.json';
 import es from '../locale/es.json';
 
@@ -20,13 +19,12 @@ export const currentLanguage = (): Language => languages.find((known) => known =
 /** Starts the page's only i18next, in `language`. Boot does it once, before the first root. */
 export async function initI18n(language: Language): Promise<void> {
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
     resources: { en: { [sdkNamespace]: en }, es: { [sdkNamespace]: es } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
 }
 

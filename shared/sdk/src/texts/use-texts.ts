@@ -1,5 +1,5 @@
 import { type Language, languages } from '@plugboard/contracts';
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sdkNamespace } from './i18n.ts';
@@ -16,7 +16,7 @@ export interface TextsInUse {
 
 /** Texts of another namespace than this root's own. */
 export function useTextsOf(namespace: string): TextsInUse {
-  const { t, i18n } = useTranslation(namespace);
+  const { t, i18n } = useTranslation(namespace, { i18n: i18next, useSuspense: false });
   return { t, language: languages.find((known) => known === i18n.language) ?? 'en' };
 }
 

@@ -1,0 +1,3 @@
+import { shellConfig } from '@plugboard/tooling/rsbuild';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,38 @@
+import { callApi } from '@plugboard/api/core';
+import { type BootData, getBrandStyles, getOpenEnvironment } from '@plugboard/contracts';
+
+/** What the gateway put into the page; `null` where it could not (decision 3). */
+function inPage(): BootData | null {
+  const text = document.getElementById('plugboard-boot')?.textContent;
+  return text ? (JSON.parse(text) as BootData) : null;
+}
+
+async function asked(): Promise<BootData> {
+  const [environment, { results }] = await Promise.all([callApi(getOpenEnvironment), callApi(getBrandStyles)]);
+  const [brand] = results;
+  if (!brand) throw new Error('This tenant has no looks');
+  return { environment, brand };
+}
+
+/** The tenant's looks and open settings. Rejects where the backend does not answer. */
+export const readBootData = async (): Promise<BootData> => inPage() ?? asked();
+
+/** What is shown of a tenant that cannot be asked for its looks. */
+export const nobodyAnswers: BootData = {
+  environment: {
+    tenant: '',
+    display_name: 'Plugboard',
+    language: null,
+    contact_email: '',
+    links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
+    flags: {},
+  },
+  brand: {
+    key: '',
+    display_name: 'Plugboard',
+    primary: { light: 'rgb(11 122 92)', dark: 'rgb(53 196 151)' },
+    typeface: 'Poppins',
+    payment_typeface: 'Urbanist',
+    density: 'comfortable',
+  },
+};

@@ -1,0 +1,81 @@
+import { createInstance } from '@module-federation/runtime';
+import { type RegistryEntry, type RemoteDeclaration, type SharedModule, containerName } from '@plugboard/contracts';
+import { isLocalAddress } from '../../devtools/overrides.ts';
+import { integrityGuard, trust } from './integrity-guard.ts';
+import { provideRuntime } from './runtime-globals.ts';
+import { sharedWithRemotes } from './shared.ts';
+
+type Exposed = { readonly default: RemoteDeclaration } | null;
+
+provideRuntime();
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  plugins: [integrityGuard],
+  shared: { ...sharedWithRemotes },
+});
+
+/** The runtime keeps the rejected promise of a shared module for good: forgotten, the next attempt loads it anew. */
+function forgetShared(name: SharedModule): void {
+  for (const shared of Object.values(federation.shareScopeMap['default']?.[name] ?? {})) {
+    shared.loading = null;
+    shared.loaded = false;
+  }
+}
+
+/** Shared modules fail here, where they can be tried again, and not inside of a remote's own code. */
+async function loadShared(name: SharedModule): Promise<void> {
+  try {
+    await federation.loadShare(name);
+  } catch (error) {
+    forgetShared(name);
+    throw error;
+  }
+}
+
+/** The runtime remembers failed entries and half-made containers under the remote's name. */
+function forgetRemote(id: string, container: string): void {
+  federation.moduleCache.delete(id);
+  Object.assign(globalThis, { [container]: undefined });
+  const at = federation.options.remotes.findIndex(({ name }) => name === id);
+  if (at >= 0) federation.options.remotes.splice(at, 1);
+}
+
+async function loadExposed({ id, version, entry, integrity }: RegistryEntry, attempt: number): Promise<RemoteDeclaration> {
+  const container = containerName(id, version);
+  trust(entry, integrity === '' && isLocalAddress(entry) ? 'local' : { integrity });
+  if (attempt > 0) forgetRemote(id, container);
+  const url = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
+  federation.registerRemotes([{ name: id, entry: url, type: 'global', entryGlobalName: container }]);
+  const exposed = await federation.loadRemote<Exposed>(`${id}/remote`);
+  if (!exposed) throw new Error(`The entry of ${id} is empty`);
+  return exposed.default;
+}
+
+/** Does something until it has succeeded once; `failures` counts how often it has not. */
+function untilDone<Result>(work: (failures: number) => Promise<Result>): () => Promise<Result> {
+  let failures = 0;
+  let underWay: Promise<Result> | null = null;
+  return () => {
+    underWay ??= work(failures).catch((error: unknown) => {
+      failures += 1;
+      underWay = null;
+      throw error;
+    });
+    return underWay;
+  };
+}
+
+/**
+ * How a remote's declaration is had: its entry and the shared modules it needs, side by side. After a failure the next
+ * call tries again, under a fresh address; after a success there is nothing more to load.
+ */
+export function loaderOf(entry: RegistryEntry, needs: readonly SharedModule[]): () => Promise<RemoteDeclaration> {
+  const exposed = untilDone((failures) => loadExposed(entry, failures));
+  return async () => {
+    const [declaration] = await Promise.all([exposed(), ...needs.map(loadShared)]);
+    return declaration;
+  };
+}

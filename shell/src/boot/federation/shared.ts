@@ -1,0 +1,43 @@
+import type { createInstance } from '@module-federation/runtime';
+import type { SharedModule } from '@plugboard/contracts';
+import * as api from '@plugboard/api';
+import * as auth from '@plugboard/auth';
+import * as sdk from '@plugboard/sdk';
+import { sdkVersion } from '@plugboard/contracts';
+import React from 'react';
+import ReactDOM from 'react-dom';
+import ReactDOMClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+type SharedEntry = Exclude<Shared[string], readonly unknown[]>;
+
+const shareConfig = { singleton: true, requiredVersion: false } as const;
+
+const now = (version: string, module: unknown): SharedEntry => ({ version, lib: () => module, shareConfig });
+
+const later = (version: string, load: () => Promise<unknown>): SharedEntry => ({
+  version,
+  shareConfig,
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+});
+
+/**
+ * The one copy of everything that remotes share (decision 1). What this page has loaded anyway is given at once, the
+ * rest is loaded when the first remote needs it.
+ */
+export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
+  react: now(React.version, React),
+  'react-dom': now(React.version, ReactDOM),
+  'react-dom/client': now(React.version, ReactDOMClient),
+  'react/jsx-runtime': now(React.version, jsxRuntime),
+  jotai: later('3.0.1', () => import('jotai')),
+  '@plugboard/api': now(sdkVersion, api),
+  '@plugboard/auth': now(sdkVersion, auth),
+  '@plugboard/sdk': now(sdkVersion, sdk),
+  '@plugboard/ui': later(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
+  '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
+};

@@ -1,0 +1,11 @@
+import '@plugboard/ui/theme/fonts.css';
+import '@plugboard/ui/theme/theme.css';
+import '@plugboard/ui/theme/base.css';
+import { takeHandedOver } from '@plugboard/auth/core';
+import { start } from './start.ts';
+
+// Tokens leave the address before anything can be asked for with it.
+const handedOver = takeHandedOver(location.href);
+history.replaceState(history.state, '', handedOver.cleanUrl);
+
+void start(handedOver);

@@ -1,0 +1,26 @@
+import { loadIdentity, mustLeave, signOut } from '@plugboard/auth/core';
+import { type BootData, places } from '@plugboard/contracts';
+import { clearPage } from './page.ts';
+import { fetchRegistry } from './registry.ts';
+
+/** Everything that only people who are signed in need: router, query cache, interface library, federation runtime. */
+export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
+
+/**
+ * Opens the portal for whoever is signed in. Rejects where the server does not answer; an account that has no place
+ * here is sent away.
+ */
+export async function openPortal(boot: BootData): Promise<void> {
+  const registry = fetchRegistry().catch(() => null);
+  const code = loadSignedIn();
+  // Its failure counts when its turn comes: an account that is sent away needs no code.
+  code.catch(() => undefined);
+  const { account, viewer, environment } = await loadIdentity();
+  if (mustLeave(account)) {
+    await signOut({ redirect: false, to: places.createPasswordMobile() });
+    return;
+  }
+  const { showPortal } = await code;
+  clearPage();
+  await showPortal({ boot: { ...boot, environment }, viewer, registry: await registry });
+}

@@ -1,0 +1,33 @@
+import type { BrandStyle } from '@plugboard/contracts';
+import { brandCss } from '@plugboard/ui/theme';
+import { type ComponentType, createElement } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+
+let root: Root | null = null;
+
+function element(id: 'chrome' | 'content'): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`index.html has no #${id}`);
+  return found;
+}
+
+/** Makes the page the tenant's. */
+export function dress(brand: BrandStyle): void {
+  const style = document.createElement('style');
+  style.textContent = brandCss(brand);
+  document.head.append(style);
+}
+
+/** Shows one component as the whole page, with a `main` of its own. */
+export function showPage<Props extends object>(component: ComponentType<Props>, props: Props): void {
+  element('content').hidden = true;
+  root ??= createRoot(element('chrome'));
+  root.render(createElement(component, props));
+}
+
+/** Makes room for the signed-in portal, which brings roots of its own. */
+export function clearPage(): void {
+  root?.unmount();
+  root = null;
+  element('content').hidden = false;
+}

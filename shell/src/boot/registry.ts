@@ -1,0 +1,15 @@
+import type { RegistryReply } from '@plugboard/contracts';
+
+/** In milliseconds. */
+const patience = 10_000;
+
+const looksLikeRegistry = (value: unknown): value is RegistryReply =>
+  typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
+
+/** Which remotes this tenant has. What stands inside of an entry is checked one by one, later. */
+export async function fetchRegistry(): Promise<RegistryReply> {
+  const answer = await fetch('/registry/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const reply: unknown = await answer.json();
+  if (!answer.ok || !looksLikeRegistry(reply)) throw new Error(`The registry answered ${answer.status}`);
+  return reply;
+}

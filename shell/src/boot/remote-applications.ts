@@ -1,0 +1,50 @@
+import { identity } from '@plugboard/auth/core';
+import { type ParcelName, decideGate } from '@plugboard/contracts';
+import { type Host, type RemoteSource, createRemoteApplication } from '@plugboard/sdk/host';
+import { registerApplication, triggerAppChange } from 'single-spa';
+import { placeAt, portalRemotes } from '../portal/portal.store.ts';
+import type { PortalRemote } from '../portal/remotes.model.ts';
+import { loaderOf } from './federation/federation.ts';
+
+type ReadyRemote = Extract<PortalRemote, { readonly state: 'ready' }>;
+
+const sources = new Map<string, RemoteSource>();
+
+const isReady = (remote: PortalRemote): remote is ReadyRemote => remote.state === 'ready';
+
+function sourceOf({ id, owner, entry, manifest }: ReadyRemote): RemoteSource {
+  const source = sources.get(id) ?? { id, owner, load: loaderOf(entry, manifest.needs) };
+  sources.set(id, source);
+  return source;
+}
+
+function isAt(id: string, pathname: string): boolean {
+  const place = placeAt(pathname);
+  return place.kind === 'remote' && place.id === id;
+}
+
+/**
+ * Tells single-spa of every remote that it does not know yet. Nothing of a remote is fetched before one of its open
+ * routes is the address.
+ */
+export function registerRemotes(host: Host): void {
+  for (const remote of (portalRemotes() ?? []).filter(isReady)) {
+    if (sources.has(remote.id)) continue;
+    const application = createRemoteApplication(sourceOf(remote), host, 'content');
+    registerApplication({
+      name: remote.id,
+      app: async () => application,
+      activeWhen: ({ pathname }) => isAt(remote.id, pathname),
+    });
+  }
+  void triggerAppChange();
+}
+
+/** The remote that offers a parcel to whoever is signed in. */
+export function findParcel(name: ParcelName): RemoteSource | null {
+  const viewer = identity()?.viewer;
+  const offers = ({ manifest }: ReadyRemote) =>
+    manifest.parcels.some((parcel) => parcel.name === name && viewer && decideGate(parcel.gate, viewer).open);
+  const remote = (portalRemotes() ?? []).filter(isReady).find(offers);
+  return remote ? sourceOf(remote) : null;
+}

@@ -1,0 +1,58 @@
+import { identity } from '@plugboard/auth/core';
+import { type BootData, type RegistryReply, type Viewer, decideGate } from '@plugboard/contracts';
+import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
+import { createElement } from 'react';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { withOverrides } from '../devtools/overrides.ts';
+import FeatureOnRequestScreen from '../features/feature-on-request/feature-on-request.screen.tsx';
+import { PortalRoot } from '../portal/portal-root.tsx';
+import { onPortalChange, placeAt, setPortal } from '../portal/portal.store.ts';
+import { readRemote } from '../portal/remotes.model.ts';
+import { findParcel, registerRemotes } from './remote-applications.ts';
+
+export interface SignedIn {
+  readonly boot: BootData;
+  readonly viewer: Viewer;
+  /** `null` where it could not be had: the frame is shown all the same. */
+  readonly registry: RegistryReply | null;
+}
+
+const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
+  brand,
+  tenantName: environment.display_name,
+  decide: (gate) => decideGate(gate, identity()?.viewer ?? viewer),
+  shut: () => createElement(FeatureOnRequestScreen, { title: environment.display_name }),
+  findParcel,
+});
+
+/** Sends on from addresses that only lead elsewhere (spec §2.1, §2.2). */
+function followRedirects(): void {
+  const follow = () => {
+    const place = placeAt(location.pathname);
+    if (place.kind === 'redirect') navigate(place.to, { replace: true });
+  };
+  onPageLocation(follow);
+  onPortalChange(follow);
+  follow();
+}
+
+function registerFrame(host: Host): void {
+  const frame = createOwnApplication({
+    ...{ name: 'frame', owner: 'Plugboard', namespace: 'shell', host, within: 'chrome' },
+    component: PortalRoot,
+  });
+  registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });
+}
+
+/** Draws the portal: the frame first, for the remotes stand inside of it; then whatever is at the address. */
+export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
+  const entries = registry && (await withOverrides(registry.remotes, boot.environment.flags));
+  setPortal(viewer, entries && entries.map(readRemote));
+  const host = hostOf(boot, viewer);
+  followRedirects();
+  registerFrame(host);
+  start({ urlRerouteOnly: true });
+  await triggerAppChange();
+  registerRemotes(host);
+  onPortalChange(() => registerRemotes(host));
+}

@@ -1,0 +1,42 @@
+import { type HandedOver, acceptHandedOver, connectSession, isSignedIn } from '@plugboard/auth/core';
+import { type BootData, chooseLanguage } from '@plugboard/contracts';
+import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
+import { restoreScheme } from '@plugboard/ui/theme';
+import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
+import { nobodyAnswers, readBootData } from './boot-data.ts';
+import { openPortal } from './open-portal.ts';
+import { dress, showPage } from './page.ts';
+import { showPublicPage } from './public-page.ts';
+
+const languageOf = ({ environment }: BootData) =>
+  chooseLanguage(localStorage.getItem(languageStorageKey), environment.language, navigator.language);
+
+/** Nobody answers: says so, and starts anew when asked to. */
+async function showMaintenance(boot: BootData): Promise<void> {
+  if (boot === nobodyAnswers) {
+    dress(boot.brand);
+    await initI18n(languageOf(boot));
+  }
+  const retry = async () => {
+    await readBootData();
+    location.reload();
+  };
+  showPage(MaintenanceScreen, { ...boot, onRetry: retry });
+}
+
+async function open(boot: BootData, handedOver: HandedOver): Promise<void> {
+  dress(boot.brand);
+  await initI18n(languageOf(boot));
+  await acceptHandedOver(handedOver);
+  if (isSignedIn()) await openPortal(boot);
+  else showPublicPage(boot);
+}
+
+/** From an empty page to the first screen. */
+export async function start(handedOver: HandedOver): Promise<void> {
+  restoreScheme();
+  connectSession({ language: currentLanguage, leave: (path) => location.assign(path) });
+  const boot = await readBootData().catch(() => nobodyAnswers);
+  if (boot === nobodyAnswers) await showMaintenance(boot);
+  else await open(boot, handedOver).catch(() => showMaintenance(boot));
+}

@@ -1,0 +1,27 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import styles from './devtools.module.css';
+import { onDevtoolsAsked, openDevtools } from './open-devtools.ts';
+import { readOverrides } from './overrides.ts';
+
+const Panel = lazy(() => import(/* webpackChunkName: "devtools" */ './panel.tsx'));
+
+/** Hears when a developer asks for the panel, and says all the time when what is shown is not what was released. */
+export function Devtools() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => onDevtoolsAsked(() => setIsOpen(true)), []);
+  const overridden = Object.keys(readOverrides());
+  return (
+    <>
+      {overridden.length === 0 ? null : (
+        <button type="button" className={styles['badge']} onClick={openDevtools}>
+          Local: {overridden.join(', ')}
+        </button>
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

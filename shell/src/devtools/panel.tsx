@@ -1,0 +1,56 @@
+import { useTexts } from '@plugboard/sdk';
+import { Button, Drawer } from '@plugboard/ui';
+import { useState } from 'react';
+import { useRemotes } from '../portal/portal.store.ts';
+import styles from './devtools.module.css';
+import { isLocalAddress, readOverrides, saveOverrides } from './overrides.ts';
+import { devtoolsTexts } from './texts.ts';
+
+/** Only what says something is kept. */
+const filled = (addresses: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(addresses).filter(([, address]) => address.trim() !== ''));
+
+function reloadWith(addresses: Readonly<Record<string, string>>): void {
+  saveOverrides(addresses);
+  location.reload();
+}
+
+/** Points remotes at a developer's own builds, in this browser only. */
+export default function Panel({ onClose }: { readonly onClose: () => void }) {
+  const { language } = useTexts();
+  const text = devtoolsTexts[language];
+  const remotes = useRemotes();
+  const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>(readOverrides);
+  const wrong = Object.values(filled(addresses)).some((address) => !isLocalAddress(address));
+  const footer = (
+    <div className={styles['actions']}>
+      <Button onClick={() => reloadWith({})}>{text.reset}</Button>
+      <Button type="primary" disabled={wrong} onClick={() => reloadWith(filled(addresses))}>
+        {text.use}
+      </Button>
+    </div>
+  );
+  return (
+    <Drawer open title={text.title} onClose={onClose} footer={footer}>
+      <p>{text.lead}</p>
+      <ul className={styles['rows']}>
+        {remotes.map(({ id, version, owner }) => (
+          <li key={id}>
+            <label className={styles['row']}>
+              <strong>{id}</strong>
+              <span className={styles['release']}>
+                {version} · {owner}
+              </span>
+              <input
+                className={styles['address']}
+                value={addresses[id] ?? ''}
+                placeholder="http://localhost:3101"
+                onChange={({ target }) => setAddresses({ ...addresses, [id]: target.value })}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

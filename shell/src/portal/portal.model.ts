@@ -1,0 +1,100 @@
+import { type GateDecision, type Language, type NavIcon, type RemoteManifest, type Viewer } from '@plugboard/contracts';
+import { decideGate, matchesPath } from '@plugboard/contracts';
+import { allowedPath } from '@plugboard/auth/core';
+import type { PortalRemote } from './remotes.model.ts';
+import { type ShellScreen, publicRoutes, shellRoutes } from './shell-routes.ts';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly path: string;
+  readonly label: string;
+  readonly icon: NavIcon;
+}
+
+/** What stands at an address for somebody. */
+export type Place =
+  | { readonly kind: 'remote'; readonly id: string }
+  | { readonly kind: 'shell'; readonly screen: ShellScreen }
+  /** The tenant has switched it off: a page with the feature's name (spec §1). */
+  | { readonly kind: 'on-request'; readonly title: string }
+  | { readonly kind: 'unavailable'; readonly id: string; readonly owner: string }
+  | { readonly kind: 'update-needed'; readonly id: string; readonly owner: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** “/”, for somebody to whom nothing is open. */
+  | { readonly kind: 'nothing-open' }
+  | { readonly kind: 'not-found' };
+
+/** Everything that decides what is where. */
+export interface Portal {
+  /** `null` while the registry could not be had. */
+  readonly remotes: readonly PortalRemote[] | null;
+  readonly viewer: Viewer;
+  readonly language: Language;
+}
+
+const manifestsOf = ({ remotes }: Portal): readonly RemoteManifest[] =>
+  (remotes ?? []).flatMap((remote) => (remote.state !== 'broken' && remote.manifest ? [remote.manifest] : []));
+
+const isOpen = ({ open }: GateDecision) => open;
+
+/** Patterns of everything that this portal could show, open or not. */
+const knownPaths = (portal: Portal): string[] => [
+  ...shellRoutes.map(({ path }) => path),
+  ...(portal.remotes ?? []).flatMap(({ paths }) => paths),
+];
+
+/** The menu of spec §2.5, as far as remotes are there and the viewer may see them. */
+export function menuOf(portal: Portal): readonly MenuEntry[] {
+  const { viewer, language } = portal;
+  return manifestsOf(portal)
+    .flatMap(({ nav }) => nav)
+    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && allowedPath(viewer, path, []) === null)
+    .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
+    .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
+}
+
+/** Only what the tenant has switched off can be had on request; what the account may not see is not there at all. */
+const isOnRequest = (decision: GateDecision): boolean =>
+  !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
+
+function placeInManifest({ id, owner, state }: PortalRemote, manifest: RemoteManifest, portal: Portal, pathname: string) {
+  const routes = manifest.routes
+    .filter(({ path }) => matchesPath(path, pathname))
+    .map((route) => ({ route, decision: decideGate(route.gate, portal.viewer) }));
+  if (routes.some(({ decision }) => decision.open))
+    return state === 'ready' ? ({ kind: 'remote', id } as const) : ({ kind: 'update-needed', id, owner } as const);
+  const offered = routes.find(({ decision }) => isOnRequest(decision));
+  return offered ? ({ kind: 'on-request', title: offered.route.title[portal.language] } as const) : null;
+}
+
+function placeInRemote(remote: PortalRemote, portal: Portal, pathname: string): Place | null {
+  const { id, owner } = remote;
+  if (remote.state !== 'broken' && remote.manifest) return placeInManifest(remote, remote.manifest, portal, pathname);
+  if (!remote.paths.some((path) => matchesPath(path, pathname))) return null;
+  return remote.state === 'broken' ? { kind: 'unavailable', id, owner } : { kind: 'update-needed', id, owner };
+}
+
+function placeInShell(pathname: string, viewer: Viewer): Place | null {
+  if (publicRoutes.some((path) => matchesPath(path, pathname))) return { kind: 'redirect', to: '/' };
+  const route = shellRoutes.find(({ path }) => matchesPath(path, pathname));
+  return route && isOpen(decideGate(route.gate, viewer)) ? { kind: 'shell', screen: route.screen } : null;
+}
+
+/** The start page: the first thing the viewer may open, until a remote claims “/” itself. */
+function start(portal: Portal): Place {
+  const [first] = menuOf(portal);
+  return first ? { kind: 'redirect', to: first.path } : { kind: 'nothing-open' };
+}
+
+/** What the viewer finds at an address (spec §2.2–2.4). */
+export function resolvePath(portal: Portal, pathname: string): Place {
+  const allowed = allowedPath(portal.viewer, pathname, knownPaths(portal));
+  if (allowed !== null) return { kind: 'redirect', to: allowed };
+  const own = placeInShell(pathname, portal.viewer);
+  if (own) return own;
+  if (!portal.remotes) return { kind: 'unavailable', id: 'registry', owner: 'Plugboard' };
+  const places = portal.remotes.map((remote) => placeInRemote(remote, portal, pathname)).filter((place) => place !== null);
+  const best = places.find(({ kind }) => kind === 'remote') ?? places[0];
+  if (best) return best;
+  return pathname === '/' ? start(portal) : { kind: 'not-found' };
+}

@@ -1,0 +1,59 @@
+import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/host';
+import { useTexts } from '@plugboard/sdk/texts';
+import type { Viewer } from '@plugboard/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type MenuEntry, type Place, type Portal, menuOf, resolvePath } from './portal.model.ts';
+import type { PortalRemote } from './remotes.model.ts';
+
+type Kept = Omit<Portal, 'language'>;
+
+let kept: Kept | null = null;
+const listeners = new Set<() => void>();
+
+function keep(next: Kept): void {
+  kept = next;
+  for (const listener of listeners) listener();
+}
+
+/** Set by boot once it knows who is looking. */
+export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void => keep({ viewer, remotes });
+
+export function onPortalChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function ready(): Kept {
+  if (!kept) throw new Error('The portal is asked for before boot has set it');
+  return kept;
+}
+
+/** The registry has other news. */
+export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...ready(), remotes });
+
+/** What stands at an address now; single-spa asks it which application is active. */
+export const placeAt = (pathname: string): Place => resolvePath({ ...ready(), language: currentLanguage() }, pathname);
+
+export const portalRemotes = (): readonly PortalRemote[] | null => ready().remotes;
+
+function usePortal(): Portal {
+  const now = useSyncExternalStore(onPortalChange, ready);
+  const { language } = useTexts();
+  return useMemo(() => ({ ...now, language }), [now, language]);
+}
+
+/** The menu for whoever is signed in, in the language in force, live. */
+export function useMenu(): readonly MenuEntry[] {
+  const portal = usePortal();
+  return useMemo(() => menuOf(portal), [portal]);
+}
+
+/** What stands at the address in the bar, live. */
+export function usePlace(): Place {
+  const portal = usePortal();
+  const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);
+  return useMemo(() => resolvePath(portal, pathname), [portal, pathname]);
+}
+
+/** Every remote of this tenant, with its version and state. */
+export const useRemotes = (): readonly PortalRemote[] => usePortal().remotes ?? [];

@@ -1,0 +1,11 @@
+import type { Gate } from '@plugboard/contracts';
+
+export type ShellScreen = 'version';
+
+/** Screens of the shell itself for people who are signed in (spec §2.3; limited accounts have those of §2.4 only). */
+export const shellRoutes: readonly { readonly path: string; readonly screen: ShellScreen; readonly gate: Gate }[] = [
+  { path: '/version', screen: 'version', gate: { hiddenFrom: ['limited'] } },
+];
+
+/** Addresses for people who are not signed in; others are sent to “/” (spec §2.1). */
+export const publicRoutes: readonly string[] = ['/login', '/create-password-mobile/:email/:token'];
