@@ -2,6 +2,7 @@ import type { UserType } from '@plugboard/contracts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import { demoTenantIds, type DemoTenant } from './tenants.ts';
+import { ago, day, daysOfBooks } from './time.ts';
 
 export const demoPassword = 'Plugboard-2026!';
 
@@ -39,7 +40,7 @@ const roleOf = (userType: UserType) => (userType === 'superuser' ? 'admin' : use
 const managesMoney = (userType: UserType) => ['tenant_owner', 'admin', 'superuser'].includes(userType);
 
 /** Accounts, in the order of `passwordHashes` the passwords of those who have enrolled, and where the demo's administrator may switch to. */
-export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[]): Rows[] {
+export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[], now: Date): Rows[] {
   const random = randomFor(`accounts of ${tenant.id}`);
   const tenant_id = tenant.id;
   const accounts = demoAccounts.map((account, index) => ({
@@ -65,6 +66,7 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
         phone: account.hasTwoFactor ? '+14155550100' : null,
         has_two_factor: account.hasTwoFactor ?? false,
         status: account.isInvited ? 'invited' : 'active',
+        created_at: ago(now, (account.isInvited ? 2 : daysOfBooks) * day),
       })),
     },
     {

@@ -21,7 +21,7 @@ function ownRow(random: Random, plan: ChargerPlan, now: Date): Row {
   const seen = plan.isOnline ? random.integer(0, 60) * 1000 : random.integer(60, 20_000) * minute;
   return {
     custom_id: plan.customId,
-    charger_point_id: `CP-${digits(random, 8)}`,
+    charger_point_id: `CP-${plan.customId}`,
     name: plan.name,
     notes: plan.notes,
     location_id: plan.sharedFrom ? null : plan.location.id,

@@ -65,9 +65,9 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
   const all = fleets(now);
   return [
     // An account may refer to any tenant it can switch into, so all tenants come first.
-    ...all.flatMap(({ tenant }) => tenantRows(tenant)),
+    ...all.flatMap(({ tenant }) => tenantRows(tenant, now)),
     ...all.flatMap((fleet) => [
-      ...accountRows(fleet.tenant, passwordHashes[fleet.tenant.id]),
+      ...accountRows(fleet.tenant, passwordHashes[fleet.tenant.id], now),
       locationRows(fleet.tenant.id, fleet.locations, now),
       ...chargerRows(fleet.chargers),
       ...booksOf(fleet, now),

@@ -3,6 +3,7 @@ import type { Rows } from './rows.ts';
 import { tabControlRows } from './tab-control.ts';
 import type { DemoTenant } from './tenants.ts';
 import { palettes } from './theme/palettes.ts';
+import { ago, day, daysOfBooks } from './time.ts';
 
 const linksOf = (tenant: DemoTenant) => ({
   marketing_site: `https://www.${tenant.id}.example/`,
@@ -14,7 +15,7 @@ const linksOf = (tenant: DemoTenant) => ({
 });
 
 /** A tenant with its switches, features, tab control and looks. */
-export function tenantRows(tenant: DemoTenant): Rows[] {
+export function tenantRows(tenant: DemoTenant, now: Date): Rows[] {
   const tenant_id = tenant.id;
   return [
     {
@@ -29,6 +30,7 @@ export function tenantRows(tenant: DemoTenant): Rows[] {
           contact_email: `support@${tenant.id}.example`,
           has_pro: tenant.hasPro,
           links: linksOf(tenant),
+          created_at: ago(now, 2 * daysOfBooks * day),
         },
       ],
     },

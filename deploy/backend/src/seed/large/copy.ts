@@ -13,11 +13,15 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': String.raw`\r`,
 };
 
+const special = /[\\\t\n\r]/;
+const everySpecial = new RegExp(special, 'g');
+
 /** A value in COPY's text format. */
 export function copyValue(value: unknown): string {
   if (value === null || value === undefined) return String.raw`\N`;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+  if (typeof value !== 'string' && typeof value !== 'object') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return special.test(text) ? text.replaceAll(everySpecial, (character) => escapes[character] ?? character) : text;
 }
 
 const copyLines = (columns: readonly string[], rows: readonly Row[]): string =>

@@ -1,0 +1,109 @@
+import { chargerStatuses } from '@plugboard/contracts';
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+import { demoRows } from './demo-rows.ts';
+import type { Row, Rows } from './rows.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const hashes = demoAccounts.map(({ name }) => `hash of ${name}`);
+const seed = (): Rows[] => demoRows(now, { demo: hashes, metro: hashes, fleetco: hashes, parkline: hashes });
+
+const all = seed();
+const rowsOf = (table: Rows['table'], tenant?: string): Row[] =>
+  all
+    .filter((rows) => rows.table === table)
+    .flatMap(({ rows }) => rows)
+    .filter((row) => tenant === undefined || row['tenant_id'] === tenant);
+const named = (customId: string) => {
+  const charger = rowsOf('charger', 'demo').find((row) => row['custom_id'] === customId);
+  const ports = rowsOf('port', 'demo').filter((row) => row['charger_id'] === charger?.['id']);
+  return { ...charger, ports: ports.map((port) => port['status']) };
+};
+const off = (table: Rows['table'], tenant: string, is = 'is_active') =>
+  rowsOf(table, tenant)
+    .filter((row) => row[is] === false)
+    .map((row) => row['name'] ?? row['key']);
+
+describe('the demo', () => {
+  it('is the same every time, for the same moment', () => {
+    expect(seed()).toEqual(all);
+  });
+
+  it('has the four tenants as they are written down', () => {
+    expect(
+      rowsOf('tenant').map(({ id, type, has_pro, language, default_currency }) => [
+        id,
+        type,
+        has_pro,
+        language,
+        default_currency,
+      ]),
+    ).toEqual([
+      ['demo', 'STANDARD', true, 'en', 'USD'],
+      ['metro', 'STANDARD', false, 'es', 'EUR'],
+      ['fleetco', 'FLEET', true, 'en', 'USD'],
+      ['parkline', 'STANDARD', true, 'en', 'CAD'],
+    ]);
+    expect(off('tenant_feature', 'demo')).toEqual([]);
+    expect(off('tenant_feature', 'metro').toSorted()).toEqual(['pos_terminals', 'utility_rewards', 'vehicles']);
+    expect(off('tenant_feature', 'parkline')).toEqual(['utility_rewards']);
+    expect(off('tenant_flag', 'metro', 'is_on')).toContain('tickets_section_shown');
+    expect(off('tenant_flag', 'parkline', 'is_on')).not.toContain('restricted_environment');
+  });
+
+  it.each(['demo', 'metro', 'fleetco', 'parkline'])('has nine accounts at %s, one of them not enrolled', (tenant) => {
+    expect(rowsOf('account', tenant).map((row) => row['email'])).toEqual(
+      ['superuser', 'admin', 'owner', 'partner', 'driver', 'limited', 'sections', 'twofactor', 'pending'].map(
+        (name) => `${name}@${tenant}.example`,
+      ),
+    );
+    expect(rowsOf('credential', tenant)).toHaveLength(8);
+  });
+
+  it('lets its administrator into the other three tenants', () => {
+    expect(rowsOf('client_access').map((row) => row['client_tenant_id'])).toEqual(['metro', 'fleetco', 'parkline']);
+  });
+
+  it.each([
+    ['DEMO-001', { current_type: 'AC', ports: ['AVAILABLE'], payment_type: 'PER_KILOWATT_HOUR' }],
+    ['DEMO-002', { current_type: 'DC', ports: ['CHARGING', 'AVAILABLE'] }],
+    ['DEMO-003', { ports: ['AVAILABLE'], payment_type: 'PER_KILOWATT_HOUR' }],
+    ['DEMO-004', { is_out_of_order: true, status: 'OUT_OF_ORDER' }],
+    ['DEMO-005', { status: 'OFFLINE', last_seen_at: null }],
+    ['DEMO-006', { status: 'FAULTED' }],
+    ['DEMO-007', { share_mode: 'VIEWER', share_info: 'Parkline', location_name: 'Harbour Deck' }],
+    ['DEMO-008', { licensed_to: '2026-01-31T12:00:00.000Z' }],
+    ['DEMO-009', { payment_type: 'NOT_CONFIGURED' }],
+    ['DEMO-010', { location_name: 'Full House', ports: ['CHARGING'] }],
+    ['DEMO-011', { location_name: 'Packed Plaza', ports: ['CHARGING'] }],
+  ])('has %s as it is written down', (customId, expected) => {
+    expect(named(customId)).toMatchObject(expected);
+  });
+
+  it('has no other charger at the two full sites', () => {
+    for (const site of ['Full House', 'Packed Plaza'])
+      expect(rowsOf('charger', 'demo').filter((row) => row['location_name'] === site)).toHaveLength(1);
+  });
+
+  it('has 12 locations, about 120 chargers and about 40,000 sessions', () => {
+    expect(rowsOf('location', 'demo')).toHaveLength(12);
+    expect(rowsOf('charger', 'demo')).toHaveLength(120 + 11);
+    const sessions = rowsOf('charging_session', 'demo').length;
+    expect(sessions).toBeGreaterThan(37_000);
+    expect(sessions).toBeLessThan(43_000);
+  });
+
+  it('shows a port in every status', () => {
+    const shown = new Set(rowsOf('port', 'demo').map((row) => row['status']));
+    expect(chargerStatuses.filter((status) => !shown.has(status))).toEqual([]);
+  });
+
+  it('never charges twice at a port at once, and nothing in the future', () => {
+    const ends = new Map<unknown, string>();
+    for (const row of rowsOf('charging_session')) {
+      const start = String(row['started_at']);
+      expect(start >= (ends.get(row['port_id']) ?? '') && start < now.toISOString()).toBe(true);
+      ends.set(row['port_id'], String(row['ended_at'] ?? '9999'));
+    }
+  });
+});
