@@ -1,21 +1,25 @@
-import { signOut, useAccount, useEnvironment } from '@plugboard/auth';
-import { places } from '@plugboard/contracts';
+import { signOut, useAccount, useEnvironment, useGate } from '@plugboard/auth';
+import { openGate, places } from '@plugboard/contracts';
 import { Link } from '@plugboard/sdk';
 import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
+import { shellRoutes } from '../portal/shell-routes.ts';
 import styles from './account-menu.module.css';
 import { initials } from './navigation.model.ts';
 import item from './panel-item.module.css';
 import { PopPanel } from './pop-panel.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
+const versionGate = shellRoutes.find(({ screen }) => screen === 'version')?.gate ?? openGate;
+
 /** Who is signed in, how the portal looks to them, and the way out. */
 export function AccountMenu() {
   const t = useShellTexts();
   const account = useAccount();
   const { flags } = useEnvironment();
+  const hasVersion = useGate(versionGate).open;
   const [leaving, setLeaving] = useState(false);
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
   const leave = () => {
@@ -36,10 +40,12 @@ export function AccountMenu() {
             <span className={styles['email']}>{account.email}</span>
           </div>
           <SchemeChoice />
-          <Link to={places.version()} className={item['item']} onClick={close}>
-            <Icon name="info" size={18} />
-            {t('chrome.version')}
-          </Link>
+          {hasVersion ? (
+            <Link to={places.version()} className={item['item']} onClick={close}>
+              <Icon name="info" size={18} />
+              {t('chrome.version')}
+            </Link>
+          ) : null}
           {flags.remote_overrides ? (
             <button
               type="button"

@@ -11,8 +11,8 @@ import { contentId, SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
 
 /**
- * The frame around every signed-in screen: header, navigation, notices, and the place for the screen. Remotes mount
- * into that place, beside the shell's own screens.
+ * The frame around every signed-in screen: header, navigation, notices, and `main`, where the shell's own screens stand
+ * and remotes mount beside them.
  */
 export default function Chrome() {
   const { pathname } = useLocation();
