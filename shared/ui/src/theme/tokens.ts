@@ -54,7 +54,7 @@ const light: ThemeTokens = {
     info: { ink: '#1c5a9e', soft: '#e5effa' },
     muted: { ink: '#55616e', soft: '#ebeff2' },
   },
-  series: ['#0072b2', '#d55e00', '#008a63', '#b8578c', '#8a6d00', '#3d9bd1', '#4b2e83', '#6b7680'],
+  series: ['#215fb7', '#f33500', '#00915a', '#c66eae', '#734100', '#4694f9', '#3b1f73', '#576274'],
 };
 
 const dark: ThemeTokens = {
@@ -76,7 +76,7 @@ const dark: ThemeTokens = {
     info: { ink: '#84bbff', soft: '#152a42' },
     muted: { ink: '#9ba8b3', soft: '#222a31' },
   },
-  series: ['#4fa8e8', '#f5883f', '#2cc598', '#e59bc3', '#e0c04a', '#9fdcff', '#a78bf0', '#98a4ae'],
+  series: ['#61adff', '#f6980b', '#35cdab', '#89559c', '#fff174', '#bff8ff', '#6666ff', '#9d7b61'],
 };
 
 /** Every colour that does not depend on the tenant. The stylesheet `theme.css` is generated from it. */

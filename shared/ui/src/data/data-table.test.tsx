@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { EmptyState } from '../core/empty-state.tsx';
+import { onPhone } from '../testing/phone.ts';
+import { renderThemed } from '../testing/themed.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './table.types.ts';
+
+interface Charger {
+  readonly id: string;
+  readonly power: number;
+  readonly ports?: readonly Charger[];
+}
+
+const chargers: readonly Charger[] = [
+  { id: 'DEMO-001', power: 7 },
+  {
+    id: 'DEMO-002',
+    power: 150,
+    ports: [
+      { id: 'Port 1', power: 150 },
+      { id: 'Port 2', power: 50 },
+    ],
+  },
+];
+
+const props: DataTableProps<Charger> = {
+  columns: [
+    { key: 'id', label: 'Charger', shortLabel: 'ID', sortable: true, render: ({ id }) => id },
+    {
+      key: 'power',
+      label: 'Max power',
+      unit: 'kW',
+      info: 'The most it gives',
+      align: 'end',
+      render: ({ power }) => power,
+    },
+    { key: 'act', label: 'Action', render: ({ id }) => <button type="button">Start {id}</button> },
+  ],
+  rows: chargers,
+  rowKey: ({ id }) => id,
+  childRows: ({ ports }) => ports ?? [],
+  loading: false,
+  phoneRow: ({ id, power }) => ({ title: id, detail: `${power} kW` }),
+  empty: <EmptyState title="No data to display" text="Clear the filters." />,
+  texts: {
+    table: 'Chargers',
+    loading: 'Loading',
+    selectRow: 'Select row',
+    selectAll: 'Select all rows',
+    rowsPerPage: 'Rows per page:',
+    range: (from, to, total) => `${from}–${to} of ${total}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+  },
+};
+
+const show = (more: Partial<DataTableProps<Charger>> = {}) => renderThemed(<DataTable {...props} {...more} />);
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+test('is one table with a name; ports follow their charger', () => {
+  show();
+  expect(screen.getByRole('table', { name: 'Chargers' })).toBeVisible();
+  expect(bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'DEMO-001',
+    'DEMO-002',
+    'Port 1',
+    'Port 2',
+  ]);
+});
+
+test('a header has two lines, its unit and an explanation that the keyboard reaches', () => {
+  show();
+  expect(screen.getByRole('columnheader', { name: /Charger\s*ID/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Max power kW/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The most it gives' })).toHaveAttribute('tabindex', '0');
+});
+
+test('sorting goes ascending, descending, none, and is announced', async () => {
+  const onSortChange = vi.fn();
+  const { user, rerender } = show({ onSortChange });
+  const header = () => screen.getByRole('columnheader', { name: /Charger/ });
+  await user.click(header());
+  expect(onSortChange).toHaveBeenLastCalledWith({ key: 'id', direction: 'ascending' });
+  rerender(<DataTable {...props} onSortChange={onSortChange} sort={{ key: 'id', direction: 'ascending' }} />);
+  expect(header()).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(header());
+  expect(onSortChange).toHaveBeenLastCalledWith({ key: 'id', direction: 'descending' });
+  rerender(<DataTable {...props} onSortChange={onSortChange} sort={{ key: 'id', direction: 'descending' }} />);
+  await user.click(header());
+  expect(onSortChange).toHaveBeenLastCalledWith(null);
+});
+
+test('before the first answer rows are placeholders; afterwards old rows stay while new ones load', () => {
+  const { rerender, container } = show({ rows: undefined, loading: true });
+  expect(container.querySelectorAll('[class*=placeholder]').length).toBeGreaterThan(10);
+  expect(screen.queryByText('No data to display')).toBeNull();
+  rerender(<DataTable {...props} loading />);
+  expect(screen.getByText('DEMO-001')).toBeVisible();
+  expect(container.querySelector('[class*=placeholder], .ant-spin-spinning')).toBeNull();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('an empty list says so and what to do next', () => {
+  show({ rows: [] });
+  expect(screen.getByText('No data to display')).toBeVisible();
+  expect(screen.getByText('Clear the filters.')).toBeVisible();
+});
+
+test('a click or Enter on a row opens it; a control inside keeps its click', async () => {
+  const onRowOpen = vi.fn();
+  const { user } = show({ onRowOpen });
+  await user.click(screen.getByRole('button', { name: 'Start DEMO-001' }));
+  expect(onRowOpen).not.toHaveBeenCalled();
+  await user.click(screen.getByText('DEMO-001'));
+  expect(onRowOpen).toHaveBeenLastCalledWith(chargers[0]);
+  bodyRows()[1]?.focus();
+  await user.keyboard('{Enter}');
+  expect(onRowOpen).toHaveBeenLastCalledWith(chargers[1]);
+});
+
+test('chosen rows show what can be done with them; ports can’t be chosen', async () => {
+  const onChange = vi.fn();
+  const selection = {
+    keys: ['DEMO-001'],
+    onChange,
+    selectable: ({ id }: Charger) => !id.startsWith('Port'),
+    label: (count: number) => `${count} selected`,
+    actions: <button type="button">Reboot</button>,
+    clearLabel: 'Clear selection',
+  };
+  const { user } = show({ selection });
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reboot' })).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+  expect(boxes).toHaveLength(2);
+  await user.click(boxes[1] ?? document.body);
+  expect(onChange).toHaveBeenLastCalledWith(['DEMO-001', 'DEMO-002']);
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+test('on a phone it is a list of two-line rows that open', async () => {
+  onPhone();
+  const onRowOpen = vi.fn();
+  const { user } = show({ onRowOpen });
+  expect(screen.queryByRole('table')).toBeNull();
+  const list = screen.getByRole('list', { name: 'Chargers' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  await user.click(within(list).getByRole('button', { name: /DEMO-002.*150 kW/ }));
+  expect(onRowOpen).toHaveBeenCalledWith(chargers[1]);
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderThemed } from '../testing/themed.tsx';
+import type { Chosen } from './multi-select.model.ts';
+import { MultiSelect } from './multi-select.tsx';
+
+const options = ['DEMO-001', 'DEMO-002', 'OTHER-9'].map((label, index) => ({ value: String(index), label }));
+const texts = {
+  field: 'Chargers',
+  all: 'All chargers',
+  selected: (count: number) => `Selected: ${count}`,
+  nothingFound: 'Nothing found',
+  loading: 'Loading',
+};
+
+const Field = ({ onSearch }: { readonly onSearch?: (text: string) => void }) => {
+  const [chosen, setChosen] = useState<Chosen>('all');
+  return <MultiSelect texts={texts} options={options} chosen={chosen} onChange={setChosen} onSearch={onSearch} />;
+};
+
+const said = (container: HTMLElement) => container.querySelector('.ant-select-selection-item')?.textContent;
+const option = (label: string) => screen.findByTitle(label);
+
+test('says all, then the one, then how many; “all” clears the others', async () => {
+  const { user, container } = renderThemed(<Field />);
+  expect(said(container)).toBe('All chargers');
+  await user.click(screen.getByRole('combobox', { name: 'Chargers' }));
+  await user.click(await option('DEMO-001'));
+  expect(said(container)).toBe('DEMO-001');
+  await user.click(await option('DEMO-002'));
+  expect(said(container)).toBe('Selected: 2');
+  await user.click(await option('All chargers'));
+  expect(said(container)).toBe('All chargers');
+});
+
+test('searches here by label', async () => {
+  const { user } = renderThemed(<Field />);
+  await user.type(screen.getByRole('combobox', { name: 'Chargers' }), 'other');
+  expect(await option('OTHER-9')).toBeInTheDocument();
+  expect(screen.queryByTitle('DEMO-001')).toBeNull();
+});
+
+test('or leaves the search to the server, and then drops nothing itself', async () => {
+  const onSearch = vi.fn();
+  const { user } = renderThemed(<Field onSearch={onSearch} />);
+  await user.type(screen.getByRole('combobox', { name: 'Chargers' }), 'xyz');
+  expect(onSearch).toHaveBeenLastCalledWith('xyz');
+  expect(await option('DEMO-001')).toBeInTheDocument();
+});
