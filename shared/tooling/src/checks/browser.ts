@@ -4,7 +4,9 @@ import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
 
-interface PlaywrightReport {
+/** What Playwright's JSON reporter writes, as far as it counts. */
+export interface PlaywrightReport {
+  readonly errors: readonly unknown[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -13,7 +15,19 @@ interface PlaywrightReport {
   };
 }
 
-/** The journeys of deploy/e2e in a real browser. What passes only at the second try has failed. */
+/** What passes only at the second try has failed, and so has a run in which nothing passed. */
+export function browserResult({ stats, errors }: PlaywrightReport, code: number): CheckResult {
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  const brokeOff = failed === 0 && (code !== 0 || stats.expected === 0);
+  return {
+    name: `browser (${stats.skipped} skipped)`,
+    passed: stats.expected,
+    failed: brokeOff ? 1 : failed,
+    details: `Playwright ended with code ${code}; what failed stands above`,
+  };
+}
+
+/** The journeys of deploy/e2e in a real browser. */
 export async function checkInBrowser(): Promise<CheckResult[]> {
   const file = `${cacheDir}/reports/playwright.json`;
   const { code } = await run(inRoot('deploy/e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
@@ -22,8 +36,6 @@ export async function checkInBrowser(): Promise<CheckResult[]> {
     env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: undefined },
   });
   const report = readReport<PlaywrightReport>(file);
-  if (!report) return [verdict('browser', false, `Playwright ended with code ${code} and left no report`)];
-  const { expected: passed, unexpected, flaky, skipped } = report.stats;
-  const failed = Math.max(unexpected + flaky, code !== 0 || passed === 0 ? 1 : 0);
-  return [{ name: `browser (${skipped} skipped)`, passed, failed, details: 'See the report above' }];
+  if (report) return [browserResult(report, code)];
+  return [verdict('browser', false, `Playwright ended with code ${code} without a report`)];
 }

@@ -44,11 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('what is generated has the right types', async () => {
+test('what is generated has the right types', { timeout: 120_000 }, async () => {
   expect(await inWorkspace('tsc', ['-p', folder])).toBe('good');
 });
 
-test('what is generated passes lint and format', async () => {
+test('what is generated passes lint and format', { timeout: 120_000 }, async () => {
   expect(await inWorkspace('oxlint', ['--deny-warnings', folder])).toBe('good');
   expect(await inWorkspace('oxfmt', ['--check', folder])).toBe('good');
 });
@@ -63,7 +63,7 @@ test('what is generated is complete in both languages', () => {
   expect(differences(texts('en'), texts('es'))).toEqual([]);
 });
 
-test('the tests that are generated pass', async () => {
+test('the tests that are generated pass', { timeout: 120_000 }, async () => {
   const config = ['--config', 'shared/tooling/src/vitest/config.ts'];
   expect(await inWorkspace('vitest', ['run', ...config, folder])).toBe('good');
 });
