@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { passOn, passOnToBackend } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
+import { answerFailures } from './failures.ts';
 import { gzipAnswer } from './gzip-answers.ts';
 import { nameOfHost, tenantOf } from './host.ts';
 import { pathForLog } from './log.ts';
@@ -9,7 +10,7 @@ import { sendPage } from './page.ts';
 import { isAssetPath, isBackendPath } from './paths.ts';
 import { sendRegistry } from './registry.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
-import { serveFiles } from './static-files.ts';
+import { allowFiles, serveReleases, serveShell } from './static-files.ts';
 import { joinWebsockets } from './websockets.ts';
 
 declare module 'fastify' {
@@ -73,10 +74,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   watchAnswers(app, config);
   const page = sendPage(config, new BootHeads(config.backendUrl));
+  answerFailures(app);
+  await allowFiles(app);
   app.get('/registry/remotes.json', sendRegistry(config));
+  serveReleases(app, config);
   await passOnToBackend(app, config.backendUrl, config.trustProxy);
   if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);
-  else await serveFiles(app, config, page);
+  else serveShell(app, config, page);
   const targetOf = (path: string) => (isBackendPath(path) ? config.backendUrl : config.devShellUrl);
   const closeWebsockets = joinWebsockets(app.server, targetOf, config.trustProxy);
   app.addHook('preClose', async () => closeWebsockets());

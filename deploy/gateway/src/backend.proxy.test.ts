@@ -45,6 +45,19 @@ test('address, method, body and answer go through as they are', async () => {
   expect(answer.json()).toEqual({ url, body: { name: 'North' }, match: '"6"' });
 });
 
+test('a large upload passes; how large it may be is the backend’s to say', async () => {
+  const backend = await startBackend((app) => {
+    app.addContentTypeParser('image/png', { bodyLimit: 50_000_000, parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post('/api/picture', { bodyLimit: 50_000_000 }, (request) => ({ bytes: (request.body as Buffer).length }));
+  });
+  const url = await listening(await gatewayWith({ backendUrl: backend.url }));
+  const headers = { 'content-type': 'image/png' };
+  const answer = await fetch(`${url}/api/picture`, { method: 'POST', headers, body: Buffer.alloc(5_000_000) });
+  expect(await answer.json()).toEqual({ bytes: 5_000_000 });
+});
+
 test('events arrive one by one, not at the end', async () => {
   const events = new PassThrough();
   const backend = await startBackend((app) =>

@@ -23,6 +23,7 @@ export async function passOn(app: FastifyInstance, { upstream, routes, trustProx
     undici: { headersTimeout: patience, bodyTimeout: patience, connections: 256, pipelining: 1 },
     replyOptions: {
       retryDelay: () => null,
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request.raw, trustProxy) }),
       onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatewayWith, shellPage, startBackend } from './gateway.fixtures.ts';
+import { folderWith, gatewayWith, shellPage, startBackend } from './gateway.fixtures.ts';
 
 async function developing() {
   const shell = await startBackend((app) => {
@@ -10,7 +10,8 @@ async function developing() {
     app.get('/boot-head', () => '<meta name="filled">');
     app.get('/api/x', () => 'backend');
   });
-  return gatewayWith({ devShellUrl: shell.url, backendUrl: backend.url });
+  const releasesDir = await folderWith({ 'tickets/1.0.0/remoteEntry.js': 'released' });
+  return gatewayWith({ devShellUrl: shell.url, backendUrl: backend.url, releasesDir });
 }
 
 test('pages come from the dev server, with the include filled', async () => {
@@ -24,6 +25,11 @@ test('its files pass through, and the backend is still the backend', async () =>
   expect((await app.inject({ url: '/static/js/index.js' })).body).toBe('hot');
   expect((await app.inject({ url: '/static/js/gone.js', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   expect((await app.inject({ url: '/api/x' })).body).toBe('backend');
+});
+
+test('remotes that are not being developed come from their releases', async () => {
+  const app = await developing();
+  expect((await app.inject({ url: '/releases/tickets/1.0.0/remoteEntry.js' })).body).toBe('released');
 });
 
 test('code may come from dev servers on this machine', async () => {
