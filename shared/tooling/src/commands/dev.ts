@@ -20,9 +20,9 @@ interface DevServer {
 
 async function serve({ folder }: WorkspacePackage): Promise<DevServer> {
   const port = await freePort();
-  const args = ['dev', '--port', String(port), '--host', '127.0.0.1'];
-  const service = startService(folder, rsbuild, args, { cwd: inRoot(folder), env: { NODE_ENV: 'development' } });
-  return { folder, url: `http://127.0.0.1:${port}`, service };
+  const env = { PORT: String(port), NODE_ENV: 'development' };
+  const service = startService(folder, rsbuild, ['dev'], { cwd: inRoot(folder), env });
+  return { folder, url: `http://localhost:${port}`, service };
 }
 
 /** `dev` runs the shell and every remote with hot reload; `dev chargers` only that remote, the others as built. */
