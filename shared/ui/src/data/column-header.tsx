@@ -10,7 +10,12 @@ export const ColumnHeader = ({ label, shortLabel, unit, info }: ColumnHeaderProp
   <span className={styles['header']}>
     <span className={styles['label']}>
       {label}
-      {unit === undefined ? null : <span className={styles['unit']}> {unit}</span>}
+      {unit === undefined ? null : (
+        <>
+          {' '}
+          <span className={styles['unit']}>{unit}</span>
+        </>
+      )}
       {info === undefined ? null : (
         <Tooltip title={info}>
           <span className={styles['info']} role="img" aria-label={info} tabIndex={0}>
