@@ -4,6 +4,12 @@ import { onTestFinished, vi } from 'vitest';
 import { anAccount } from './factories/account.ts';
 import { anEnvironment } from './factories/environment.ts';
 
+export interface WhoSignsIn {
+  readonly account?: Partial<Account>;
+  readonly environment?: Partial<Environment>;
+  readonly tabs?: readonly TabControl[];
+}
+
 /**
  * Signs somebody in for one test, without a call: tokens in local storage, account, environment and tab control as if
  * they had been loaded. `left` hears where the session sends the page.
@@ -12,15 +18,7 @@ import { anEnvironment } from './factories/environment.ts';
  * const { left } = signInAs({ environment: { type: 'FLEET' } });
  * expect(left).toHaveBeenCalledWith('/login');
  */
-export function signInAs({
-  account = {},
-  environment = {},
-  tabs = [],
-}: {
-  readonly account?: Partial<Account>;
-  readonly environment?: Partial<Environment>;
-  readonly tabs?: readonly TabControl[];
-} = {}) {
+export function signInAs({ account = {}, environment = {}, tabs = [] }: WhoSignsIn = {}) {
   const who = anAccount(account);
   const where = anEnvironment(environment);
   const identity: Identity = { account: who, environment: where, tabs, viewer: viewerFrom(who, where, tabs) };

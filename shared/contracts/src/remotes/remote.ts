@@ -38,6 +38,7 @@ type ParcelDeclarations = {
 
 export interface RemoteDeclaration<
   Routes extends Readonly<Record<string, RouteDeclaration>> = Readonly<Record<string, RouteDeclaration>>,
+  RouteName extends string = Extract<keyof Routes, string>,
 > {
   /** Lower-case name, unique in the portal; also the federation container's and the locale namespace's name. */
   readonly id: string;
@@ -49,7 +50,7 @@ export interface RemoteDeclaration<
   readonly access: 'signed-in' | 'public';
   readonly texts: (language: Language) => Promise<{ readonly default: Texts }>;
   readonly routes: Routes;
-  readonly nav: readonly NavDeclaration<Extract<keyof Routes, string>>[];
+  readonly nav: readonly NavDeclaration<RouteName>[];
   readonly parcels: ParcelDeclarations;
 }
 

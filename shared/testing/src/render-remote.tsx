@@ -1,0 +1,45 @@
+import { decideGate, type Language, type RemoteDeclaration } from '@plugboard/contracts';
+import { initI18n, onNotice, RemoteRoot, type Host, type PassingNotice } from '@plugboard/sdk/host';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { aBrand } from './factories/theme/brand.ts';
+import { signInAs, type WhoSignsIn } from './sign-in-as.ts';
+
+export interface RenderRemoteOptions extends WhoSignsIn {
+  readonly language?: Language;
+}
+
+/** Stands where the shell shows its “available upon request” page. */
+const ShutGate = () => <p>Available upon request</p>;
+
+/**
+ * Opens a path of a remote as an account would, through its `remote.ts`: gates, texts, router, looks and query cache
+ * are the portal's, only the server is fake (`fakeApi`, said before). Other remotes' parcels show their fallback.
+ * Hands back a person to act as, where the session sends the page, and the passing notices so far.
+ *
+ * @example
+ * fakeApi().on(listChargers, () => ({ ...aPage([aCharger()]), charger_types: ['AC'] }));
+ * const { user } = await renderRemote(chargers, '/chargers', { account: { is_admin: false } });
+ * await user.click(await screen.findByRole('tab', { name: 'Grid' }));
+ */
+export async function renderRemote(
+  remote: RemoteDeclaration,
+  path: string,
+  { language = 'en', ...who }: RenderRemoteOptions = {},
+) {
+  const { identity, left } = signInAs(who);
+  const host: Host = {
+    brand: aBrand(),
+    tenantName: identity.environment.display_name,
+    decide: (gate) => decideGate(gate, identity.viewer),
+    shut: () => <ShutGate />,
+    findParcel: () => null,
+  };
+  const notices: PassingNotice[] = [];
+  onTestFinished(onNotice((notice) => notices.push(notice)));
+  history.replaceState(null, '', path);
+  await initI18n(language);
+  const source = { id: remote.id, owner: remote.owner, load: async () => remote };
+  return { ...render(<RemoteRoot host={host} source={source} />), user: userEvent.setup(), left, notices };
+}
