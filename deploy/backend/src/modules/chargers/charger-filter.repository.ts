@@ -1,5 +1,5 @@
 import type { ChargerFilters } from '@plugboard/contracts';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -42,11 +42,9 @@ function activated(eb: Builder, now: Date, expected: boolean): Condition {
   return expected ? inside : eb.not(sql<SqlBool>`coalesce(${inside}, false)`);
 }
 
-/** What a charger must be to be in a list. A filter without values lets everything through. */
-export function chargerFilter(eb: Builder, selection: ChargerSelection): Condition {
+function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
   const { tenantId, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
-  return eb.and([
-    eb('charger.tenant_id', '=', tenantId),
+  return [
     ...searched(eb, selection),
     ...(selection.status__in?.length ? [withStatus(eb, tenantId, selection.status__in)] : []),
     ...(location__in?.length ? [eb('charger.location_id', 'in', location__in)] : []),
@@ -56,5 +54,13 @@ export function chargerFilter(eb: Builder, selection: ChargerSelection): Conditi
     ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
     ...(selection.current_type ? [eb('charger.current_type', '=', selection.current_type)] : []),
     ...(selection.is_activated === undefined ? [] : [activated(eb, selection.now, selection.is_activated)]),
-  ]);
+  ];
 }
+
+/** What a charger must be to be in a list. A filter without values lets everything through. */
+export const chargerFilter = (eb: Builder, selection: ChargerSelection): Condition =>
+  eb.and([eb('charger.tenant_id', '=', selection.tenantId), ...narrowing(eb, selection)]);
+
+/** Whether a list shows less than all chargers of the tenant. */
+export const isNarrowed = (selection: ChargerSelection): boolean =>
+  narrowing(expressionBuilder<Tables, 'charger'>(), selection).length > 0;

@@ -91,6 +91,13 @@ describe.each(engines)('pages of chargers on %s', (engine) => {
     expect(charger_types).toEqual(['AC', 'DC']);
   });
 
+  it('count chargers that go', async () => {
+    const id = await insertCharger(app.database, 'demo', { custom_id: 'F-6' });
+    expect((await get(listChargers.path)).count).toBe(6);
+    await app.database.kysely.deleteFrom('charger').where('id', '=', id).execute();
+    expect((await get(listChargers.path)).count).toBe(5);
+  });
+
   it('follow a location that is renamed', async () => {
     await app.database.kysely
       .updateTable('location')

@@ -1,7 +1,7 @@
 import type { ChargerOrdering, CurrentType } from '@plugboard/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { chargerFilter, type ChargerSelection } from './charger-filter.repository.ts';
+import { chargerFilter, isNarrowed, type ChargerSelection } from './charger-filter.repository.ts';
 import { chargerOrder } from './charger-order.repository.ts';
 import type { ChargerTables } from './chargers.tables.ts';
 
@@ -36,13 +36,24 @@ export async function findChargers(
     .execute();
 }
 
+/** How many chargers a selection has; how many the tenant has at all is kept beside them. */
 export async function countChargers(db: TenantTransaction, selection: ChargerSelection): Promise<number> {
+  if (!isNarrowed(selection)) return countAllChargers(db, selection.tenantId);
   const { count } = await db
     .selectFrom('charger')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((eb) => chargerFilter(eb, selection))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+async function countAllChargers(db: TenantTransaction, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('charger_count')
+    .select('chargers')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.chargers ?? 0;
 }
 
 export const findCharger = (db: TenantTransaction, tenantId: string, id: string): Promise<ChargerRow | undefined> =>

@@ -91,4 +91,6 @@ export interface ChargerTables {
     currency: Currency;
     schedule: Json<ScheduleEntry[]>;
   };
+  /** Kept by triggers, see migration 0003. A tenant that never had a charger has no row. */
+  charger_count: { tenant_id: string; chargers: number };
 }
