@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cacheDir, inRoot, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { say, since } from '../run/say.ts';
@@ -16,10 +16,17 @@ export interface BuildResult {
   readonly error?: string;
 }
 
+/** The stamp of what stands in `dist` now. Its time tells a build of ours from what a dev server or a hand left there. */
+function stampOf(folder: string, sources: string): string | undefined {
+  const entry = ['remoteEntry.js', 'index.html'].map((name) => inRoot(folder, 'dist', name)).find(existsSync);
+  return entry && `${sources} ${statSync(entry).mtimeMs}`;
+}
+
 async function build(one: WorkspacePackage): Promise<BuildResult> {
   const wanted = fingerprint(one);
   const result = { folder: one.folder, fingerprint: wanted };
-  if (built.read(one.folder) === wanted && existsSync(inRoot(one.folder, 'dist'))) return result;
+  const stamp = stampOf(one.folder, wanted);
+  if (stamp !== undefined && built.read(one.folder) === stamp) return result;
   const start = performance.now();
   say(`Building ${one.folder}`);
   built.forget(one.folder);
@@ -32,7 +39,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
     say.plain(output);
     return { ...result, error: output };
   }
-  built.write(one.folder, wanted);
+  built.write(one.folder, stampOf(one.folder, wanted) ?? '');
   say.done(`${one.folder} built in ${since(start)}`);
   return result;
 }

@@ -41,7 +41,7 @@ const dev: Command = async (names) => {
   await publishNew(await buildStale(others));
 
   mkdirSync(`${dataDir}/log`, { recursive: true });
-  const backend = await startBackend({ origin: `http://localhost:${port}`, nodeArgs: ['--watch'] });
+  const backend = await startBackend({ origin: `http://localhost:${port}`, nodeArgs: ['--watch'], logLevel: 'warn' });
   const shell = packages().filter(({ folder }) => folder === 'shell');
   const servers = await Promise.all([...shell, ...developed].map(serve));
   const remoteServers = servers.filter(({ folder }) => folder !== 'shell');

@@ -8,6 +8,8 @@ interface BackendOptions {
   readonly origin: string;
   readonly log?: string;
   readonly nodeArgs?: readonly string[];
+  /** The least that it writes to its log. */
+  readonly logLevel?: 'info' | 'warn';
 }
 
 /** Starts the backend on a free port of this machine, with the demo's data unless this is production. */
@@ -21,6 +23,7 @@ export async function startBackend(options: BackendOptions): Promise<{ service: 
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? options.logLevel ?? 'info',
       DATA_DIR: process.env['DATA_DIR'] ?? databaseDir,
       SEED: process.env['SEED'] ?? (production ? 'none' : 'demo'),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? options.origin,
