@@ -1,5 +1,12 @@
-import { callApi } from '@plugboard/api/core';
-import { type BootData, getBrandStyles, getOpenEnvironment } from '@plugboard/contracts';
+import { type Outline, callApi } from '@plugboard/api/core';
+import type { BootData, getBrandStyles, getOpenEnvironment } from '@plugboard/contracts';
+
+const environmentCall: Outline<typeof getOpenEnvironment> = {
+  method: 'GET',
+  path: '/api/v1/environment_open',
+  permission: 'public',
+};
+const brandCall: Outline<typeof getBrandStyles> = { method: 'GET', path: '/api/brand-styles/', permission: 'public' };
 
 /** What the gateway put into the page; `null` where it could not (decision 3). */
 function inPage(): BootData | null {
@@ -8,7 +15,7 @@ function inPage(): BootData | null {
 }
 
 async function asked(): Promise<BootData> {
-  const [environment, { results }] = await Promise.all([callApi(getOpenEnvironment), callApi(getBrandStyles)]);
+  const [environment, { results }] = await Promise.all([callApi(environmentCall), callApi(brandCall)]);
   const [brand] = results;
   if (!brand) throw new Error('This tenant has no looks');
   return { environment, brand };

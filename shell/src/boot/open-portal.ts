@@ -1,10 +1,11 @@
-import { loadIdentity, mustLeave, signOut } from '@plugboard/auth/core';
 import { type BootData, places } from '@plugboard/contracts';
 import { clearPage } from './page.ts';
 import { fetchRegistry } from './registry.ts';
 
 /** Everything that only people who are signed in need: router, query cache, interface library, federation runtime. */
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
+
+const loadWho = () => import(/* webpackChunkName: "who" */ './who.ts');
 
 /**
  * Opens the portal for whoever is signed in. Rejects where the server does not answer; an account that has no place
@@ -15,6 +16,7 @@ export async function openPortal(boot: BootData): Promise<void> {
   const code = loadSignedIn();
   // Its failure counts when its turn comes: an account that is sent away needs no code.
   code.catch(() => undefined);
+  const { loadIdentity, mustLeave, signOut } = await loadWho();
   const { account, viewer, environment } = await loadIdentity();
   if (mustLeave(account)) {
     await signOut({ redirect: false, to: places.createPasswordMobile() });
