@@ -3,6 +3,7 @@ import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { logRequests } from './platform/http/request-log.ts';
+import { keepHouse } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { signingSecret } from './platform/security/secret.repository.ts';
@@ -33,6 +34,7 @@ export async function buildApp({ database, settings, extraRoutes, logTo }: AppOp
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
   logRequests(app);
+  keepHouse(app);
   handleErrors(app);
   for (const register of modules) register(app);
   extraRoutes?.(app);

@@ -10,6 +10,7 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
+  DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -30,7 +31,7 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   /** Only these addresses may say by `X-Forwarded-*` who called which host. */
   readonly trustedProxies: readonly string[];
-  /** Tenant of a host name without a label (`localhost`, an IP address); none in production. */
+  /** Tenant of the main host, which has no label of its own (`localhost`, an IP address): `demo`, none in production. */
   readonly defaultTenant: string | undefined;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** In tests a reply that does not fit its contract is a failure. */
@@ -51,7 +52,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     secretKey: given.SECRET_KEY,
     publicOrigin: given.PUBLIC_ORIGIN,
     trustedProxies: given.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
-    defaultTenant: isProduction ? undefined : 'demo',
+    defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',
   };

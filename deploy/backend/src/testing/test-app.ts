@@ -26,7 +26,8 @@ export interface TestCall {
 
 type Options = Pick<AppOptions, 'extraRoutes' | 'logTo'> & { readonly settings?: Partial<Settings> };
 
-const injected = ({ method = 'GET', url, tenant = 'demo', token, body, headers }: TestCall): InjectOptions => ({
+/** A test's call as `app.inject` takes it. */
+export const injected = ({ method = 'GET', url, tenant = 'demo', token, body, headers }: TestCall): InjectOptions => ({
   method,
   url,
   headers: { host: `${tenant}.localhost`, ...(token && { 'token-authorization': `Bearer ${token}` }), ...headers },

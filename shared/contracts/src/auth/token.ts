@@ -15,7 +15,11 @@ export const signInBody = z.strictObject({
     .optional(),
 });
 
-/** Spec §3 “Login response”. The flags are display hints; the server alone decides what an account may do. */
+/**
+ * Spec §3 “Login response”. The flags are display hints; the server alone decides what an account may do.
+ * Where `tenant_domain` is another host than the one that was asked, `token` is a one-time ticket for it (60 s) and
+ * `refresh_token` is empty.
+ */
 export const loginReply = z.object({
   token: z.string(),
   refresh_token: z.string(),
@@ -37,7 +41,8 @@ export const signIn = endpoint({
   body: signInBody,
   reply: loginReply,
   errors: ['SIGN_IN_FAILED', 'TWO_FACTOR_REQUIRED'],
-  rateLimit: { max: 30, seconds: 300, by: 'address' },
+  // Many people share an address; wrong passwords are counted by account and address besides.
+  rateLimit: { max: 120, seconds: 300, by: 'address' },
 });
 
 export const refreshSession = endpoint({

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { domainOf, isMainHost } from '../../platform/http/tenant-of-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findForSignIn, type SignInAccount } from './account.repository.ts';
+import { countFailedTry, refuseTooManyTries } from './failed-tries.ts';
 import { isRightPassword } from './passwords.ts';
 import { isRightCode, sendCode } from './second-factor.service.ts';
 import { openSession, sessionEnd, type Tokens } from './session.service.ts';
@@ -29,7 +30,7 @@ async function attempt(
   body: Body,
   everywhere: boolean,
 ): Promise<Attempt> {
-  const account = await findForSignIn(db, call.tenantId, body.email.toLowerCase(), everywhere);
+  const account = await findForSignIn(db, call.tenantId, body.email, everywhere);
   const isRight = await isRightPassword(account?.password_hash, body.password);
   if (!account || !isRight || account.status !== 'active')
     return { account, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
@@ -49,14 +50,19 @@ async function letIn(db: TenantTransaction, call: Call, secret: Uint8Array, acco
   return { token: await issueTicket(db, { ...holder, sessionExpiresAt: sessionEnd() }), refresh_token: '' };
 }
 
-export async function signIn(call: Call, platform: Platform, body: Body): Promise<LoginReply> {
+export async function signIn(call: Call, platform: Platform, given: Body): Promise<LoginReply> {
+  const body = { ...given, email: given.email.toLowerCase() };
   const { publicOrigin } = platform.settings;
+  await refuseTooManyTries(call, body.email);
   // At the main host people of every tenant may sign in (spec §2.2); at a tenant's own host only its own.
   const outcome = isMainHost(call.host, publicOrigin)
     ? await outsideTenant(call.db, call.tenantId, (db) => attempt(db, call, platform, body, true))
     : await attempt(call.db, call, platform, body, false);
   await call.audit(entryOf(outcome, call.tenantId));
-  if ('refusal' in outcome) throw outcome.refusal;
+  if ('refusal' in outcome) {
+    if (!isQuestion(outcome.refusal, body)) await countFailedTry(call, body.email);
+    throw outcome.refusal;
+  }
   const { account, tokens } = outcome;
   return {
     ...tokens,
@@ -67,6 +73,9 @@ export async function signIn(call: Call, platform: Platform, body: Body): Promis
       account.tenant_id === call.tenantId ? call.host : domainOf(account.tenant_id, call.host, publicOrigin),
   };
 }
+
+/** Asking for the code after the right password is no failed try. */
+const isQuestion = (refusal: Failure, body: Body) => refusal.code === 'TWO_FACTOR_REQUIRED' && body.code === undefined;
 
 /** What the host's tenant may know: its own accounts by id, another tenant's not at all. */
 function entryOf(outcome: Attempt, tenantId: string): Parameters<Call['audit']>[0] {

@@ -93,6 +93,21 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt('twofactor@demo.example', { code })).statusCode).toBe(400);
   });
 
+  it('stops guessing at an account from one address, and only there', async () => {
+    const guess = (email: string, from: string, password: string) =>
+      test.call({
+        method: 'POST',
+        url: signIn.path,
+        body: { email, password },
+        headers: { 'x-forwarded-for': from },
+      });
+    for (let tries = 0; tries < 10; tries += 1) await guess('partner@demo.example', '198.51.100.1', 'wrong');
+    const stopped = await guess('Partner@demo.example', '198.51.100.1', testPassword);
+    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
+    expect((await guess('owner@demo.example', '198.51.100.1', testPassword)).statusCode).toBe(200);
+    expect((await guess('partner@demo.example', '198.51.100.2', testPassword)).statusCode).toBe(200);
+  });
+
   it('sends people of another tenant from the main host to their own, with a ticket', async () => {
     const main = { headers: { host: 'localhost:8080' } };
     const reply = (await attempt('owner@metro.example', main)).json<Record<string, string>>();

@@ -1,7 +1,5 @@
 import type { BootData } from '@plugboard/contracts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '../../platform/html.ts';
 
 /** JSON inside a script element: without `<` nothing in it can end the element. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -14,7 +12,7 @@ export function bootHead(data: BootData): string {
   const { light, dark } = data.brand.primary;
   const dialled = (colour: string) => `{--pb-primary:${colour}}`;
   return [
-    `<title>${asText(data.environment.display_name)}</title>`,
+    `<title>${escapeHtml(data.environment.display_name)}</title>`,
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     '<style>',

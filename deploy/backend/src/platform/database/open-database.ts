@@ -8,6 +8,9 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './tables.ts';
 
+/** How long a call waits for a free connection before it is told to come again. */
+const patience = 10_000;
+
 const int8 = 20;
 const date = 1082;
 const asText = (value: string) => value;
@@ -25,7 +28,7 @@ export function openServer(connectionString: string, connections: number): Datab
   const types = new TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(date, asText);
-  const pool = new Pool({ connectionString, max: connections, types });
+  const pool = new Pool({ connectionString, max: connections, types, connectionTimeoutMillis: patience });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

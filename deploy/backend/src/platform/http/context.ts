@@ -10,6 +10,8 @@ export interface Call {
   readonly language: Language;
   /** Host name and port the caller used. */
   readonly host: string;
+  /** The caller's IP address. */
+  readonly address: string;
   /** The tenant's transaction; it is committed when the handler has answered, and rolled back when it throws. */
   readonly db: TenantTransaction;
   /** Every write calls this exactly once, or the call fails and nothing is stored. */

@@ -14,7 +14,7 @@ export async function limitCalls(
   if (!limit) return;
   const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
   const { calls, secondsLeft } = await countCall(
-    database,
+    database.kysely,
     `${endpoint.method} ${endpoint.path} ${caller}`,
     limit.seconds,
   );

@@ -1,20 +1,23 @@
-import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../ids.ts';
+
+const windowStart = (seconds: number, now: number) => Math.floor(now / 1000 / seconds) * seconds;
 
 /**
  * Counts one call against a fixed window, for all instances together: a limit that each instance counted by itself
- * would grow with their number. One upsert in its own transaction, so that a refused call counts as well.
+ * would grow with their number. Runs outside any tenant, and outside the call's transaction where a call that fails
+ * has to count as well.
  * Returns how many calls the window has seen, this one included, and the seconds until it ends.
  */
 export async function countCall(
-  database: Database,
+  kysely: Kysely<Tables>,
   subject: string,
   seconds: number,
   now = Date.now(),
 ): Promise<{ readonly calls: number; readonly secondsLeft: number }> {
-  const start = Math.floor(now / 1000 / seconds) * seconds;
-  const row = await database.kysely
+  const start = windowStart(seconds, now);
+  const row = await kysely
     .insertInto('rate_limit')
     // Hashed: a subject may hold an address, which is nobody's business in a table that outlives the call.
     .values({ subject: sha256(subject), window_start: new Date(start * 1000) })
@@ -24,4 +27,20 @@ export async function countCall(
     .returning('calls')
     .executeTakeFirstOrThrow();
   return { calls: row.calls, secondsLeft: Math.max(1, Math.ceil(start + seconds - now / 1000)) };
+}
+
+/** How many calls the window has seen so far. */
+export async function callsSoFar(
+  kysely: Kysely<Tables>,
+  subject: string,
+  seconds: number,
+  now = Date.now(),
+): Promise<number> {
+  const row = await kysely
+    .selectFrom('rate_limit')
+    .select('calls')
+    .where('subject', '=', sha256(subject))
+    .where('window_start', '=', new Date(windowStart(seconds, now) * 1000))
+    .executeTakeFirst();
+  return row?.calls ?? 0;
 }

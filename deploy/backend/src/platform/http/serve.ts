@@ -25,7 +25,13 @@ export async function serve<Definition extends Endpoint>(
   if (tenantId === undefined) throw unknownTenant();
   const claims = await callerOf(endpoint, tenantId, request, platform.secret);
   await limitCalls(platform.database, endpoint, claims ? `${tenantId}/${claims.account}` : '', request.ip);
-  const arrival = { tenantId, language: languageOf(request.headers['accept-language']), host: request.host, request };
+  const arrival = {
+    tenantId,
+    language: languageOf(request.headers['accept-language']),
+    host: request.host,
+    address: request.ip,
+    request,
+  };
 
   const result = await withTenant(platform.database, tenantId, async (db): Promise<Outcome | Failure> => {
     const account = claims && (await readSignedIn(db, claims));
