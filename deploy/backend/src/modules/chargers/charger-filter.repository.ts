@@ -14,13 +14,9 @@ export interface ChargerSelection extends ChargerFilters {
 type Builder = ExpressionBuilder<Tables, 'charger'>;
 type Condition = Expression<SqlBool>;
 
-const serial = sql<string | null>`lower(charger.unique_id)`;
-
 const searched = (eb: Builder, { search, searchesSerials }: ChargerSelection): Condition[] =>
   searchPatterns(search).map((pattern) =>
-    searchesSerials
-      ? eb.or([contains(eb.ref('charger.search_text'), pattern), contains(serial, pattern)])
-      : contains(eb.ref('charger.search_text'), pattern),
+    contains(eb.ref(searchesSerials ? 'charger.admin_search_text' : 'charger.search_text'), pattern),
   );
 
 function withStatus(eb: Builder, tenantId: string, statuses: NonNullable<ChargerFilters['status__in']>): Condition {

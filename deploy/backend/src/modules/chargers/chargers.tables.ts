@@ -66,7 +66,9 @@ export interface ChargerTables {
     source_charger_id: string | null;
     last_seen_at: Moment | null;
     created_at: CreatedAt;
+    /** In lower case: what everybody searches in, and what administrators do, serial number included. */
     search_text: Generated<string>;
+    admin_search_text: Generated<string>;
   };
   port: {
     tenant_id: string;
