@@ -8,7 +8,7 @@ import {
 } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { pageLinks } from '../../platform/http/page-links.ts';
+import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { addressOf } from '../locations/locations.service.ts';
 import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
 import {
@@ -43,7 +43,7 @@ export async function listOfChargers(
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const ids = rows.map((row) => row.id);
   const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
-  const count = await countChargers(call.db, selection);
+  const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
   const reader = { isAdmin: call.account.isAdmin, now };
   return {
     results: rows.map((row) => listItemOnTheWire(row, ports.get(row.id) ?? [], reader)),
@@ -69,7 +69,7 @@ export async function chargersToChooseFrom(
   const { limit, offset, ...asked } = query;
   const selection = { ...asked, ...selectionOf(call, now) };
   const rows = await findChargers(call.db, selection, { limit, offset, ordering: 'custom_id' });
-  const count = await countChargers(call.db, selection);
+  const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
   return {
     results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),
     ...pageLinks(lookUpChargers.path, query, count),

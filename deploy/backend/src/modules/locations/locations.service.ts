@@ -1,6 +1,6 @@
 import { lookUpLocations, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
-import { pageLinks } from '../../platform/http/page-links.ts';
+import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { countLocations, findLocation, findLocations } from './locations.repository.ts';
 
 export async function locationsToChooseFrom(
@@ -8,9 +8,10 @@ export async function locationsToChooseFrom(
   query: ParsedQueryOf<typeof lookUpLocations>,
 ): Promise<HandlerReplyOf<typeof lookUpLocations>> {
   const selection = { ...query, tenantId: call.tenantId };
-  const count = await countLocations(call.db, selection);
+  const results = await findLocations(call.db, selection);
+  const count = countOfLastPage(query, results.length) ?? (await countLocations(call.db, selection));
   return {
-    results: await findLocations(call.db, selection),
+    results,
     ...pageLinks(lookUpLocations.path, query, count),
     count,
   };

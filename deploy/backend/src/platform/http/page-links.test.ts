@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageLinks } from './page-links.ts';
+import { countOfLastPage, pageLinks } from './page-links.ts';
 
 const path = '/api/v1/charger/';
 
@@ -25,5 +25,17 @@ describe('pageLinks', () => {
     expect(pageLinks(path, query, 2).next).toBe(
       `${path}?search=a%26b%3Dc&status__in=CHARGING%2COFFLINE&limit=1&offset=1`,
     );
+  });
+});
+
+describe('countOfLastPage', () => {
+  it.each([
+    ['the only page', { limit: 10, offset: 0 }, 3, 3],
+    ['the last page', { limit: 10, offset: 20 }, 3, 23],
+    ['an empty list', { limit: 10, offset: 0 }, 0, 0],
+    ['a full page, which may not be the last', { limit: 10, offset: 0 }, 10, undefined],
+    ['a page past the end', { limit: 10, offset: 50 }, 0, undefined],
+  ])('knows by %s', (_page, query, found, count) => {
+    expect(countOfLastPage(query, found)).toBe(count);
   });
 });

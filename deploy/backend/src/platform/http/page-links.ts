@@ -2,6 +2,12 @@ type Query = Readonly<Record<string, unknown>> & { readonly limit: number; reado
 
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
+/** How many there are in all, where the page itself tells: it is the last one. */
+export const countOfLastPage = (
+  { limit, offset }: Pick<Query, 'limit' | 'offset'>,
+  found: number,
+): number | undefined => (found < limit && (found > 0 || offset === 0) ? offset + found : undefined);
+
 /**
  * `next` and `previous` of a list: the same call, another offset, as paths of this origin.
  *
