@@ -1,12 +1,12 @@
-import { Icon, type IconName, Segmented, useSchemeChoice } from '@plugboard/ui';
+import { Segmented, useSchemeChoice } from '@plugboard/ui';
 import { chooseScheme, type SchemeChoice as Choice } from '@plugboard/ui/theme';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import styles from './account-menu.module.css';
 
-const choices: readonly { readonly value: Choice; readonly icon: IconName; readonly text: string }[] = [
-  { value: 'light', icon: 'sun', text: 'chrome.schemeLight' },
-  { value: 'dark', icon: 'moon', text: 'chrome.schemeDark' },
-  { value: 'system', icon: 'wrench', text: 'chrome.schemeSystem' },
+const choices: readonly { readonly value: Choice; readonly text: string }[] = [
+  { value: 'light', text: 'chrome.schemeLight' },
+  { value: 'dark', text: 'chrome.schemeDark' },
+  { value: 'system', text: 'chrome.schemeSystem' },
 ];
 
 /** Light, dark, or as the device has it. */
@@ -20,11 +20,10 @@ export function SchemeChoice() {
       </span>
       <Segmented<Choice>
         block
-        size="small"
         aria-labelledby="scheme-label"
         value={chosen}
         onChange={chooseScheme}
-        options={choices.map(({ value, icon, text }) => ({ value, label: t(text), icon: <Icon name={icon} /> }))}
+        options={choices.map(({ value, text }) => ({ value, label: t(text) }))}
       />
     </div>
   );

@@ -47,8 +47,8 @@ function fieldsOf(error: ApiError): FieldMessages {
   };
 }
 
-function refusedBy(error: ApiError): Refusal {
-  if (error.code === 'TWO_FACTOR_REQUIRED') return { kind: 'code-needed', said: error.detail };
+function refusedBy(error: ApiError, sentCode: boolean): Refusal {
+  if (error.code === 'TWO_FACTOR_REQUIRED' && !sentCode) return { kind: 'code-needed', said: error.detail };
   const messages = fieldsOf(error);
   if (Object.keys(messages).length > 0) return { kind: 'fields', messages };
   if (error.status === 429) return { kind: 'trouble', message: said(error, 'signIn.tooMany') };
@@ -57,9 +57,9 @@ function refusedBy(error: ApiError): Refusal {
   return { kind: 'wrong', message: said(error, 'signIn.wrong') };
 }
 
-/** Reads a failed attempt. */
-export function refusalFrom(error: unknown): Refusal {
-  if (error instanceof ApiError) return refusedBy(error);
+/** Reads a failed attempt; with a code sent, a demand for one means that it was the wrong one. */
+export function refusalFrom(error: unknown, sentCode: boolean): Refusal {
+  if (error instanceof ApiError) return refusedBy(error, sentCode);
   if (error instanceof NetworkError) return { kind: 'trouble', message: { key: 'signIn.unreachable' } };
   return { kind: 'trouble', message: { key: 'signIn.serverError' } };
 }

@@ -8,6 +8,7 @@ import {
   type Credentials,
   type FieldMessage,
   type FieldMessages,
+  type Refusal,
   refusalFrom,
 } from './sign-in.model.ts';
 
@@ -33,8 +34,7 @@ export function useSignIn(leaveTo: (destination: string) => void) {
   const [busy, setBusy] = useState(false);
   const asking = useRef(false);
 
-  const tellRefusal = (error: unknown) => {
-    const refusal = refusalFrom(error);
+  const tellRefusal = (refusal: Refusal) => {
     if (refusal.kind === 'code-needed') {
       setCodeSentence(refusal.said);
       setStep('code');
@@ -52,7 +52,7 @@ export function useSignIn(leaveTo: (destination: string) => void) {
     try {
       leaveTo(await signIn(secondFactor === undefined ? body : { ...body, code: secondFactor }));
     } catch (error) {
-      tellRefusal(error);
+      tellRefusal(refusalFrom(error, secondFactor !== undefined));
       setBusy(false);
     }
     asking.current = false;

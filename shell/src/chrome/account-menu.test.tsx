@@ -1,0 +1,82 @@
+import { signOut } from '@plugboard/contracts';
+import { fakeApi } from '@plugboard/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { onDevtoolsAsked } from '../devtools/open-devtools.ts';
+import { renderChrome } from './render-chrome.tsx';
+
+const button = () => screen.getByRole('button', { name: 'Account: Olivia Operator' });
+
+describe('the account menu', () => {
+  test('says who is signed in', async () => {
+    const { user } = await renderChrome();
+    await user.click(button());
+    expect(screen.getByText('operator@demo.example')).toBeVisible();
+  });
+
+  test('closes at Esc and gives the focus back', async () => {
+    const { user } = await renderChrome();
+    await user.click(button());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+  });
+
+  test('closes at a press elsewhere', async () => {
+    const { user } = await renderChrome();
+    await user.click(button());
+    await user.click(screen.getByRole('main'));
+    expect(screen.queryByText('operator@demo.example')).not.toBeInTheDocument();
+  });
+
+  test('changes the colour scheme at once and remembers it', async () => {
+    const { user } = await renderChrome();
+    await user.click(button());
+    await user.click(screen.getByText('Dark'));
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
+    expect(localStorage.getItem('color_scheme')).toBe('dark');
+    await user.click(screen.getByText('System'));
+    expect(document.documentElement.dataset['scheme']).toBeUndefined();
+  });
+
+  test('signs out: the server is told, the browser forgets, the website comes next', async () => {
+    const api = fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    const { user, left } = await renderChrome();
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(api.calls(signOut)).toHaveLength(1);
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(localStorage.getItem('redirect_after_logout')).toBe('true');
+  });
+
+  test('offers remote overrides only where the environment allows them', async () => {
+    const asked = vi.fn<() => void>();
+    const stop = onDevtoolsAsked(asked);
+    const { user } = await renderChrome({ environment: { flags: { remote_overrides: true } } });
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Remote overrides' }));
+    expect(asked).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test('has no overrides elsewhere, and no version for limited accounts', async () => {
+    const { user } = await renderChrome({ environment: { is_limited: true } });
+    await user.click(button());
+    expect(screen.queryByRole('button', { name: 'Remote overrides' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Version' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the language', () => {
+  test('is switched at run time, menu and all', async () => {
+    const { user } = await renderChrome();
+    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('link', { name: 'Cargadores' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Idioma: Español' })).toHaveFocus();
+    expect(document.documentElement.lang).toBe('es');
+    expect(localStorage.getItem('language')).toBe('es');
+  });
+});

@@ -1,0 +1,87 @@
+import { callApi } from '@plugboard/api';
+import { getAccount, signOut } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { failure, fakeApi } from '@plugboard/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderChrome } from './render-chrome.tsx';
+
+const maintenance =
+  'System Maintenance in Progress. We’re working to improve your experience. We’ll be back online shortly. Thank you for your patience.';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function failWith(status: number, times = 1) {
+  fakeApi().on(getAccount, () => failure(status));
+  await act(() => Promise.allSettled(Array.from({ length: times }, () => callApi(getAccount))));
+}
+
+describe('trouble of the server', () => {
+  test('a 500 says “Internal Server Error”, once for ten', async () => {
+    await renderChrome();
+    await failWith(500, 10);
+    expect(await screen.findAllByText('Internal Server Error')).toHaveLength(1);
+  });
+
+  test('a 503 says for 30 seconds that the system is under maintenance', async () => {
+    await renderChrome();
+    vi.useFakeTimers();
+    await failWith(503);
+    expect(screen.getByRole('status')).toHaveTextContent(maintenance);
+    act(() => vi.advanceTimersByTime(29_999));
+    expect(screen.getByText(maintenance)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText(maintenance)).not.toBeInTheDocument();
+  });
+
+  test('the notice can be put away', async () => {
+    const { user } = await renderChrome();
+    await failWith(503);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(maintenance)).not.toBeInTheDocument();
+  });
+
+  test('a 502 is nobody’s business but the caller’s', async () => {
+    await renderChrome();
+    await failWith(502);
+    expect(screen.queryByText('Internal Server Error')).not.toBeInTheDocument();
+    expect(screen.queryByText(maintenance)).not.toBeInTheDocument();
+  });
+});
+
+describe('passing words', () => {
+  test('of remotes are shown, with the default texts where they say nothing', async () => {
+    await renderChrome();
+    act(() => {
+      notify.success();
+      notify.error();
+      notify.info('Exported 25 rows');
+    });
+    for (const text of ['Success!', 'Error!', 'Exported 25 rows']) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+  });
+
+  test('go by themselves after three seconds', async () => {
+    await renderChrome();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => notify.success('Saved'));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(3_000));
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
+  });
+});
+
+describe('work inside a client’s account', () => {
+  const expires_at = '2026-11-20T22:30:00+00:00';
+
+  test('is said all the time, with the way out', async () => {
+    const { user, left } = await renderChrome({ account: { switched_client: { name: 'Metro', expires_at } } });
+    fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    expect(screen.getByText(/^You are working in the account of Metro until /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out of client' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+  });
+});

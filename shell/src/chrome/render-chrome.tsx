@@ -1,0 +1,98 @@
+import { decideGate, type Language, type NavIcon, type RemoteManifest } from '@plugboard/contracts';
+import { type Host, initI18n, RootFrame } from '@plugboard/sdk/host';
+import { aBrand, signInAs, type WhoSignsIn } from '@plugboard/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { setPortal } from '../portal/portal.store.ts';
+import type { PortalRemote } from '../portal/remotes.model.ts';
+import Chrome from './chrome.tsx';
+
+interface Section {
+  readonly key: NavIcon;
+  readonly en: string;
+  readonly es: string;
+  readonly gate?: RemoteManifest['routes'][number]['gate'];
+}
+
+const sections: readonly Section[] = [
+  { key: 'charger', en: 'Chargers', es: 'Cargadores' },
+  { key: 'vehicle', en: 'Vehicles', es: 'Vehículos', gate: { feature: 'vehicles' } },
+  { key: 'report', en: 'Reports', es: 'Informes' },
+];
+
+const manifest: RemoteManifest = {
+  id: 'sites',
+  owner: 'Sites team',
+  version: '1.2.3',
+  sdk: '^1.0.0',
+  access: 'signed-in',
+  needs: [],
+  routes: sections.map(({ key, en, es, gate = {} }) => ({
+    name: key,
+    path: `/${en.toLowerCase()}/*`,
+    title: { en, es },
+    gate,
+  })),
+  nav: sections.map(({ key, en, es, gate = {} }, at) => ({
+    key,
+    order: at,
+    path: `/${en.toLowerCase()}`,
+    label: { en, es },
+    icon: key,
+    gate,
+  })),
+  parcels: [],
+};
+
+/** One remote of each state; the ready one brings the menu. */
+export const someRemotes: readonly PortalRemote[] = [
+  {
+    id: 'sites',
+    owner: 'Sites team',
+    version: '1.2.3',
+    paths: [],
+    state: 'ready',
+    manifest,
+    entry: { id: 'sites', owner: '', version: '', entry: '', integrity: '', paths: [], manifest },
+  },
+  { id: 'grid', owner: 'Grid team', version: '0.9.0', paths: ['/grid'], state: 'update-needed', manifest: null },
+  { id: 'tickets', owner: 'Support team', version: '2.0.0', paths: ['/tickets'], state: 'broken' },
+];
+
+interface RenderChromeOptions extends WhoSignsIn {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly remotes?: readonly PortalRemote[];
+}
+
+/** jsdom ends no transition: without motion, what opens and closes does so at once. */
+function stopMotion(): void {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const answer = ask(media);
+    return media.includes('reduced-motion') ? { ...answer, matches: true } : answer;
+  });
+}
+
+/** The portal's frame for tests, as somebody sees it at a path; without single-spa, so no remote draws. */
+export async function renderChrome({ path = '/chargers', language = 'en', remotes, ...who }: RenderChromeOptions = {}) {
+  stopMotion();
+  const { identity, left } = signInAs(who);
+  const host: Host = {
+    brand: aBrand(),
+    tenantName: identity.environment.display_name,
+    decide: (gate) => decideGate(gate, identity.viewer),
+    shut: () => null,
+    findParcel: () => null,
+  };
+  history.replaceState(null, '', path);
+  await initI18n(language);
+  setPortal(identity.viewer, remotes ?? someRemotes);
+  render(
+    <RootFrame host={host} namespace="shell">
+      <Chrome />
+    </RootFrame>,
+  );
+  return { user: userEvent.setup(), left };
+}

@@ -1,0 +1,197 @@
+import { signIn } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts';
+import { initI18n } from '@plugboard/sdk/texts';
+import { aBrand, anEnvironment, failure, fakeApi, hang, unreachable } from '@plugboard/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import SignInScreen from './sign-in.screen.tsx';
+
+const reply = {
+  token: 'a.b.c',
+  refresh_token: 'refresh',
+  is_admin: true,
+  is_superuser: false,
+  user_type: 'admin',
+  tenant_domain: '',
+} as const;
+const wrong = { detail: 'Wrong e-mail or password.', code: 'SIGN_IN_FAILED' } as const;
+const needsCode = { detail: 'A code was sent to +1 415 ••• 0100.', code: 'TWO_FACTOR_REQUIRED' } as const;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(language: Language = 'en') {
+  await initI18n(language);
+  const leaveTo = vi.fn<(destination: string) => void>();
+  render(<SignInScreen brand={aBrand()} environment={anEnvironment()} leaveTo={leaveTo} />);
+  return { user: userEvent.setup(), leaveTo };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+
+async function signInWith(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), 'ana@demo.example');
+  await user.type(password(), 'Plugboard-2026!');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  test('goes on to the start page, by keyboard alone', async () => {
+    const api = fakeApi().on(signIn, () => reply);
+    const { user, leaveTo } = await open();
+    expect(email()).toHaveFocus();
+    await user.keyboard('ana@demo.example{Tab}Plugboard-2026!{Enter}');
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    expect(api.calls(signIn)[0]?.body).toEqual({ email: 'ana@demo.example', password: 'Plugboard-2026!' });
+  });
+
+  test('goes on to where somebody wanted to go', async () => {
+    fakeApi().on(signIn, () => reply);
+    sessionStorage.setItem('remembered_path', '/chargers?search=main');
+    const { user, leaveTo } = await open();
+    await signInWith(user);
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/chargers?search=main'));
+  });
+
+  test('on the main host it goes on at the tenant’s own', async () => {
+    fakeApi().on(signIn, () => ({ ...reply, tenant_domain: 'metro.localhost:8080' }));
+    const { user, leaveTo } = await open();
+    await signInWith(user);
+    await vi.waitFor(() => expect(leaveTo.mock.calls[0]?.[0]).toMatch(/^http:\/\/metro\.localhost:8080\/\?token=/));
+  });
+
+  test('is asked once while the answer is on its way', async () => {
+    const api = fakeApi().on(signIn, () => hang());
+    const { user } = await open();
+    await signInWith(user);
+    await user.click(screen.getByRole('button', { name: 'Signing in…' }));
+    expect(api.calls(signIn)).toHaveLength(1);
+  });
+});
+
+describe('what is missing or wrong', () => {
+  test('is said under its field, and nothing is sent', async () => {
+    const api = fakeApi();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(email()).toHaveAccessibleDescription('Please enter your email');
+    expect(password()).toHaveAccessibleDescription('Please enter a password');
+    expect(email()).toHaveFocus();
+    await user.type(email(), 'ana');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(email()).toHaveAccessibleDescription('Invalid email');
+    expect(api.calls(signIn)).toHaveLength(0);
+  });
+
+  test('a wrong password is said in the server’s words, and everything stays', async () => {
+    fakeApi().on(signIn, () => failure(400, wrong));
+    const { user, leaveTo } = await open();
+    await signInWith(user);
+    expect(await screen.findByText(wrong.detail)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(wrong.detail);
+    expect(email()).toHaveValue('ana@demo.example');
+    expect(password()).toHaveValue('Plugboard-2026!');
+    expect(password()).toHaveFocus();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('the server’s word on a field stands under it', async () => {
+    fakeApi().on(signIn, () => failure(400, { email: ['Enter a shorter address.'] }));
+    const { user } = await open();
+    await signInWith(user);
+    await vi.waitFor(() => expect(email()).toHaveAccessibleDescription('Enter a shorter address.'));
+  });
+
+  test.each([
+    ['rate limited', failure(429, { detail: 'Wait 4 minutes.', code: 'TOO_MANY_REQUESTS' }), 'Wait 4 minutes.'],
+    ['server down', failure(500), 'Server error. Try again later.'],
+    ['maintenance', failure(503), /^System Maintenance in Progress\. We’re working/],
+    ['no connection', unreachable(), /can’t be reached/],
+  ])('%s: what was typed stays, and it can be tried again', async (_, outcome, text) => {
+    const api = fakeApi().on(signIn, () => outcome);
+    const { user, leaveTo } = await open();
+    await signInWith(user);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(email()).toHaveValue('ana@demo.example');
+    expect(password()).toHaveValue('Plugboard-2026!');
+    api.on(signIn, () => reply);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  });
+});
+
+describe('the second factor', () => {
+  test('is asked for, can be wrong, and lets in', async () => {
+    const api = fakeApi().on(signIn, ({ body }) => {
+      const code = 'code' in body ? body.code : undefined;
+      if (code === undefined) return failure(400, needsCode);
+      return code === '123456'
+        ? reply
+        : failure(400, { detail: 'Invalid code. Please try again.', code: 'TWO_FACTOR_REQUIRED' });
+    });
+    const { user, leaveTo } = await open();
+    await signInWith(user);
+    const code = await screen.findByRole('textbox', { name: '6-digit code' });
+    expect(screen.getByText(needsCode.detail)).toBeVisible();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.keyboard('12{Enter}');
+    expect(code).toHaveAccessibleDescription('Enter the 6 digits of the code');
+    await user.keyboard('0000{Enter}');
+    expect(await screen.findByText('Invalid code. Please try again.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123 456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    expect(api.calls(signIn)).toHaveLength(3);
+  });
+
+  test('can be left for another account', async () => {
+    fakeApi().on(signIn, () => failure(400, needsCode));
+    const { user } = await open();
+    await signInWith(user);
+    await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
+    expect(email()).toHaveValue('ana@demo.example');
+  });
+});
+
+describe('around the form', () => {
+  test('the password can be shown, and Caps Lock is pointed out', async () => {
+    const { user } = await open();
+    await user.type(password(), 'Secret');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(password());
+    await user.keyboard('{CapsLock}a');
+    expect(password()).toHaveAccessibleDescription('Caps Lock is on');
+  });
+
+  test('password managers find what they look for', async () => {
+    await open();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  test('Spanish from the start, English at a click, with what was typed', async () => {
+    const { user } = await open('es');
+    const address = screen.getByRole('textbox', { name: 'Correo electrónico' });
+    await user.type(address, 'ana@metro.example');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bienvenido de nuevo' })).toBeVisible();
+    await user.click(within(screen.getByRole('group', { name: 'Idioma' })).getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(email()).toHaveValue('ana@metro.example');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+
+  test('after a logout that asked for it, the browser goes to the public website once', async () => {
+    localStorage.setItem('redirect_after_logout', 'true');
+    const { leaveTo } = await open();
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://www.demo.example/');
+    expect(localStorage.getItem('redirect_after_logout')).toBeNull();
+  });
+});
