@@ -39,7 +39,8 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     root: dir,
     plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest)],
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
-    output: { assetPrefix: 'auto', cleanDistPath: true },
+    // Styles travel with the code that needs them: one request less, and under the same integrity.
+    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto' } },
     dev: {

@@ -50,7 +50,8 @@ export const shellConfig =
         },
       },
       output: { assetPrefix: '/', cleanDistPath: true },
-      html: { template: join(dir, 'index.html'), tags: developing ? [hookTag] : [] },
+      // The tenant's title comes with the include.
+      html: { template: join(dir, 'index.html'), title: '', tags: developing ? [hookTag] : [] },
       splitChunks: librariesApart,
       performance: { printFileSize: false },
       dev: { lazyCompilation: false, assetPrefix: '/', client: { protocol: 'ws', host: 'localhost', port } },
