@@ -20,7 +20,7 @@ export function tableColumns<Row>(
 ): ProColumns<TableRow<Row>>[] {
   return columns.map((column, index) => ({
     key: column.key,
-    title: <ColumnHeader {...column} />,
+    title: <ColumnHeader label={column.label} shortLabel={column.shortLabel} unit={column.unit} info={column.info} />,
     align: column.align ?? 'start',
     className: column.align === 'end' ? styles['end'] : undefined,
     width: column.width,
