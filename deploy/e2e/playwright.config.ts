@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+/** One Chromium per worker, one backend for all; nothing is tried twice. */
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './src/support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  outputDir: '../../.cache/e2e',
+  use: {
+    ...(process.env['CHROMIUM_PATH'] ? { launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-background-networking'] } } : {}),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+  },
+});

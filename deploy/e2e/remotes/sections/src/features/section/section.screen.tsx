@@ -1,0 +1,36 @@
+import { useApiQuery } from '@plugboard/api';
+import { getCharger } from '@plugboard/contracts';
+import { Link, Parcel, useLocation, useTexts } from '@plugboard/sdk';
+import { Button, PageFrame } from '@plugboard/ui';
+import { useState } from 'react';
+import { noteInstances } from './instances.ts';
+
+noteInstances();
+
+/** Where the bundler found this release's entry at run time. */
+declare const __webpack_public_path__: string;
+
+const release = () => /\/releases\/sections\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
+
+/** One screen for every section: enough to see which release runs, that state lives, and that calls and parcels work. */
+export default function SectionScreen() {
+  const { t } = useTexts();
+  const { pathname, search } = useLocation();
+  const [count, setCount] = useState(0);
+  if (pathname === '/maps/broken') throw new Error('This screen always breaks');
+  const chargerId = new URLSearchParams(search).get('charger');
+  return (
+    <PageFrame title={pathname}>
+      <p data-testid="release">{t('release', { version: release() })}</p>
+      <Button onClick={() => setCount(count + 1)}>{t('count', { count })}</Button>
+      <Link to="/chargers">/chargers</Link>
+      {chargerId ? <Parcel name="charger-status@1" props={{ chargerId }} fallback={null} /> : null}
+      {chargerId ? <Call chargerId={chargerId} /> : null}
+    </PageFrame>
+  );
+}
+
+function Call({ chargerId }: { chargerId: string }) {
+  const { data, error } = useApiQuery(getCharger, { params: { id: chargerId } });
+  return <output>{data?.custom_id ?? error?.name}</output>;
+}

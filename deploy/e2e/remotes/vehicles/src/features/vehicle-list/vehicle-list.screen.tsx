@@ -1,0 +1,10 @@
+import { useTexts } from '@plugboard/sdk';
+import { PageFrame } from '@plugboard/ui';
+import { noteInstances } from './instances.ts';
+
+noteInstances();
+
+export default function VehicleListScreen() {
+  const { t } = useTexts();
+  return <PageFrame title={t('list.title')}>{null}</PageFrame>;
+}

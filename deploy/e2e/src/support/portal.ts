@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+import { root, startService } from './services.ts';
+import type { TestRelease } from './test-remotes.ts';
+
+export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
+
+export interface Portal {
+  /** Where a tenant's browser goes, e.g. `http://metro.localhost:41233`. */
+  origin(tenant: Tenant): string;
+  /** The release tool, on this portal's own registry. */
+  release(...args: string[]): Promise<string>;
+  publish(release: TestRelease): Promise<void>;
+  close(): Promise<void>;
+}
+
+const setUp = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global set-up did not run`);
+  return value;
+};
+
+/** A gateway with a registry of its own before the backend that all tests share. The real remotes are published. */
+export async function openPortal(environment: Record<string, string> = {}): Promise<Portal> {
+  const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
+  const release = (...args: string[]) =>
+    run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
+  await release('publish', 'chargers');
+  const gateway = await startService('deploy/gateway/src/server.ts', {
+    BACKEND_URL: setUp('E2E_BACKEND_URL'),
+    SHELL_DIR: join(root, 'shell/dist'),
+    RELEASES_DIR: releases,
+    // Each test comes from an address of its own, so that the rate limits of one do not meet another's.
+    TRUST_PROXY: '1',
+    ...environment,
+  });
+  const { port } = new URL(gateway.url);
+  return {
+    origin: (tenant) => `http://${tenant}.localhost:${port}`,
+    release,
+    publish: async (name) => {
+      const [id = ''] = name.split('-');
+      await release('publish', id, '--from', join(setUp('E2E_REMOTES'), name));
+    },
+    close: async () => {
+      await gateway.stop();
+      await rm(releases, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+}
+
+/** Rejects where the service ends first, or is not ready after a minute. */
+async function untilReady(name: string, child: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The ${name} ended with code ${child.exitCode}`);
+    if (Date.now() > until) throw new Error(`The ${name} did not get ready`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export interface Service {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */
+export async function startService(script: string, environment: Record<string, string>): Promise<Service> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: port },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(script, child, `${url}/readyz`);
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

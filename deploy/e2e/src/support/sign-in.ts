@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Portal, Tenant } from './portal.ts';
+
+export const password = 'Plugboard-2026!';
+
+export const accounts = [
+  'superuser',
+  'admin',
+  'owner',
+  'partner',
+  'driver',
+  'limited',
+  'sections',
+  'twofactor',
+  'pending',
+] as const;
+export type AccountName = (typeof accounts)[number];
+
+/** Types and sends the form of the sign-in page that is open, in English or Spanish. */
+export async function submitSignIn(page: Page, account: AccountName, tenant: Tenant): Promise<void> {
+  await page.getByLabel(/^(email|correo)/i).fill(`${account}@${tenant}.example`);
+  await page.getByLabel(/^(password|contraseña)/i).fill(password);
+  await page.getByRole('button', { name: /^(sign in|iniciar sesión)$/i }).click();
+}
+
+/** Opens a path as somebody who is not signed in, signs in, and waits until the portal's frame is there. */
+export async function signInAt(
+  page: Page,
+  portal: Portal,
+  { tenant = 'demo', account = 'admin', path = '/' }: { tenant?: Tenant; account?: AccountName; path?: string } = {},
+): Promise<void> {
+  await page.goto(portal.origin(tenant) + path);
+  await submitSignIn(page, account, tenant);
+  await page.getByRole('banner').waitFor();
+}
+
+/** The menu's entries from top to bottom. */
+export const menuOf = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation').getByRole('link').allInnerTexts();
