@@ -46,9 +46,11 @@ export const layers: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'deploy-on-contracts',
-    comment: 'What is deployed agrees with the browser through contracts alone, and not with its neighbours.',
+    comment:
+      'What is deployed agrees with the browser through contracts alone, and not with its neighbours. The remotes that ' +
+      'only tests know are remotes.',
     severity: 'error',
-    from: { path: '^deploy/([^/]+)/' },
+    from: { path: '^deploy/([^/]+)/', pathNot: '^deploy/e2e/remotes/' },
     to: { path: ours, pathNot: '^(deploy/$1|shared/contracts)/' },
   },
   {

@@ -35,9 +35,9 @@ export const roles: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'feature-alone',
-    comment: 'A feature imports no other feature of its package; what two of them use stands in src/common.',
+    comment: 'A feature imports no other feature of its remote; what two of them use stands in src/common.',
     severity: 'error',
-    from: { path: '^(mf-[^/]+|shell)/src/features/([^/]+)/' },
+    from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
@@ -45,7 +45,10 @@ export const roles: readonly IForbiddenRuleType[] = [
     comment: 'A backend module asks another through its service, so that rules and audit are not walked around.',
     severity: 'error',
     from: { path: '^deploy/backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-    to: { path: '\\.repository\\.ts$', pathNot: '^deploy/backend/src/modules/$1/' },
+    to: {
+      path: '^deploy/backend/src/modules/.+\\.repository\\.ts$',
+      pathNot: '^deploy/backend/src/modules/$1/',
+    },
   },
   {
     name: 'tests-are-leaves',
@@ -58,7 +61,7 @@ export const roles: readonly IForbiddenRuleType[] = [
     name: 'testing-in-tests',
     comment: 'The fake API and the factories stay out of what is shipped.',
     severity: 'error',
-    from: { path: '^(shell|mf-[^/]+)/', pathNot: ['\\.test\\.tsx?$', '^mf-[^/]+/dev/', '/src/testing/'] },
+    from: { path: '^(shell|mf-[^/]+)/', pathNot: ['\\.test\\.tsx?$', '^mf-[^/]+/dev/', '\\.fixtures?\\.tsx?$'] },
     to: { path: '^shared/testing/' },
   },
   {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { inRoot, tool } from '../run/paths.ts';
+import { cacheDir, inRoot, tool } from '../run/paths.ts';
 import { inTurn } from '../run/in-turn.ts';
 import { run } from '../run/process.ts';
 import { packages } from '../workspace/packages.ts';
 import { type CheckResult, verdict } from './check.ts';
 
-export async function typesOf(folder: string): Promise<CheckResult> {
-  const { code, output } = await run(tool('tsc'), ['-p', folder, '--pretty', 'false']);
+async function typesOf(folder: string): Promise<CheckResult> {
+  const remembered = `${cacheDir}/types/${folder.replaceAll('/', '-')}.tsbuildinfo`;
+  const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', remembered];
+  const { code, output } = await run(tool('tsc'), ['-p', folder, ...options]);
   return verdict(`types of ${folder}`, code === 0, output);
 }
 
