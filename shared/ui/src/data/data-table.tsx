@@ -16,6 +16,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const nothing = rows?.length === 0 && !loading;
   return (
     <div className={styles['frame']}>
+      <span role="status" className={styles['said']}>
+        {loading ? texts.loading : ''}
+      </span>
       {selection === undefined || selection.keys.length === 0 ? null : <SelectionBar selection={selection} />}
       {phone ? <PhoneList {...props} /> : <WideTable {...props} />}
       {nothing && phone ? empty : null}

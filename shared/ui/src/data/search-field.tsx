@@ -17,16 +17,21 @@ const pause = 300;
 /** A search field that waits for a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const [said, setSaid] = useState(value);
+  const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
-  const said = useRef(value);
-  if (value !== said.current) {
-    said.current = value;
-    setText(value);
+  if (value !== seen) {
+    setSeen(value);
+    // What was said here comes back as the value: only a change from outside replaces what is being typed.
+    if (value !== said) {
+      setSaid(value);
+      setText(value);
+    }
   }
   const say = (next: string) => {
     window.clearTimeout(timer.current);
-    if (next === said.current) return;
-    said.current = next;
+    if (next === said) return;
+    setSaid(next);
     onChange(next);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -69,12 +69,15 @@ const rule = (selector: string, properties: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The stylesheet that makes a page the tenant's: typeface, and the primary colours of both schemes. */
+/**
+ * The stylesheet that makes a page the tenant's: typeface, and the primary colours of both schemes. `:root` twice, so
+ * that it wins over `theme.css` wherever in the page it stands.
+ */
 export function brandCss(brand: BrandStyle, typeface: BrandStyle['typeface'] = brand.typeface): string {
   const dark = primaryProperties(brand.primary.dark, 'dark');
   return [
-    rule(':root', { '--pb-font': typefaceStack(typeface), ...primaryProperties(brand.primary.light, 'light') }),
-    `@media (prefers-color-scheme:dark){${rule(':root:not([data-scheme=light])', dark)}}`,
-    rule(':root[data-scheme=dark]', dark),
+    rule(':root:root', { '--pb-font': typefaceStack(typeface), ...primaryProperties(brand.primary.light, 'light') }),
+    `@media (prefers-color-scheme:dark){${rule(':root:root:not([data-scheme=light])', dark)}}`,
+    rule(':root:root[data-scheme=dark]', dark),
   ].join('\n');
 }
