@@ -1,7 +1,8 @@
 import { hashPassword } from '../modules/auth/passwords.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, TenantTransaction } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
+import { writeAuditEntry } from '../platform/http/audit.repository.ts';
 import { newId } from '../platform/ids.ts';
 import { palettes } from './theme/palettes.ts';
 
@@ -27,47 +28,64 @@ const noLinks = {
   play_store: null,
   support_desk: null,
 };
+const newTenant = { type: 'STANDARD', language: null, default_currency: 'USD', has_pro: false } as const;
+const looks = {
+  primary_light: palettes.demo.light,
+  primary_dark: palettes.demo.dark,
+  typeface: 'Poppins',
+  payment_typeface: 'Urbanist',
+  density: 'comfortable',
+} as const;
+const firstPerson = {
+  first_name: 'First',
+  last_name: 'Administrator',
+  role: 'admin',
+  user_type: 'superuser',
+  avatar: null,
+  phone: null,
+  allowed_sections: null,
+} as const;
+
+async function makeTenantUnlessThere(db: TenantTransaction, { tenant: id, name, email }: Administrator): Promise<void> {
+  const made = await db
+    .insertInto('tenant')
+    .values({ id, display_name: name, contact_email: email, links: json(noLinks), ...newTenant })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return;
+  await db
+    .insertInto('brand_style')
+    .values({ tenant_id: id, key: id, position: 0, display_name: name, ...looks })
+    .execute();
+}
+
+async function hasAdministrator(db: TenantTransaction, tenantId: string): Promise<boolean> {
+  const existing = await db
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_type', 'in', ['admin', 'superuser'])
+    .limit(1)
+    .executeTakeFirst();
+  return existing !== undefined;
+}
 
 /** The first administrator of a tenant, on a database that no demo has filled. Throws `AdministratorExists`. */
 export async function createAdministrator(database: Database, wanted: Administrator): Promise<void> {
   const password_hash = await hashPassword(wanted.password);
   const tenant_id = wanted.tenant;
-  const email = wanted.email.toLowerCase();
+  const id = newId();
   await withSystem(database, async (db) => {
-    const tenant = { id: tenant_id, display_name: wanted.name, contact_email: email, links: json(noLinks) };
-    const made = await db
-      .insertInto('tenant')
-      .values({ ...tenant, type: 'STANDARD', language: null, default_currency: 'USD', has_pro: false })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    const colours = { primary_light: palettes.demo.light, primary_dark: palettes.demo.dark };
-    const type = { typeface: 'Poppins', payment_typeface: 'Urbanist', density: 'comfortable' } as const;
-    if (made)
-      await db
-        .insertInto('brand_style')
-        .values({ tenant_id, key: tenant_id, position: 0, display_name: wanted.name, ...colours, ...type })
-        .execute();
-    const existing = await db
-      .selectFrom('account')
-      .select('id')
-      .where('tenant_id', '=', tenant_id)
-      .where('user_type', 'in', ['admin', 'superuser'])
-      .limit(1)
-      .executeTakeFirst();
-    if (existing) throw new AdministratorExists(tenant_id);
-    const id = newId();
-    const person = {
-      first_name: 'First',
-      last_name: 'Administrator',
-      avatar: null,
-      phone: null,
-      allowed_sections: null,
-    };
+    await makeTenantUnlessThere(db, wanted);
+    if (await hasAdministrator(db, tenant_id)) throw new AdministratorExists(tenant_id);
     await db
       .insertInto('account')
-      .values({ tenant_id, id, email, role: 'admin', user_type: 'superuser', ...person })
+      .values({ tenant_id, id, email: wanted.email.toLowerCase(), ...firstPerson })
       .execute();
     await db.insertInto('credential').values({ tenant_id, account_id: id, password_hash }).execute();
+    const byCommandLine = { tenantId: tenant_id, requestId: 'create-administrator', account: undefined };
+    const subject = { type: 'account', id };
+    await writeAuditEntry(db, byCommandLine, { action: 'account.created', subject, after: { user_type: 'superuser' } });
   });
 }

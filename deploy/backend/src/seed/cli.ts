@@ -14,7 +14,13 @@ if (![size.chargers, size.sessions].every(Number.isSafeInteger) || (size.session
   process.exit(64);
 }
 
-const database = await openDatabase(settingsFrom(process.env));
+const settings = settingsFrom(process.env);
+if (settings.seed === 'none') {
+  console.error('Nothing is seeded here: its passwords are known to everybody (NODE_ENV=production or SEED=none).');
+  process.exit(1);
+}
+
+const database = await openDatabase(settings);
 const start = performance.now();
 const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 try {

@@ -14,7 +14,7 @@ describe.each(engines)('finding chargers on %s', (engine) => {
   let market: string;
   const found = async (query: string, by = token) => {
     const response = await app.call({ url: `${listChargers.path}?${query}`, token: by });
-    expect(response.statusCode, response.body).toBe(200);
+    expect(response).toMatchObject({ statusCode: 200 });
     const { results, count } = response.json<ReplyOf<typeof listChargers>>();
     expect(count).toBe(results.length);
     return results.map((item) => item.custom_id);

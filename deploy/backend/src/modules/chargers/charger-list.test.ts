@@ -11,7 +11,7 @@ describe.each(engines)('pages of chargers on %s', (engine) => {
   let token: string;
   const get = async (url: string) => {
     const response = await app.call({ url, token });
-    expect(response.statusCode, response.body).toBe(200);
+    expect(response).toMatchObject({ statusCode: 200 });
     return response.json<ReplyOf<typeof listChargers>>();
   };
   const names = (items: readonly ChargerListItem[]) => items.map((item) => item.custom_id);
