@@ -11,7 +11,14 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   outputDir: '../../.cache/e2e',
   use: {
-    ...(process.env['CHROMIUM_PATH'] ? { launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-background-networking'] } } : {}),
+    ...(process.env['CHROMIUM_PATH']
+      ? {
+          launchOptions: {
+            executablePath: process.env['CHROMIUM_PATH'],
+            args: ['--no-sandbox', '--disable-background-networking'],
+          },
+        }
+      : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

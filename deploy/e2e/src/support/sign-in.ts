@@ -35,5 +35,4 @@ export async function signInAt(
 }
 
 /** The menu's entries from top to bottom. */
-export const menuOf = (page: Page): Promise<string[]> =>
-  page.getByRole('navigation').getByRole('link').allInnerTexts();
+export const menuOf = (page: Page): Promise<string[]> => page.getByRole('navigation').getByRole('link').allInnerTexts();
