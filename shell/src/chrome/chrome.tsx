@@ -3,11 +3,12 @@ import { PlaceScreen } from '../features/place/place.screen.tsx';
 import { useMenu } from '../portal/portal.store.ts';
 import styles from './chrome.module.css';
 import { ClientBanner } from './client-banner.tsx';
+import { ContentSlot } from './content-slot.tsx';
 import { EnvironmentInfo } from './environment-info.tsx';
 import { Header } from './header.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
 
 /**
@@ -28,9 +29,9 @@ export default function Chrome() {
             <MaintenanceNotice />
             <ClientBanner />
           </div>
-          <main id={contentId} className={styles['content']} tabIndex={-1}>
+          <ContentSlot>
             <PlaceScreen />
-          </main>
+          </ContentSlot>
           <EnvironmentInfo />
         </div>
       </div>

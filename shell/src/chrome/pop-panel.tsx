@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@plugboard/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './pop-panel.module.css';
 import { useAway } from './use-away.ts';
 
 interface PopPanelProps {
-  /** Name of the button for those who don't see it. */
+  /** What the button's few letters stand for, for those who don't see it. */
   readonly label: string;
   readonly button: ReactNode;
   /** What opens under the button; `close` puts it away. */
@@ -18,14 +19,9 @@ export function PopPanel({ label, button, children }: PopPanelProps) {
   useAway(whole, open, setOpen);
   return (
     <div ref={whole} className={styles['whole']}>
-      <button
-        type="button"
-        className={styles['trigger']}
-        aria-label={label}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={styles['trigger']} aria-expanded={open} onClick={() => setOpen(!open)}>
         {button}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {open ? <div className={styles['panel']}>{children(close)}</div> : null}
     </div>

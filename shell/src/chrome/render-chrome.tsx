@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { setPortal } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import Chrome from './chrome.tsx';
+import { contentId } from './skip-link.tsx';
 
 interface Section {
   readonly key: NavIcon;
@@ -75,6 +76,14 @@ function stopMotion(): void {
   });
 }
 
+/** What index.html holds beside the frame. */
+function putMain(): void {
+  const main = document.createElement('main');
+  main.id = contentId;
+  main.tabIndex = -1;
+  document.body.append(main);
+}
+
 /** The portal's frame for tests, as somebody sees it at a path; without single-spa, so no remote draws. */
 export async function renderChrome({ path = '/chargers', language = 'en', remotes, ...who }: RenderChromeOptions = {}) {
   stopMotion();
@@ -87,6 +96,7 @@ export async function renderChrome({ path = '/chargers', language = 'en', remote
     findParcel: () => null,
   };
   history.replaceState(null, '', path);
+  putMain();
   await initI18n(language);
   setPortal(identity.viewer, remotes ?? someRemotes);
   render(
