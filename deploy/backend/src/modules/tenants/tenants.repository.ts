@@ -1,42 +1,46 @@
-import type { Selectable } from 'kysely';
+import type { Environment, OpenEnvironment } from '@plugboard/contracts';
+import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { TenantTables } from './tenants.tables.ts';
 
 type Rows<Name extends keyof TenantTables> = Promise<Selectable<TenantTables[Name]>[]>;
+type Tenant = Selectable<TenantTables['tenant']> & { readonly flags: OpenEnvironment['flags'] };
 
-export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Selectable<TenantTables['tenant']>> =>
-  db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow();
+/** A tenant with its switches. */
+export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Tenant> =>
+  db
+    .selectFrom('tenant')
+    .selectAll('tenant')
+    .select(
+      sql<OpenEnvironment['flags']>`coalesce(
+        (select jsonb_object_agg(name, is_on) from tenant_flag where tenant_id = tenant.id), '{}')`.as('flags'),
+    )
+    .where('tenant.id', '=', tenantId)
+    .executeTakeFirstOrThrow();
 
-export const listFlags = (db: TenantTransaction, tenantId: string): Rows<'tenant_flag'> =>
-  db.selectFrom('tenant_flag').selectAll().where('tenant_id', '=', tenantId).orderBy('name').execute();
+interface Standing {
+  readonly features: Environment['features'];
+  readonly locations_count: number;
+  /** Addresses of the tenant's first ten locations, by age. */
+  readonly first_addresses: string[];
+}
 
-export const listFeatures = (db: TenantTransaction, tenantId: string): Rows<'tenant_feature'> =>
-  db.selectFrom('tenant_feature').selectAll().where('tenant_id', '=', tenantId).orderBy('name').execute();
+/** What the tenant has, in one round trip: features, and how many locations where. */
+export async function readStanding(db: TenantTransaction, tenantId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select
+      coalesce((select jsonb_object_agg(name, jsonb_build_object('is_active', is_active))
+        from tenant_feature where tenant_id = ${tenantId}), '{}') as features,
+      (select count(*) from location where tenant_id = ${tenantId}) as locations_count,
+      array(select address from location where tenant_id = ${tenantId} order by created_at, id limit 10)
+        as first_addresses`.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error('A query without a table gave no row');
+  return standing;
+}
 
 export const listControls = (db: TenantTransaction, tenantId: string): Rows<'tenant_control'> =>
   db.selectFrom('tenant_control').selectAll().where('tenant_id', '=', tenantId).orderBy('position').execute();
 
 export const listBrandStyles = (db: TenantTransaction, tenantId: string): Rows<'brand_style'> =>
   db.selectFrom('brand_style').selectAll().where('tenant_id', '=', tenantId).orderBy('position').execute();
-
-export async function countLocations(db: TenantTransaction, tenantId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('location')
-    .where('tenant_id', '=', tenantId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Addresses of the tenant's first locations, by age. */
-export async function firstAddresses(db: TenantTransaction, tenantId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('location')
-    .select('address')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.address);
-}

@@ -1,9 +1,9 @@
 import * as contract from '@plugboard/contracts';
 import type { FastifyInstance } from 'fastify';
-import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { tenantExists } from '../../platform/http/tenant-exists.repository.ts';
+import { enterKnownTenant } from '../../platform/http/known-tenant.repository.ts';
 import { tenantOfHost } from '../../platform/http/tenant-of-host.ts';
 import { bootHead } from './boot-head.ts';
 import {
@@ -26,8 +26,8 @@ export function tenantRoutes(app: FastifyInstance): void {
     const tenantId = tenantOfHost(request.host, settings);
     const head =
       tenantId !== undefined &&
-      (await withTenant(database, tenantId, async (db) =>
-        (await tenantExists(db, tenantId)) ? bootHead(await readBootData({ db, tenantId })) : undefined,
+      (await withSystem(database, async (db) =>
+        (await enterKnownTenant(db, tenantId)) ? bootHead(await readBootData({ db, tenantId })) : undefined,
       ));
     if (!head) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=10').send(head);

@@ -6,32 +6,31 @@ import * as tenants from './tenants.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
 
+const openPart = (tenant: Awaited<ReturnType<typeof tenants.readTenant>>): OpenEnvironment => ({
+  tenant: tenant.id,
+  display_name: tenant.display_name,
+  language: tenant.language,
+  contact_email: tenant.contact_email,
+  links: tenant.links,
+  flags: tenant.flags,
+});
+
 export async function readOpenEnvironment({ db, tenantId }: Scope): Promise<OpenEnvironment> {
-  const tenant = await tenants.readTenant(db, tenantId);
-  const flags = await tenants.listFlags(db, tenantId);
-  return {
-    tenant: tenant.id,
-    display_name: tenant.display_name,
-    language: tenant.language,
-    contact_email: tenant.contact_email,
-    links: tenant.links,
-    flags: Object.fromEntries(flags.map(({ name, is_on }) => [name, is_on])),
-  };
+  return openPart(await tenants.readTenant(db, tenantId));
 }
 
-export async function readEnvironment(call: SignedInCall): Promise<Environment> {
-  const { db, tenantId, account } = call;
+export async function readEnvironment({ db, tenantId, account }: SignedInCall): Promise<Environment> {
   const tenant = await tenants.readTenant(db, tenantId);
-  const features = await tenants.listFeatures(db, tenantId);
+  const standing = await tenants.readStanding(db, tenantId);
   return {
-    ...(await readOpenEnvironment(call)),
+    ...openPart(tenant),
     type: tenant.type,
     is_limited: account.isLimited,
     default_currency: tenant.default_currency,
     has_pro: tenant.has_pro,
-    is_california_location: hasCaliforniaLocation(await tenants.firstAddresses(db, tenantId, 10)),
-    locations_count: await tenants.countLocations(db, tenantId),
-    features: Object.fromEntries(features.map(({ name, is_active }) => [name, { is_active }])),
+    is_california_location: hasCaliforniaLocation(standing.first_addresses),
+    locations_count: standing.locations_count,
+    features: standing.features,
   };
 }
 

@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
 
+/** The role and the tenant of a transaction until its end, as columns of a query. */
+const scope = (role: string, tenantId: string) => [
+  sql<string>`set_config('role', ${role}, true)`.as('scope_role'),
+  sql<string>`set_config('plugboard.tenant', ${tenantId}, true)`.as('scope_tenant'),
+];
+
+/**
+ * Enters the tenant with the row of a query that runs before: whoever finds a row has entered, in one round trip.
+ * A query that finds none has entered nothing, and the transaction must not go on.
+ */
+export const enteringTenant = (tenantId: string) => scope('plugboard_app', tenantId);
+
 const enter = (transaction: TenantTransaction, role: string, tenantId: string) =>
-  sql`select set_config('role', ${role}, true), set_config('plugboard.tenant', ${tenantId}, true)`.execute(transaction);
+  transaction.selectNoFrom(scope(role, tenantId)).execute();
 
 const enterTenant = (transaction: TenantTransaction, tenantId: string) => enter(transaction, 'plugboard_app', tenantId);
 

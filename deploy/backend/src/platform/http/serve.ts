@@ -1,15 +1,17 @@
 import type { Endpoint } from '@plugboard/contracts';
 import type { FastifyRequest } from 'fastify';
-import { withTenant } from '../database/tenant-scope.repository.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { withSystem } from '../database/tenant-scope.repository.ts';
 import type { Platform } from '../platform.ts';
-import { readSignedIn } from '../security/signed-in.repository.ts';
+import type { AccessClaims } from '../security/access-token.ts';
+import { enterSignedIn } from '../security/signed-in.repository.ts';
 import { languageOf } from '../text.ts';
 import { callerOf, requirePermission } from './authenticate.ts';
 import type { Handler } from './context.ts';
 import { Failure } from './failure.ts';
+import { enterKnownTenant } from './known-tenant.repository.ts';
 import { limitCalls } from './limit-calls.ts';
 import { perform, type Arrival, type Outcome } from './perform.ts';
-import { tenantExists } from './tenant-exists.repository.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
@@ -33,16 +35,25 @@ export async function serve<Definition extends Endpoint>(
     request,
   };
 
-  const result = await withTenant(platform.database, tenantId, async (db): Promise<Outcome | Failure> => {
-    const account = claims && (await readSignedIn(db, claims));
-    if (claims && !account) throw new Failure('NOT_SIGNED_IN');
-    if (!claims && !(await tenantExists(db, tenantId))) throw unknownTenant();
+  const result = await withSystem(platform.database, async (db): Promise<Outcome | Failure> => {
+    const account = await enter(db, tenantId, claims);
     requirePermission(endpoint, account);
     const call: Arrival = { ...arrival, db, account };
     return perform(endpoint, handler, call, platform.settings.checkReplies).catch(refusalToKeep);
   });
   if (result instanceof Failure) throw result;
   return result;
+}
+
+/** Binds the transaction to the tenant before anything else runs in it, or ends the call. */
+async function enter(db: TenantTransaction, tenantId: string, claims: AccessClaims | undefined) {
+  if (!claims) {
+    if (!(await enterKnownTenant(db, tenantId))) throw unknownTenant();
+    return undefined;
+  }
+  const account = await enterSignedIn(db, claims);
+  if (!account) throw new Failure('NOT_SIGNED_IN');
+  return account;
 }
 
 /** A refusal that keeps what was written ends the transaction as a success, and the call as a refusal. */

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { Failure } from '../http/failure.ts';
 
 /** 15 minutes; longer sessions refresh. */
@@ -13,18 +13,32 @@ export interface AccessClaims {
 const algorithm = 'HS256';
 const issuer = 'plugboard';
 
-export const signAccessToken = (claims: AccessClaims, secret: Uint8Array, now = new Date()): Promise<string> =>
+const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** The key of a secret, prepared once: preparing costs as much as checking a token. */
+function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = crypto.subtle.importKey('raw', Uint8Array.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+  keys.set(secret, key);
+  return key;
+}
+
+export const signAccessToken = async (claims: AccessClaims, secret: Uint8Array, now = new Date()): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + accessTokenSeconds * 1000))
-    .sign(secret);
+    .sign(await keyOf(secret));
 
 /** The claims of a token that we signed and that is still good; throws `TOKEN_EXPIRED` or `NOT_SIGNED_IN`. */
 export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer });
+    const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: [algorithm], issuer });
     const { tenant, account, session } = payload;
     if (typeof tenant !== 'string' || typeof account !== 'string' || typeof session !== 'string')
       throw new Failure('NOT_SIGNED_IN');

@@ -1,10 +1,14 @@
 import type { TenantTransaction } from '../database/database.ts';
+import { enteringTenant } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
 
-/** The account of a token whose session still stands, read fresh for each call; `undefined` where it does not. */
-export async function readSignedIn(
+/**
+ * The account of a token whose session still stands, read fresh for each call; the transaction is in its tenant from
+ * then on. `undefined` where the session does not stand: then nothing has been entered.
+ */
+export async function enterSignedIn(
   transaction: TenantTransaction,
   claims: AccessClaims,
 ): Promise<SignedIn | undefined> {
@@ -19,6 +23,7 @@ export async function readSignedIn(
     .where('account.status', '=', 'active')
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', new Date())
+    .select(enteringTenant(claims.tenant))
     .select(['account.email', 'account.role', 'account.user_type', 'account.is_limited', 'account.allowed_sections'])
     .select(['account.has_payout_access', 'session.actor_tenant_id', 'session.actor_account_id'])
     .select(({ exists, selectFrom }) =>
