@@ -23,23 +23,3 @@ async function asked(): Promise<BootData> {
 
 /** The tenant's looks and open settings. Rejects where the backend does not answer. */
 export const readBootData = async (): Promise<BootData> => inPage() ?? asked();
-
-/** What is shown of a tenant that cannot be asked for its looks. */
-export const nobodyAnswers: BootData = {
-  environment: {
-    tenant: '',
-    display_name: 'Plugboard',
-    language: null,
-    contact_email: '',
-    links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
-    flags: {},
-  },
-  brand: {
-    key: '',
-    display_name: 'Plugboard',
-    primary: { light: 'rgb(11 122 92)', dark: 'rgb(53 196 151)' },
-    typeface: 'Poppins',
-    payment_typeface: 'Urbanist',
-    density: 'comfortable',
-  },
-};

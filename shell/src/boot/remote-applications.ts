@@ -4,16 +4,26 @@ import { type Host, type RemoteSource, createRemoteApplication } from '@plugboar
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { placeAt, portalRemotes } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
+import { retryRemote } from '../portal/retry-remote.ts';
 import { loaderOf } from './federation/federation.ts';
 
 type ReadyRemote = Extract<PortalRemote, { readonly state: 'ready' }>;
 
 const sources = new Map<string, RemoteSource>();
+const registered = new Set<string>();
 
-const isReady = (remote: PortalRemote): remote is ReadyRemote => remote.state === 'ready';
+const readyRemotes = (): readonly ReadyRemote[] =>
+  (portalRemotes() ?? []).filter((remote): remote is ReadyRemote => remote.state === 'ready');
 
-function sourceOf({ id, owner, entry, manifest }: ReadyRemote): RemoteSource {
-  const source = sources.get(id) ?? { id, owner, load: loaderOf(entry, manifest.needs) };
+/** What failed under one entry may be mended under another: the registry is asked again before the next attempt. */
+const entryFor = (remote: ReadyRemote) => async (failures: number) => {
+  if (failures > 0) await retryRemote(remote.id);
+  return readyRemotes().find(({ id }) => id === remote.id)?.entry ?? remote.entry;
+};
+
+function sourceOf(remote: ReadyRemote): RemoteSource {
+  const { id, owner, manifest } = remote;
+  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), manifest.needs) };
   sources.set(id, source);
   return source;
 }
@@ -28,8 +38,9 @@ function isAt(id: string, pathname: string): boolean {
  * routes is the address.
  */
 export function registerRemotes(host: Host): void {
-  for (const remote of (portalRemotes() ?? []).filter(isReady)) {
-    if (sources.has(remote.id)) continue;
+  for (const remote of readyRemotes()) {
+    if (registered.has(remote.id)) continue;
+    registered.add(remote.id);
     const application = createRemoteApplication(sourceOf(remote), host, 'content');
     registerApplication({
       name: remote.id,
@@ -45,6 +56,6 @@ export function findParcel(name: ParcelName): RemoteSource | null {
   const viewer = identity()?.viewer;
   const offers = ({ manifest }: ReadyRemote) =>
     manifest.parcels.some((parcel) => parcel.name === name && viewer && decideGate(parcel.gate, viewer).open);
-  const remote = (portalRemotes() ?? []).filter(isReady).find(offers);
+  const remote = readyRemotes().find(offers);
   return remote ? sourceOf(remote) : null;
 }

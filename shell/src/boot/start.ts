@@ -3,10 +3,11 @@ import { type BootData, chooseLanguage } from '@plugboard/contracts';
 import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
 import { restoreScheme } from '@plugboard/ui/theme';
 import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
-import { nobodyAnswers, readBootData } from './boot-data.ts';
+import { readBootData } from './boot-data.ts';
 import { openPortal } from './open-portal.ts';
 import { dress, showPage } from './page.ts';
 import { showPublicPage } from './public-page.ts';
+import { nobodyAnswers } from './theme/nobody-answers.ts';
 
 const languageOf = ({ environment }: BootData) =>
   chooseLanguage(localStorage.getItem(languageStorageKey), environment.language, navigator.language);

@@ -1,6 +1,13 @@
-import { type GateDecision, type Language, type NavIcon, type RemoteManifest, type Viewer } from '@plugboard/contracts';
-import { decideGate, matchesPath } from '@plugboard/contracts';
 import { allowedPath } from '@plugboard/auth/core';
+import {
+  type GateDecision,
+  type Language,
+  type NavIcon,
+  type RemoteManifest,
+  type Viewer,
+  decideGate,
+  matchesPath,
+} from '@plugboard/contracts';
 import type { PortalRemote } from './remotes.model.ts';
 import { type ShellScreen, publicRoutes, shellRoutes } from './shell-routes.ts';
 
@@ -57,7 +64,12 @@ export function menuOf(portal: Portal): readonly MenuEntry[] {
 const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
-function placeInManifest({ id, owner, state }: PortalRemote, manifest: RemoteManifest, portal: Portal, pathname: string) {
+function placeInManifest(
+  { id, owner, state }: PortalRemote,
+  manifest: RemoteManifest,
+  portal: Portal,
+  pathname: string,
+) {
   const routes = manifest.routes
     .filter(({ path }) => matchesPath(path, pathname))
     .map((route) => ({ route, decision: decideGate(route.gate, portal.viewer) }));
@@ -81,9 +93,11 @@ function placeInShell(pathname: string, viewer: Viewer): Place | null {
 }
 
 /** The start page: the first thing the viewer may open, until a remote claims “/” itself. */
-function start(portal: Portal): Place {
+function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
   const [first] = menuOf(portal);
-  return first ? { kind: 'redirect', to: first.path } : { kind: 'nothing-open' };
+  if (first) return { kind: 'redirect', to: first.path };
+  const broken = remotes.find(({ state }) => state === 'broken');
+  return broken ? { kind: 'unavailable', id: broken.id, owner: broken.owner } : { kind: 'nothing-open' };
 }
 
 /** What the viewer finds at an address (spec §2.2–2.4). */
@@ -93,8 +107,10 @@ export function resolvePath(portal: Portal, pathname: string): Place {
   const own = placeInShell(pathname, portal.viewer);
   if (own) return own;
   if (!portal.remotes) return { kind: 'unavailable', id: 'registry', owner: 'Plugboard' };
-  const places = portal.remotes.map((remote) => placeInRemote(remote, portal, pathname)).filter((place) => place !== null);
+  const places = portal.remotes
+    .map((remote) => placeInRemote(remote, portal, pathname))
+    .filter((place) => place !== null);
   const best = places.find(({ kind }) => kind === 'remote') ?? places[0];
   if (best) return best;
-  return pathname === '/' ? start(portal) : { kind: 'not-found' };
+  return pathname === '/' ? start(portal, portal.remotes) : { kind: 'not-found' };
 }

@@ -48,7 +48,11 @@ interface GivenToParcel {
 }
 
 /** A parcel as single-spa mounts it: another remote's component in a root of its own. */
-export const parcelConfig = (source: RemoteSource, name: ParcelName, host: Host): ParcelConfigObject<GivenToParcel> => ({
+export const parcelConfig = (
+  source: RemoteSource,
+  name: ParcelName,
+  host: Host,
+): ParcelConfigObject<GivenToParcel> => ({
   name,
   ...singleSpaReact<GivenToParcel>({
     React,

@@ -21,7 +21,8 @@ function read(): Location {
 
 /** The page's address. The same object until it changes. */
 export function pageLocation(): Location {
-  const isSame = current && createPath(current) === createPath(window.location) && currentEntry === window.history.state;
+  const isSame =
+    current && createPath(current) === createPath(window.location) && currentEntry === window.history.state;
   if (current && isSame) return current;
   currentEntry = window.history.state;
   current = read();

@@ -4,10 +4,15 @@ export interface UrlParser<Value> {
   readonly fallback: Value;
   /** `undefined` for what is not understood: the fallback counts then. */
   readonly read: (text: string) => Value | undefined;
-  readonly write: (value: Value) => string;
+  // A method, so that parsers of any value fit into one list of them.
+  write(value: Value): string;
 }
 
-export const urlText = (fallback = ''): UrlParser<string> => ({ fallback, read: (text) => text, write: (text) => text });
+export const urlText = (fallback = ''): UrlParser<string> => ({
+  fallback,
+  read: (text) => text,
+  write: (text) => text,
+});
 
 /** A whole number from `min` upwards. */
 export const urlNumber = (fallback: number, min = 0): UrlParser<number> => ({

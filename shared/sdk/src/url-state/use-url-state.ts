@@ -3,10 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { pageLocation } from '../router/page-history.ts';
 import type { UrlParser } from './parsers.ts';
 
-type Parsers = Readonly<Record<string, UrlParser<never>>>;
+type Parsers = Readonly<Record<string, UrlParser<unknown>>>;
 
 /** The values that a set of parsers stands for. */
-export type UrlState<Given> = { readonly [Key in keyof Given]: Given[Key] extends UrlParser<infer Value> ? Value : never };
+export type UrlState<Given> = {
+  readonly [Key in keyof Given]: Given[Key] extends UrlParser<infer Value> ? Value : never;
+};
 
 type SetUrlState<Given> = (change: Partial<UrlState<Given>>, how?: { readonly push?: boolean }) => void;
 
@@ -30,7 +32,7 @@ export function writeUrlState<Given extends Parsers>(
   for (const [key, value] of Object.entries(change)) {
     const parser = parsers[key];
     if (!parser) continue;
-    const text = parser.write(value as never);
+    const text = parser.write(value);
     if (text === parser.write(parser.fallback)) query.delete(key);
     else query.set(key, text);
   }

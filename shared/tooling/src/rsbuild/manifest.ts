@@ -1,4 +1,10 @@
-import { type RemoteDeclaration, type RemoteManifest, type SharedModule, languages, remoteManifest } from '@plugboard/contracts';
+import {
+  type RemoteDeclaration,
+  type RemoteManifest,
+  type SharedModule,
+  languages,
+  remoteManifest,
+} from '@plugboard/contracts';
 
 type Locale = Readonly<Record<(typeof languages)[number], object>>;
 

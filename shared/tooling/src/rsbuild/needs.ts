@@ -14,6 +14,8 @@ export function needsIn(source: string): readonly SharedModule[] {
 export async function needsOf(dir: string): Promise<SharedModule[]> {
   const names = await readdir(join(dir, 'src'), { recursive: true });
   const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
-  const needed = await Promise.all(sources.map(async (name) => needsIn(await readFile(join(dir, 'src', name), 'utf8'))));
+  const needed = await Promise.all(
+    sources.map(async (name) => needsIn(await readFile(join(dir, 'src', name), 'utf8'))),
+  );
   return sharedModules.filter((name) => needed.some((list) => list.includes(name)));
 }

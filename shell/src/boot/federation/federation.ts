@@ -43,7 +43,10 @@ function forgetRemote(id: string, container: string): void {
   if (at >= 0) federation.options.remotes.splice(at, 1);
 }
 
-async function loadExposed({ id, version, entry, integrity }: RegistryEntry, attempt: number): Promise<RemoteDeclaration> {
+async function loadExposed(
+  { id, version, entry, integrity }: RegistryEntry,
+  attempt: number,
+): Promise<RemoteDeclaration> {
   const container = containerName(id, version);
   trust(entry, integrity === '' && isLocalAddress(entry) ? 'local' : { integrity });
   if (attempt > 0) forgetRemote(id, container);
@@ -71,9 +74,14 @@ function untilDone<Result>(work: (failures: number) => Promise<Result>): () => P
 /**
  * How a remote's declaration is had: its entry and the shared modules it needs, side by side. After a failure the next
  * call tries again, under a fresh address; after a success there is nothing more to load.
+ *
+ * @param entryFor what the registry says, asked again after failures
  */
-export function loaderOf(entry: RegistryEntry, needs: readonly SharedModule[]): () => Promise<RemoteDeclaration> {
-  const exposed = untilDone((failures) => loadExposed(entry, failures));
+export function loaderOf(
+  entryFor: (failures: number) => Promise<RegistryEntry>,
+  needs: readonly SharedModule[],
+): () => Promise<RemoteDeclaration> {
+  const exposed = untilDone(async (failures) => loadExposed(await entryFor(failures), failures));
   return async () => {
     const [declaration] = await Promise.all([exposed(), ...needs.map(loadShared)]);
     return declaration;

@@ -18,7 +18,8 @@ export const trust = (url: string, how: Trust): void => void trusted.set(address
 
 export function guardedScript(url: string): HTMLScriptElement {
   const how = trusted.get(addressOf(url));
-  if (how === undefined || (how !== 'local' && how.integrity === '')) throw new Error(`No integrity is known for ${url}`);
+  if (how === undefined || (how !== 'local' && how.integrity === ''))
+    throw new Error(`No integrity is known for ${url}`);
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { PageRouter } from '../router/page-router.tsx';
+import { urlChoice, urlList, urlNumber, urlText } from './parsers.ts';
+import { useUrlState } from './use-url-state.ts';
+
+const parsers = {
+  search: urlText(),
+  page: urlNumber(1, 1),
+  tab: urlChoice(['list', 'grid'], 'list'),
+  status: urlList(['online', 'offline']),
+};
+
+const use = () => renderHook(() => useUrlState(parsers), { wrapper: PageRouter }).result;
+
+beforeEach(() => history.replaceState(null, '', '/chargers'));
+
+test('a bare address means the fallbacks', () => {
+  expect(use().current[0]).toEqual({ search: '', page: 1, tab: 'list', status: [] });
+});
+
+test('an address is read as it was written', () => {
+  const result = use();
+  act(() => result.current[1]({ search: 'Main & 5th', page: 3, tab: 'grid', status: ['online', 'offline'] }));
+  expect(location.search).toBe('?search=Main+%26+5th&page=3&tab=grid&status=online%2Coffline');
+  expect(use().current[0]).toEqual({ search: 'Main & 5th', page: 3, tab: 'grid', status: ['online', 'offline'] });
+});
+
+test('fallbacks leave the address, strangers stay in it', () => {
+  history.replaceState(null, '', '/chargers?page=3&from=mail#top');
+  const result = use();
+  act(() => result.current[1]({ page: 1 }));
+  expect(location.search + location.hash).toBe('?from=mail#top');
+});
+
+test('what is not understood counts as not said', () => {
+  history.replaceState(null, '', '/chargers?page=-4&tab=map&status=online,sleepy');
+  expect(use().current[0]).toMatchObject({ page: 1, tab: 'list', status: ['online'] });
+});
+
+test('two changes in one handler add up', () => {
+  const result = use();
+  act(() => {
+    result.current[1]({ search: 'a' });
+    result.current[1]({ page: 2 });
+  });
+  expect(location.search).toBe('?search=a&page=2');
+});
+
+test('a change replaces the entry of the history, unless it is pushed', () => {
+  const result = use();
+  const before = history.length;
+  act(() => result.current[1]({ search: 'a' }));
+  expect(history.length).toBe(before);
+  act(() => result.current[1]({ tab: 'grid' }, { push: true }));
+  expect(history.length).toBe(before + 1);
+});
+
+test('the state keeps its identity while the address is the same', () => {
+  const { result, rerender } = renderHook(() => useUrlState(parsers), { wrapper: PageRouter });
+  const [before] = result.current;
+  rerender();
+  expect(result.current[0]).toBe(before);
+});

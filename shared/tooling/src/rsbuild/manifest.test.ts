@@ -1,0 +1,52 @@
+import { type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts';
+import { expect, test } from 'vitest';
+import { manifestOf } from './manifest.ts';
+
+const neverCalled = async () => Promise.reject(new Error('a loader was called'));
+
+const declaration: RemoteDeclaration = defineRemote({
+  ...{ id: 'chargers', owner: 'Charger team', sdk: '^1.0.0', access: 'signed-in', texts: neverCalled },
+  routes: {
+    list: { path: '/chargers', title: 'list.title', gate: { hiddenFrom: ['limited'] }, screen: neverCalled },
+  },
+  nav: [{ key: 'chargers', order: 70, route: 'list', label: 'nav.chargers', icon: 'charger', gate: {} }],
+  parcels: { 'charger-status@1': { gate: { permission: 'view_charger' }, component: neverCalled } },
+});
+const en = { nav: { chargers: 'Chargers' }, list: { title: 'All chargers' } };
+const es = { nav: { chargers: 'Cargadores' }, list: { title: 'Todos los cargadores' } };
+const built = { version: '1.0.0-abcdef01', needs: ['@plugboard/ui'] } as const;
+
+test('a declaration becomes the manifest, in every language, with no loader called', () => {
+  const manifest = manifestOf(declaration, { en, es }, built);
+  expect(manifest).toEqual({
+    ...{ id: 'chargers', owner: 'Charger team', version: '1.0.0-abcdef01', sdk: '^1.0.0', access: 'signed-in' },
+    needs: ['@plugboard/ui'],
+    routes: [
+      {
+        ...{ name: 'list', path: '/chargers', gate: { hiddenFrom: ['limited'] } },
+        title: { en: 'All chargers', es: 'Todos los cargadores' },
+      },
+    ],
+    nav: [
+      {
+        ...{ key: 'chargers', order: 70, path: '/chargers', icon: 'charger', gate: {} },
+        label: { en: 'Chargers', es: 'Cargadores' },
+      },
+    ],
+    parcels: [{ name: 'charger-status@1', gate: { permission: 'view_charger' } }],
+  });
+  expect(remoteManifest.safeParse(JSON.parse(JSON.stringify(manifest))).success).toBe(true);
+});
+
+test.each([
+  [{ en, es: { ...es, nav: {} } }, 'src/locale/es.json has no text “nav.chargers”'],
+  [{ en: { nav: en.nav }, es }, 'src/locale/en.json has no text “list.title”'],
+  [{ en: { ...en, list: 'flat' }, es }, 'src/locale/en.json has no text “list.title”'],
+  [{ en, es: { ...es, list: { title: '' } } }, 'src/locale/es.json has no text “list.title”'],
+])('a missing text is named', (locale, message) => {
+  expect(() => manifestOf(declaration, locale, built)).toThrow(message);
+});
+
+test('a menu entry to a route that is not there is named', () => {
+  expect(() => manifestOf({ ...declaration, routes: {} }, { en, es }, built)).toThrow('the route “list”');
+});

@@ -1,0 +1,21 @@
+import type { BootData } from '@plugboard/contracts';
+
+/** What is shown of a tenant that cannot be asked for its looks. */
+export const nobodyAnswers: BootData = {
+  environment: {
+    tenant: '',
+    display_name: 'Plugboard',
+    language: null,
+    contact_email: '',
+    links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
+    flags: {},
+  },
+  brand: {
+    key: '',
+    display_name: 'Plugboard',
+    primary: { light: '#0b7a5c', dark: '#35c497' },
+    typeface: 'Poppins',
+    payment_typeface: 'Urbanist',
+    density: 'comfortable',
+  },
+};
