@@ -1,4 +1,4 @@
-import type { ProColumns } from '@ant-design/pro-components';
+import type { TableColumnType } from 'antd';
 import { Icon } from '../core/icon.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import styles from './data-table.module.css';
@@ -7,7 +7,7 @@ import type { DataColumn, Sort } from './table.types.ts';
 
 const sortIcons = { ascend: 'sort-up', descend: 'sort-down' } as const;
 
-const sortIcon: NonNullable<ProColumns['sortIcon']> = ({ sortOrder }) => (
+const sortIcon: NonNullable<TableColumnType['sortIcon']> = ({ sortOrder }) => (
   <span className={styles['sort']} data-sorted={sortOrder !== null}>
     <Icon name={sortOrder === null ? 'sort' : sortIcons[sortOrder]} size={14} />
   </span>
@@ -17,7 +17,7 @@ const sortIcon: NonNullable<ProColumns['sortIcon']> = ({ sortOrder }) => (
 export function tableColumns<Row>(
   columns: readonly DataColumn<Row>[],
   sort: Sort | null | undefined,
-): ProColumns<TableRow<Row>>[] {
+): TableColumnType<TableRow<Row>>[] {
   return columns.map((column, index) => ({
     key: column.key,
     title: <ColumnHeader label={column.label} shortLabel={column.shortLabel} unit={column.unit} info={column.info} />,

@@ -1,4 +1,4 @@
-import { ProTable } from '@ant-design/pro-components';
+import { Table } from 'antd';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { useDensity } from '../core/density.ts';
 import { rowHeights } from '../theme/index.ts';
@@ -33,7 +33,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       row !== undefined && rowFaded?.(row) === true ? styles['faded'] : '',
     ].join(' ');
   return (
-    <ProTable<TableRow<Row>>
+    <Table<TableRow<Row>>
       aria-label={texts.table}
       aria-busy={loading}
       className={styles['table']}
@@ -42,13 +42,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       size="large"
       columns={tableColumns(columns, sort)}
       dataSource={records}
-      search={false}
-      options={false}
-      toolBarRender={false}
-      tableAlertRender={false}
-      columnEmptyText={false}
       pagination={false}
-      cardProps={false}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
