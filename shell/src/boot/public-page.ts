@@ -1,4 +1,4 @@
-import { rememberPath } from '@plugboard/auth/core';
+import { isSignedIn, rememberPath } from '@plugboard/auth/core';
 import { type BootData, matchesPath, places } from '@plugboard/contracts';
 import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
@@ -13,10 +13,10 @@ function prefetchWhileTyping(): void {
   window.addEventListener('input', prefetch, { once: true });
 }
 
-/** Goes on after signing in: inside this page where it can, for everything is loaded by then. */
+/** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
 function leaveTo(boot: BootData, destination: string): void {
   const target = new URL(destination, location.href);
-  if (target.origin !== location.origin) {
+  if (target.origin !== location.origin || !isSignedIn()) {
     location.assign(destination);
     return;
   }

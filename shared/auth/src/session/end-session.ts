@@ -16,11 +16,15 @@ export function startSession(leavePage: (path: string) => void): void {
   isEnding = false;
 }
 
-/** The server has ended the session (spec §8): storage is cleared, and after signing in again the page is back. */
+/**
+ * The server has ended the session (spec §8): storage is cleared and the browser goes to the public website, as after
+ * every logout (spec §2.2). After signing in again in this tab, the page is back.
+ */
 export function sessionEnded(): void {
   if (isEnding) return;
   isEnding = true;
   localStorage.clear();
+  setRedirectFlag();
   rememberPath(location.pathname + location.search + location.hash);
   leave(places.login());
 }
