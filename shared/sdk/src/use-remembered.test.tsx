@@ -4,22 +4,22 @@ import { useRemembered } from './use-remembered.ts';
 
 afterEach(() => localStorage.clear());
 
-const use = () => renderHook(() => useRemembered('chargers.view', 'list', ['list', 'grid'])).result;
+const remembered = () => renderHook(() => useRemembered('chargers.view', 'list', ['list', 'grid'])).result;
 
 test('a choice is there again, and everybody on the page sees it', () => {
-  const one = use();
-  const other = use();
+  const one = remembered();
+  const other = remembered();
   act(() => one.current[1]('grid'));
-  expect([one.current[0], other.current[0], use().current[0]]).toEqual(['grid', 'grid', 'grid']);
+  expect([one.current[0], other.current[0], remembered().current[0]]).toEqual(['grid', 'grid', 'grid']);
 });
 
 test.each(['"map"', '7', '{', 'null'])('%s in storage counts as nothing', (stored) => {
   localStorage.setItem('chargers.view', stored);
-  expect(use().current[0]).toBe('list');
+  expect(remembered().current[0]).toBe('list');
 });
 
 test('another tab’s choice arrives', () => {
-  const result = use();
+  const result = remembered();
   act(() => {
     localStorage.setItem('chargers.view', '"grid"');
     window.dispatchEvent(new StorageEvent('storage', { key: 'chargers.view' }));

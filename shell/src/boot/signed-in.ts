@@ -38,7 +38,11 @@ function followRedirects(): void {
 
 function registerFrame(host: Host): void {
   const frame = createOwnApplication({
-    ...{ name: 'frame', owner: 'Plugboard', namespace: 'shell', host, within: 'chrome' },
+    name: 'frame',
+    owner: 'Plugboard',
+    namespace: 'shell',
+    host,
+    within: 'chrome',
     component: PortalRoot,
   });
   registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });

@@ -3,8 +3,13 @@ import { isLocalAddress, readOverrides, saveOverrides, withOverrides } from './o
 
 const manifest = { id: 'chargers', owner: 'me', version: '1.0.0-dev', routes: [{ path: '/chargers' }] };
 const released = {
-  ...{ id: 'chargers', owner: 'Charger team', version: '1.0.0', entry: '/releases/chargers/1.0.0/remoteEntry.js' },
-  ...{ integrity: 'sha384-x', paths: ['/chargers'], manifest: {} },
+  id: 'chargers',
+  owner: 'Charger team',
+  version: '1.0.0',
+  entry: '/releases/chargers/1.0.0/remoteEntry.js',
+  integrity: 'sha384-x',
+  paths: ['/chargers'],
+  manifest: {},
 };
 
 beforeEach(() => {

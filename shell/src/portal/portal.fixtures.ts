@@ -30,12 +30,27 @@ export function aManifest(
     ...route,
   }));
   const nav = full.map(({ path, gate }, at) => ({
-    ...{ key: path, order: (at + 1) * 10, path, gate, icon: 'charger' as const },
-    label: { en: `${id} ${at}`, es: `${id} ${at} es` },
+    key: path,
+    order: (at + 1) * 10,
+    path,
+    gate,
+    icon: 'charger' as const,
+    label: {
+      en: `${id} ${at}`,
+      es: `${id} ${at} es`,
+    },
   }));
   return {
-    ...{ id, owner: `${id} team`, version: '1.0.0', sdk: '^1.0.0', access: 'signed-in', needs: [] },
-    ...{ routes: full, nav, parcels: [], ...rest },
+    id,
+    owner: `${id} team`,
+    version: '1.0.0',
+    sdk: '^1.0.0',
+    access: 'signed-in',
+    needs: [],
+    routes: full,
+    nav,
+    parcels: [],
+    ...rest,
   };
 }
 

@@ -6,8 +6,14 @@ import { readRemote } from './remotes.model.ts';
 const chargers = aManifest('chargers', [{ path: '/chargers' }, { path: '/chargers/:id/*' }], {
   nav: [
     {
-      ...{ key: 'chargers', order: 70, path: '/chargers', icon: 'charger' },
-      label: { en: 'Chargers', es: 'Cargadores' },
+      key: 'chargers',
+      order: 70,
+      path: '/chargers',
+      icon: 'charger',
+      label: {
+        en: 'Chargers',
+        es: 'Cargadores',
+      },
       gate: { hiddenFrom: ['fleet'] },
     },
   ],
@@ -15,8 +21,14 @@ const chargers = aManifest('chargers', [{ path: '/chargers' }, { path: '/charger
 const vehicles = aManifest('vehicles', [{ path: '/vehicles', gate: { feature: 'vehicles' } }], {
   nav: [
     {
-      ...{ key: 'vehicles', order: 60, path: '/vehicles', icon: 'vehicle' },
-      label: { en: 'Vehicles', es: 'Vehículos' },
+      key: 'vehicles',
+      order: 60,
+      path: '/vehicles',
+      icon: 'vehicle',
+      label: {
+        en: 'Vehicles',
+        es: 'Vehículos',
+      },
       gate: { controlKey: 'vehicles' },
     },
   ],

@@ -45,7 +45,10 @@ function lifecyclesOf({ name, owner, host, within, component }: Application): Li
 /** A remote as single-spa mounts it. Nothing of it is loaded before that. */
 export const createRemoteApplication = (source: RemoteSource, host: Host, within: string): LifeCycles =>
   lifecyclesOf({
-    ...{ name: source.id, owner: source.owner, host, within },
+    name: source.id,
+    owner: source.owner,
+    host,
+    within,
     component: () => <RemoteRoot host={host} source={source} />,
   });
 

@@ -17,8 +17,16 @@ export const aStrictHost = (): Host =>
   aHost({
     decide: (gate: Gate) =>
       decideGate(gate, {
-        ...{ kinds: [], isAdmin: false, isSuperuser: false, permissions: [], controls: {}, features: {}, flags: {} },
-        ...{ hasPro: false, hasCaliforniaLocation: false, allowedSections: null },
+        kinds: [],
+        isAdmin: false,
+        isSuperuser: false,
+        permissions: [],
+        controls: {},
+        features: {},
+        flags: {},
+        hasPro: false,
+        hasCaliforniaLocation: false,
+        allowedSections: null,
       }),
   });
 
@@ -26,10 +34,23 @@ type LoadScreen = () => Promise<{ readonly default: FunctionComponent }>;
 
 export const aRemote = (screen: LoadScreen, gate: Gate = {}): RemoteDeclaration =>
   defineRemote({
-    ...{ id: 'things', owner: 'Thing team', sdk: '^1.0.0', access: 'signed-in' },
-    texts: async () => ({ default: { title: 'Things', other: 'Other' } }),
+    id: 'things',
+    owner: 'Thing team',
+    sdk: '^1.0.0',
+    access: 'signed-in',
+    texts: async () => ({
+      default: {
+        title: 'Things',
+        other: 'Other',
+      },
+    }),
     routes: {
-      things: { path: '/things', title: 'title', gate, screen },
+      things: {
+        path: '/things',
+        title: 'title',
+        gate,
+        screen,
+      },
       other: {
         path: '/other',
         title: 'other',

@@ -22,7 +22,8 @@ async function loadParcel(source: RemoteSource, name: ParcelName): Promise<{ rea
   const [{ default: Content }] = await loading(() =>
     Promise.all([component(), addTexts(source.id, declaration.texts)]),
   );
-  return { default: () => <Content {...useContext(PropsContext)} /> };
+  const WithProps = () => <Content {...useContext(PropsContext)} />;
+  return { default: WithProps };
 }
 
 interface ParcelRootProps {

@@ -11,35 +11,35 @@ const parsers = {
   status: urlList(['online', 'offline']),
 };
 
-const use = () => renderHook(() => useUrlState(parsers), { wrapper: PageRouter }).result;
+const shown = () => renderHook(() => useUrlState(parsers), { wrapper: PageRouter }).result;
 
 beforeEach(() => history.replaceState(null, '', '/chargers'));
 
 test('a bare address means the fallbacks', () => {
-  expect(use().current[0]).toEqual({ search: '', page: 1, tab: 'list', status: [] });
+  expect(shown().current[0]).toEqual({ search: '', page: 1, tab: 'list', status: [] });
 });
 
 test('an address is read as it was written', () => {
-  const result = use();
+  const result = shown();
   act(() => result.current[1]({ search: 'Main & 5th', page: 3, tab: 'grid', status: ['online', 'offline'] }));
   expect(location.search).toBe('?search=Main+%26+5th&page=3&tab=grid&status=online%2Coffline');
-  expect(use().current[0]).toEqual({ search: 'Main & 5th', page: 3, tab: 'grid', status: ['online', 'offline'] });
+  expect(shown().current[0]).toEqual({ search: 'Main & 5th', page: 3, tab: 'grid', status: ['online', 'offline'] });
 });
 
 test('fallbacks leave the address, strangers stay in it', () => {
   history.replaceState(null, '', '/chargers?page=3&from=mail#top');
-  const result = use();
+  const result = shown();
   act(() => result.current[1]({ page: 1 }));
   expect(location.search + location.hash).toBe('?from=mail#top');
 });
 
 test('what is not understood counts as not said', () => {
   history.replaceState(null, '', '/chargers?page=-4&tab=map&status=online,sleepy');
-  expect(use().current[0]).toMatchObject({ page: 1, tab: 'list', status: ['online'] });
+  expect(shown().current[0]).toMatchObject({ page: 1, tab: 'list', status: ['online'] });
 });
 
 test('two changes in one handler add up', () => {
-  const result = use();
+  const result = shown();
   act(() => {
     result.current[1]({ search: 'a' });
     result.current[1]({ page: 2 });
@@ -48,7 +48,7 @@ test('two changes in one handler add up', () => {
 });
 
 test('a change replaces the entry of the history, unless it is pushed', () => {
-  const result = use();
+  const result = shown();
   const before = history.length;
   act(() => result.current[1]({ search: 'a' }));
   expect(history.length).toBe(before);

@@ -5,12 +5,35 @@ import { manifestOf } from './manifest.ts';
 const neverCalled = async () => Promise.reject(new Error('a loader was called'));
 
 const declaration: RemoteDeclaration = defineRemote({
-  ...{ id: 'chargers', owner: 'Charger team', sdk: '^1.0.0', access: 'signed-in', texts: neverCalled },
+  id: 'chargers',
+  owner: 'Charger team',
+  sdk: '^1.0.0',
+  access: 'signed-in',
+  texts: neverCalled,
   routes: {
-    list: { path: '/chargers', title: 'list.title', gate: { hiddenFrom: ['limited'] }, screen: neverCalled },
+    list: {
+      path: '/chargers',
+      title: 'list.title',
+      gate: { hiddenFrom: ['limited'] },
+      screen: neverCalled,
+    },
   },
-  nav: [{ key: 'chargers', order: 70, route: 'list', label: 'nav.chargers', icon: 'charger', gate: {} }],
-  parcels: { 'charger-status@1': { gate: { permission: 'view_charger' }, component: neverCalled } },
+  nav: [
+    {
+      key: 'chargers',
+      order: 70,
+      route: 'list',
+      label: 'nav.chargers',
+      icon: 'charger',
+      gate: {},
+    },
+  ],
+  parcels: {
+    'charger-status@1': {
+      gate: { permission: 'view_charger' },
+      component: neverCalled,
+    },
+  },
 });
 const en = { nav: { chargers: 'Chargers' }, list: { title: 'All chargers' } };
 const es = { nav: { chargers: 'Cargadores' }, list: { title: 'Todos los cargadores' } };
@@ -19,21 +42,42 @@ const built = { version: '1.0.0-abcdef01', needs: ['@plugboard/ui'] } as const;
 test('a declaration becomes the manifest, in every language, with no loader called', () => {
   const manifest = manifestOf(declaration, { en, es }, built);
   expect(manifest).toEqual({
-    ...{ id: 'chargers', owner: 'Charger team', version: '1.0.0-abcdef01', sdk: '^1.0.0', access: 'signed-in' },
+    id: 'chargers',
+    owner: 'Charger team',
+    version: '1.0.0-abcdef01',
+    sdk: '^1.0.0',
+    access: 'signed-in',
     needs: ['@plugboard/ui'],
     routes: [
       {
-        ...{ name: 'list', path: '/chargers', gate: { hiddenFrom: ['limited'] } },
-        title: { en: 'All chargers', es: 'Todos los cargadores' },
+        name: 'list',
+        path: '/chargers',
+        gate: { hiddenFrom: ['limited'] },
+        title: {
+          en: 'All chargers',
+          es: 'Todos los cargadores',
+        },
       },
     ],
     nav: [
       {
-        ...{ key: 'chargers', order: 70, path: '/chargers', icon: 'charger', gate: {} },
-        label: { en: 'Chargers', es: 'Cargadores' },
+        key: 'chargers',
+        order: 70,
+        path: '/chargers',
+        icon: 'charger',
+        gate: {},
+        label: {
+          en: 'Chargers',
+          es: 'Cargadores',
+        },
       },
     ],
-    parcels: [{ name: 'charger-status@1', gate: { permission: 'view_charger' } }],
+    parcels: [
+      {
+        name: 'charger-status@1',
+        gate: { permission: 'view_charger' },
+      },
+    ],
   });
   expect(remoteManifest.safeParse(JSON.parse(JSON.stringify(manifest))).success).toBe(true);
 });

@@ -1,10 +1,5 @@
-import {
-  type RemoteDeclaration,
-  type RemoteManifest,
-  type SharedModule,
-  languages,
-  remoteManifest,
-} from '@plugboard/contracts';
+import type { languages } from '@plugboard/contracts';
+import { type RemoteDeclaration, type RemoteManifest, type SharedModule, remoteManifest } from '@plugboard/contracts';
 
 type Locale = Readonly<Record<(typeof languages)[number], object>>;
 
@@ -40,15 +35,29 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
     return route.path;
   };
   return remoteManifest.parse({
-    ...{ id, owner, version, sdk, access, needs },
+    id,
+    owner,
+    version,
+    sdk,
+    access,
+    needs,
     routes: Object.entries(routes).map(([name, { path, title, gate }]) => ({
-      ...{ name, path, gate },
+      name,
+      path,
+      gate,
       title: translate(id, locale, title),
     })),
     nav: nav.map(({ key, order, route, label, icon, gate }) => ({
-      ...{ key, order, icon, gate, path: pathOf(route) },
+      key,
+      order,
+      icon,
+      gate,
+      path: pathOf(route),
       label: translate(id, locale, label),
     })),
-    parcels: Object.entries(parcels).map(([name, { gate }]) => ({ name, gate })),
+    parcels: Object.entries(parcels).map(([name, { gate }]) => ({
+      name,
+      gate,
+    })),
   });
 }
