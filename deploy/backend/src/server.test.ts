@@ -72,6 +72,7 @@ describe('the server as a process on the embedded database', () => {
     expect((await post(recordUiEvent.path, { event_type: 'after', screen_resolution: '', platform: '' })).status).toBe(
       200,
     );
+    server.process.kill('SIGINT');
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(existsSync(join(directory, 'lock'))).toBe(false);

@@ -32,7 +32,9 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  // Ctrl-C reaches us from the terminal and from the process that started us: the first one counts.
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ??= stop()));
   await app.listen({ port: settings.port, host: settings.host });
 }
 

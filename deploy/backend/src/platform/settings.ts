@@ -51,7 +51,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
     secretKey: given.SECRET_KEY,
     publicOrigin: given.PUBLIC_ORIGIN,
-    trustedProxies: given.TRUSTED_PROXIES.split(',').map((address) => address.trim()),
+    trustedProxies: given.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',

@@ -1,5 +1,5 @@
 import { getAccount, signIn } from '@plugboard/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../testing/test-app.ts';
@@ -12,6 +12,9 @@ describe.each(engines)('signing in on %s', (engine) => {
     test = await createTestApp(engine);
   });
   afterAll(() => test.close());
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   /** Each call from another address, so that the limit per address is not what is tested. */
   let address = 0;
@@ -101,6 +104,8 @@ describe.each(engines)('signing in on %s', (engine) => {
         body: { email, password },
         headers: { 'x-forwarded-for': from },
       });
+    // The clock stands still, so that no window of the count ends in between.
+    vi.useFakeTimers({ toFake: ['Date'] });
     for (let tries = 0; tries < 10; tries += 1) await guess('partner@demo.example', '198.51.100.1', 'wrong');
     const stopped = await guess('Partner@demo.example', '198.51.100.1', testPassword);
     expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
