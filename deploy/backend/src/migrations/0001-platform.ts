@@ -10,13 +10,16 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     // Roles belong to the whole server: another database of it may have made this one, at this very moment.
+    // Where we may not make roles, the administrator has made it and granted it to us.
     `do $$ begin
-      create role plugboard_app nologin;
+      if not exists (select from pg_roles where rolname = 'plugboard_app') then
+        create role plugboard_app nologin;
+      end if;
     exception when duplicate_object or unique_violation then null; end $$`,
     `do $$ begin
-      execute format('grant plugboard_app to %I', current_user);
-    exception when others then
-      if not pg_has_role(current_user, 'plugboard_app', 'member') then raise; end if;
+      if not pg_has_role(current_user, 'plugboard_app', 'member') then
+        execute format('grant plugboard_app to %I', current_user);
+      end if;
     end $$`,
     `grant usage on schema public to plugboard_app`,
     `create table tenant (
