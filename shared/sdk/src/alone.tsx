@@ -1,0 +1,52 @@
+/// <reference path="./alone.d.ts" />
+import { callApi } from '@plugboard/api';
+import { connectSession, isSignedIn, loadIdentity, storeSession } from '@plugboard/auth';
+import { type RemoteDeclaration, chooseLanguage, decideGate, getBrandStyles, signIn } from '@plugboard/contracts';
+import { brandCss } from '@plugboard/ui/theme';
+import '@plugboard/ui/theme/fonts.css';
+import '@plugboard/ui/theme/theme.css';
+import '@plugboard/ui/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { RemoteRoot } from './mount/remote-root.tsx';
+import { onNotice } from './notices/notify.ts';
+import { currentLanguage, initI18n, languageStorageKey } from './texts/i18n.ts';
+
+function wear(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+}
+
+/** Whatever host the account belongs to, the session is kept here: calls are passed on to it. */
+async function signInHere(): Promise<void> {
+  const reply = await callApi(signIn, { body: ALONE_ACCOUNT });
+  const flags = { isAdmin: reply.is_admin, isSuperuser: reply.is_superuser };
+  storeSession({ token: reply.token, refreshToken: reply.refresh_token, ...flags });
+}
+
+/**
+ * Runs a remote by itself: no shell, no registry, no federation, but the real backend, signed in with a demo account.
+ * For a remote's `dev/index.tsx`.
+ *
+ * @example void runAlone(remote);
+ */
+export async function runAlone(remote: RemoteDeclaration): Promise<void> {
+  connectSession({ language: currentLanguage, leave: (path) => location.assign(path) });
+  if (!isSignedIn()) await signInHere();
+  const [{ viewer, environment }, { results }] = await Promise.all([loadIdentity(), callApi(getBrandStyles)]);
+  const [brand] = results;
+  const content = document.getElementById('content');
+  if (!brand || !content) throw new Error('There are no looks to wear, or no place to draw');
+  wear(brandCss(brand));
+  await initI18n(chooseLanguage(localStorage.getItem(languageStorageKey), environment.language, navigator.language));
+  onNotice(({ kind, text }) => globalThis.console.info(kind, text));
+  const host = {
+    brand,
+    tenantName: environment.display_name,
+    decide: (gate: Parameters<typeof decideGate>[0]) => decideGate(gate, viewer),
+    shut: () => 'The gate of this route is shut for the account.',
+    findParcel: () => null,
+  };
+  const source = { id: remote.id, owner: remote.owner, load: async () => remote };
+  createRoot(content).render(<RemoteRoot host={host} source={source} />);
+}
