@@ -59,6 +59,11 @@ export function remoteFiles(remote: Names, overview: Names): Files {
 
 export default remoteConfig(import.meta.dirname);
 `,
+    'dev/index.tsx': `import { runAlone } from '@plugboard/sdk/alone';
+import remote from '../remote.ts';
+
+void runAlone(remote);
+`,
     'remote.ts': withRoute(remoteFile(remote), overview, path),
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,
