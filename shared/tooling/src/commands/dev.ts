@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Command } from '../cli.ts';
 import { buildStale } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
 import { startBackend } from '../run/backend.ts';
-import { dataDir, inRoot, releasesDir } from '../run/paths.ts';
+import { logOf } from '../run/log.ts';
+import { inRoot, releasesDir } from '../run/paths.ts';
 import { freePort, isFree, waitUntilReady } from '../run/ports.ts';
 import { type Service, startService } from '../run/process.ts';
 import { say } from '../run/say.ts';
@@ -40,13 +40,12 @@ const dev: Command = async (names) => {
   const others = remotes().filter(({ folder }) => !developed.some((one) => one.folder === folder));
   await publishNew(await buildStale(others));
 
-  mkdirSync(`${dataDir}/log`, { recursive: true });
   const backend = await startBackend({ origin: `http://localhost:${port}`, nodeArgs: ['--watch'], logLevel: 'warn' });
   const shell = packages().filter(({ folder }) => folder === 'shell');
   const servers = await Promise.all([...shell, ...developed].map(serve));
   const remoteServers = servers.filter(({ folder }) => folder !== 'shell');
   const gateway = startService('gateway', 'deploy/gateway/src/server.ts', [], {
-    log: `${dataDir}/log/gateway.log`,
+    log: logOf('gateway', port),
     env: {
       PORT: String(port),
       BACKEND_URL: backend.url,

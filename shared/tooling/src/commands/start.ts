@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Command } from '../cli.ts';
 import { buildAll } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
-import { dataDir, inRoot, releasesDir } from '../run/paths.ts';
+import { endOf, logOf } from '../run/log.ts';
+import { inRoot, releasesDir } from '../run/paths.ts';
 import { isFree, waitUntilReady } from '../run/ports.ts';
 import { say, since } from '../run/say.ts';
 import { startService } from '../run/process.ts';
@@ -15,10 +15,9 @@ const start: Command = async () => {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm start`);
   await publishNew(await buildAll());
 
-  mkdirSync(`${dataDir}/log`, { recursive: true });
-  const backend = await startBackend({ origin: `http://localhost:${port}`, log: `${dataDir}/log/backend.log` });
+  const backend = await startBackend({ origin: `http://localhost:${port}`, log: logOf('backend', port) });
   const gateway = startService('gateway', 'deploy/gateway/src/server.ts', [], {
-    log: `${dataDir}/log/gateway.log`,
+    log: logOf('gateway', port),
     env: {
       PORT: String(port),
       BACKEND_URL: backend.url,
@@ -28,7 +27,7 @@ const start: Command = async () => {
   });
   const ended = Promise.race(
     [backend.service, gateway].map(async ({ name, ended: end }) => {
-      throw new Error(`The ${name} ended with code ${await end}; see .data/log/${name}.log`);
+      throw new Error(endOf(name, await end, logOf(name, port)));
     }),
   );
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);

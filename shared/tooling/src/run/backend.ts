@@ -1,6 +1,7 @@
 import { databaseDir } from './paths.ts';
 import { freePort, waitUntilReady } from './ports.ts';
 import { say } from './say.ts';
+import { endOf } from './log.ts';
 import { type Service, startService } from './process.ts';
 
 interface BackendOptions {
@@ -31,8 +32,7 @@ export async function startBackend(options: BackendOptions): Promise<{ service: 
   });
   const url = `http://127.0.0.1:${port}`;
   const failed = service.ended.then((code) => {
-    const where = options.log ? `; its last words are in ${options.log}` : '';
-    throw new Error(`The backend ended with code ${code}${where}`);
+    throw new Error(endOf(service.name, code, options.log));
   });
   await Promise.race([failed, waitUntilReady(`${url}/readyz`, 120)]);
   return { service, url };
