@@ -24,5 +24,10 @@ export default defineRemote({
       gate: { hiddenFrom: ['fleet', 'limited'], permission: 'view_charger' },
     },
   ],
-  parcels: {},
+  parcels: {
+    'charger-status@1': {
+      gate: { permission: 'view_charger' },
+      component: () => import('./src/parcels/charger-status.parcel.tsx'),
+    },
+  },
 });

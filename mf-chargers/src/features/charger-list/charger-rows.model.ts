@@ -1,0 +1,58 @@
+import { type ChargerListItem, type ChargerStatus, isActivated, type Port } from '@plugboard/contracts';
+
+export interface ChargerRow {
+  readonly key: string;
+  readonly charger: ChargerListItem;
+  /** The port whose figures the row shows; `null` on the row of a charger with several ports. */
+  readonly port: Port | null;
+  /** Below a charger's own row, called “Port {connector_id}”. */
+  readonly isPortRow: boolean;
+  readonly status: ChargerStatus | null;
+  /** Whatever is reported, the status is grey. */
+  readonly isDisabled: boolean;
+  readonly isActivated: boolean;
+  /** ISO 8601: when a licence that is yet to come starts. */
+  readonly licenceStart: string | null;
+  readonly portRows: readonly ChargerRow[];
+}
+
+const startToCome = ({ licensed_from: from }: ChargerListItem, now: Date) =>
+  from !== null && now < new Date(from) ? from : null;
+
+const absent: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
+
+// What a port said last is no news once its charger is away: it would look as if somebody were charging there.
+const statusOfPort = (charger: ChargerListItem, port: Port) =>
+  absent.includes(charger.status) ? charger.status : port.status;
+
+/** A charger with one port is one row with the fields of both; with several, its row is followed by one per port. */
+export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
+  const activated = isActivated(charger.licensed_from, charger.licensed_to, now);
+  const own: ChargerRow = {
+    key: charger.id,
+    charger,
+    port: charger.ports.length === 1 ? (charger.ports[0] ?? null) : null,
+    isPortRow: false,
+    status: charger.status,
+    isDisabled: !activated || charger.is_out_of_order,
+    isActivated: activated,
+    licenceStart: startToCome(charger, now),
+    portRows: [],
+  };
+  if (charger.ports.length < 2) return own;
+  const below = (port: Port): ChargerRow => ({
+    ...own,
+    key: port.id,
+    port,
+    isPortRow: true,
+    status: statusOfPort(charger, port),
+  });
+  return { ...own, portRows: charger.ports.map(below) };
+}
+
+/** kW: of the port, or of the whole charger where it says so. */
+export const powerOf = ({ port, charger }: ChargerRow): number | null => port?.max_power ?? charger.max_power;
+
+/** kWh of the charge that goes on; `null` where none does. */
+export const energyOf = ({ port }: ChargerRow): number | null =>
+  port === null || port.charge_current_kilowatt_hour === 0 ? null : port.charge_current_kilowatt_hour;

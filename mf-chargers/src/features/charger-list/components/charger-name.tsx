@@ -1,0 +1,24 @@
+import { useTexts } from '@plugboard/sdk';
+import { Hint } from '../../../common/hint.tsx';
+import type { ChargerRow } from '../charger-rows.model.ts';
+import styles from './charger-name.module.css';
+
+/** What a row is called: the charger's own name with whose it is and its notes, or “Port {connector_id}”. */
+export function ChargerName({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  if (isPortRow) return <>{t('list.port', { connector_id: port?.connector_id })}</>;
+  return (
+    <>
+      <span className={styles['name']}>{charger.custom_id}</span>
+      {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
+      {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
+    </>
+  );
+}
+
+/** What stands below the name: that it is shared, else its longer name; a port's connector. */
+export function ChargerSubtitle({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  if (isPortRow) return port === null ? null : <>{t(`connector.${port.connector_type}`)}</>;
+  return charger.share_mode === null ? <>{charger.name}</> : <>{t('list.shared')}</>;
+}

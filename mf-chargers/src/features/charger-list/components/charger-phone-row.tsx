@@ -1,0 +1,27 @@
+import { useTexts } from '@plugboard/sdk';
+import { formatNumber, missing } from '@plugboard/ui';
+import type { PhoneRow } from '@plugboard/ui/data';
+import { type ChargerRow, powerOf } from '../charger-rows.model.ts';
+import { ChargerName } from './charger-name.tsx';
+import { RowStatus } from './row-status.tsx';
+
+/** A row on a phone: name and status, below them where it is and what it gives. */
+export function useChargerPhoneRow(): (row: ChargerRow) => PhoneRow {
+  const { t, language } = useTexts();
+  return (row) => {
+    const { charger, isPortRow, port, isActivated } = row;
+    const power = `${formatNumber(powerOf(row), language, 1)} kW`;
+    const ofPort = [port === null ? null : t(`connector.${port.connector_type}`), power];
+    const ofCharger = [
+      isActivated ? null : t('list.notActivated'),
+      charger.share_mode === null ? null : t('list.shared'),
+      charger.location_name ?? missing,
+      powerOf(row) === null ? null : power,
+    ];
+    return {
+      title: <ChargerName row={row} />,
+      detail: (isPortRow ? ofPort : ofCharger).filter((part) => part !== null).join(' · '),
+      end: <RowStatus row={row} />,
+    };
+  };
+}

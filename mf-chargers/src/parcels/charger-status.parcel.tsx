@@ -1,0 +1,26 @@
+import { isActivated, type ParcelProps } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { missing, Skeleton } from '@plugboard/ui';
+import { ChargerStatusTag } from '../common/charger-status-tag.tsx';
+import { useCharger } from './charger-status.api.ts';
+import styles from './charger-status.module.css';
+
+/** The statuses of one charger's ports, in a line. */
+export default function ChargerStatusParcel({ chargerId }: ParcelProps['charger-status@1']) {
+  const { t } = useTexts();
+  const { data: charger, isError, dataUpdatedAt } = useCharger(chargerId);
+  if (charger === undefined) {
+    return isError ? <span title={t('parcel.error')}>{missing}</span> : <Skeleton.Button active size="small" />;
+  }
+  const { is_out_of_order: isOutOfOrder, licensed_from: from, licensed_to: to, ports } = charger;
+  const disabled = isOutOfOrder || !isActivated(from, to, new Date(dataUpdatedAt));
+  return (
+    <ul className={styles['ports']} aria-label={t('parcel.label', { charger: charger.custom_id })}>
+      {ports.map(({ id, connector_id, status }) => (
+        <li key={id} title={t('list.port', { connector_id })}>
+          <ChargerStatusTag status={status} disabled={disabled} />
+        </li>
+      ))}
+    </ul>
+  );
+}
