@@ -3,7 +3,7 @@ import { fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { onDevtoolsAsked } from '../devtools/open-devtools.ts';
-import { renderChrome } from './render-chrome.tsx';
+import { renderChrome } from './chrome.fixtures.tsx';
 
 const button = () => screen.getByRole('button', { name: /Account: Olivia Operator$/ });
 

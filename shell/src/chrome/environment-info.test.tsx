@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { isLoopback } from './loopback.model.ts';
-import { renderChrome } from './render-chrome.tsx';
+import { renderChrome } from './chrome.fixtures.tsx';
 
 test.each([
   ['localhost', true],

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { navigate } from '@plugboard/sdk/host';
 import { describe, expect, test } from 'vitest';
-import { renderChrome } from './render-chrome.tsx';
+import { renderChrome } from './chrome.fixtures.tsx';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 const links = () =>

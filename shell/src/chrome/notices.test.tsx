@@ -4,7 +4,7 @@ import { notify } from '@plugboard/sdk';
 import { failure, fakeApi } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderChrome } from './render-chrome.tsx';
+import { renderChrome } from './chrome.fixtures.tsx';
 
 const maintenance =
   'System Maintenance in Progress. We’re working to improve your experience. We’ll be back online shortly. Thank you for your patience.';

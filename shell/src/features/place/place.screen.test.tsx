@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderChrome } from '../../chrome/render-chrome.tsx';
+import { renderChrome } from '../../chrome/chrome.fixtures.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const heading = () => main().getByRole('heading', { level: 1 });
