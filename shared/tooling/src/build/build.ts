@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { cacheDir, inRoot, tool } from '../run/paths.ts';
-import { run } from '../run/process.ts';
+import { type RunResult, run } from '../run/process.ts';
 import { say, since } from '../run/say.ts';
 import { stampsIn } from '../run/stamps.ts';
 import { inTurn } from '../run/in-turn.ts';
@@ -22,6 +22,17 @@ function stampOf(folder: string, sources: string): string | undefined {
   return entry && `${sources} ${statSync(entry).mtimeMs}`;
 }
 
+/** The gateway sends what was compressed at build time; releases are compressed when they are published. */
+const compressed = (folder: string): Promise<RunResult> =>
+  run(process.execPath, ['deploy/gateway/src/compress.ts', inRoot(folder, 'dist')]);
+
+async function bundled(folder: string, contentHash: string): Promise<RunResult> {
+  const env = { NODE_ENV: 'production', PLUGBOARD_CONTENT_HASH: contentHash };
+  const result = await run(tool('rsbuild'), ['build'], { cwd: inRoot(folder), env });
+  const isPage = existsSync(inRoot(folder, 'dist/index.html'));
+  return result.code === 0 && isPage ? compressed(folder) : result;
+}
+
 async function build(one: WorkspacePackage): Promise<BuildResult> {
   const wanted = fingerprint(one);
   const result = { folder: one.folder, fingerprint: wanted };
@@ -30,10 +41,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   const start = performance.now();
   say(`Building ${one.folder}`);
   built.forget(one.folder);
-  const { code, output } = await run(tool('rsbuild'), ['build'], {
-    cwd: inRoot(one.folder),
-    env: { NODE_ENV: 'production', PLUGBOARD_CONTENT_HASH: wanted },
-  });
+  const { code, output } = await bundled(one.folder, wanted);
   if (code !== 0) {
     say.failed(`${one.folder} could not be built`);
     say.plain(output);
