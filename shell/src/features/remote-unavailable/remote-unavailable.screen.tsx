@@ -1,5 +1,7 @@
+import { usePageTitle } from '@plugboard/sdk';
 import { FailureCard } from '@plugboard/sdk/host';
 import { useState } from 'react';
+import { useShellTexts } from '../../locale/shell-texts.ts';
 import { retryRemote } from '../../portal/retry-remote.ts';
 
 interface RemoteUnavailableScreenProps {
@@ -10,6 +12,8 @@ interface RemoteUnavailableScreenProps {
 
 /** In place of a remote whose release this portal can't use. “Try again” asks the registry anew. */
 export default function RemoteUnavailableScreen({ fault, id, owner }: RemoteUnavailableScreenProps) {
+  const t = useShellTexts();
+  usePageTitle(t(fault === 'unavailable' ? 'version.unavailable' : 'version.updateNeeded'));
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
