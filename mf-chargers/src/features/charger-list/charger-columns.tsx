@@ -78,7 +78,12 @@ export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
       label: t('column.payment'),
       render: ofCharger(({ charger }) => t(`payment.${charger.payment_type}`)),
     },
-    { key: 'last_seen_at', label: t('column.lastSeen'), shortLabel: t('column.siteTime'), render: ofCharger(LastSeen) },
+    {
+      key: 'last_seen_at',
+      label: t('column.lastSeen'),
+      shortLabel: t('column.siteTime'),
+      render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
+    },
     {
       key: 'connectivity',
       label: t('column.connectivity'),

@@ -8,7 +8,17 @@ test('shows chargers', async () => {
   fakeApi()
     .on(listChargers, () => ({ ...aPage([aCharger()]), charger_types: ['AC' as const] }))
     .on(lookUpLocations, () => aPage([]))
-    .on(getChargerEnum, () => ({ manufacturers: [] , status: [], current_type: [], connectivity: [], payment_type: [], share_mode: [], connector_type: [], ocpp_server_type: [], phases: []}));
+    .on(getChargerEnum, () => ({
+      manufacturers: [],
+      status: [],
+      current_type: [],
+      connectivity: [],
+      payment_type: [],
+      share_mode: [],
+      connector_type: [],
+      ocpp_server_type: [],
+      phases: [],
+    }));
   await renderRemote(chargers, '/chargers');
-  expect(await screen.findByText('DEMO-001')).toBeVisible();
+  expect(await screen.findByText('DEMO-001', {}, { timeout: 8000 })).toBeVisible();
 });
