@@ -41,6 +41,8 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
     output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
+    // A screen is one file: what is opened costs few requests, and a second screen is opened later or not at all.
+    splitChunks: false,
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto' } },
     dev: {
