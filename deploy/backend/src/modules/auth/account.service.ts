@@ -4,17 +4,19 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { domainOf } from '../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { readTenant } from '../tenants/tenants.repository.ts';
+import { readOpenEnvironment } from '../tenants/tenants.service.ts';
 import { findOwner, listClients, readAccount } from './account.repository.ts';
 import { readSession } from './session.repository.ts';
 import { issueTicket } from './ticket.service.ts';
 
 const switchedFor = 30 * 60 * 1000;
 
-async function switchedClient({ db, tenantId, account }: SignedInCall): Promise<Account['switched_client']> {
+async function switchedClient(call: SignedInCall): Promise<Account['switched_client']> {
+  const { db, tenantId, account } = call;
   if (!account.actor) return null;
-  const [tenant, session] = [await readTenant(db, tenantId), await readSession(db, tenantId, account.sessionId)];
-  return { name: tenant.display_name, expires_at: session.expires_at.toISOString() };
+  const { display_name: name } = await readOpenEnvironment(call);
+  const session = await readSession(db, tenantId, account.sessionId);
+  return { name, expires_at: session.expires_at.toISOString() };
 }
 
 /** Who is signed in, and what they may do. */
