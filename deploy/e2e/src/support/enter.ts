@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { Portal, Tenant } from './portal.ts';
 import { type AccountName, password } from './sign-in.ts';
 
@@ -6,6 +6,8 @@ interface Visit {
   readonly tenant?: Tenant;
   readonly account?: AccountName;
   readonly path?: string;
+  /** What there is to see once the page is open; the portal's frame, if nothing else is said. */
+  readonly until?: Locator;
 }
 
 export interface Tokens {
@@ -41,5 +43,5 @@ export async function enter(page: Page, portal: Portal, visit: Visit = {}): Prom
   address.searchParams.set('token', token);
   address.searchParams.set('refresh_token', refresh_token);
   await page.goto(address.href);
-  await page.getByRole('banner').waitFor();
+  await (visit.until ?? page.getByRole('banner')).waitFor();
 }

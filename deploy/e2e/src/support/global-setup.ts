@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from './services.ts';
-import { buildTestRemotes } from './test-remotes.ts';
+import { buildTestRemotes, keepBuilds } from './test-remotes.ts';
 
 /** One backend on the embedded database with the demo's data, for all tests; each worker adds a gateway of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -10,10 +10,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const database = { DATA_DIR: join(folder, 'database'), SEED: 'demo' };
   const [backend] = await Promise.all([
     startService('deploy/backend/src/server.ts', database),
-    buildTestRemotes(join(folder, 'remotes')),
+    buildTestRemotes(join(folder, 'builds')),
+    keepBuilds(join(folder, 'builds')),
   ]);
   process.env['E2E_BACKEND_URL'] = backend.url;
-  process.env['E2E_REMOTES'] = join(folder, 'remotes');
+  process.env['E2E_BUILDS'] = join(folder, 'builds');
   return async () => {
     await backend.stop();
     await rm(folder, { recursive: true, force: true });

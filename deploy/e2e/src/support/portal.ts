@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
-import { root, startService } from './services.ts';
+import { startService } from './services.ts';
 import type { TestRelease } from './test-remotes.ts';
 
 export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
@@ -27,10 +27,10 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
   const release = (...args: string[]) =>
     run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
-  await release('publish', 'chargers');
+  await release('publish', 'chargers', '--from', join(setUp('E2E_BUILDS'), 'chargers'));
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
-    SHELL_DIR: join(root, 'shell/dist'),
+    SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
     RELEASES_DIR: releases,
     // Each test comes from an address of its own, so that the rate limits of one do not meet another's.
     TRUST_PROXY: '1',
@@ -42,7 +42,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
     release,
     publish: async (name) => {
       const [id = ''] = name.split('-');
-      await release('publish', id, '--from', join(setUp('E2E_REMOTES'), name));
+      await release('publish', id, '--from', join(setUp('E2E_BUILDS'), name));
     },
     close: async () => {
       await gateway.stop();

@@ -14,6 +14,12 @@ export const testReleases = [
 
 export type TestRelease = (typeof testReleases)[number]['name'];
 
+/** Keeps the builds as they are now, so that somebody who builds meanwhile does not pull them away under a page. */
+export async function keepBuilds(into: string): Promise<void> {
+  await cp(join(root, 'shell/dist'), join(into, 'shell'), { recursive: true });
+  await cp(join(root, 'mf-chargers/dist'), join(into, 'chargers'), { recursive: true });
+}
+
 /** Builds the remotes of the tests with the preset of every remote, into folders of their own. */
 export async function buildTestRemotes(into: string): Promise<void> {
   await mkdir(into, { recursive: true });

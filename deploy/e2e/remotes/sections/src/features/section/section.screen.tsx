@@ -18,14 +18,18 @@ export default function SectionScreen() {
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);
   if (pathname === '/maps/broken') throw new Error('This screen always breaks');
-  const chargerId = new URLSearchParams(search).get('charger');
+  const chargerIds = new URLSearchParams(search).getAll('charger');
   return (
     <PageFrame title={pathname}>
       <p data-testid="release">{t('release', { version: release() })}</p>
       <Button onClick={() => setCount(count + 1)}>{t('count', { count })}</Button>
       <Link to="/chargers">/chargers</Link>
-      {chargerId ? <Parcel name="charger-status@1" props={{ chargerId }} fallback={null} /> : null}
-      {chargerId ? <Call chargerId={chargerId} /> : null}
+      {chargerIds.map((chargerId) => (
+        <div key={chargerId}>
+          <Parcel name="charger-status@1" props={{ chargerId }} fallback={null} />
+          <Call chargerId={chargerId} />
+        </div>
+      ))}
     </PageFrame>
   );
 }

@@ -1,0 +1,99 @@
+import { enter } from './support/enter.ts';
+import { type Portal, openPortal } from './support/portal.ts';
+import { menuOf } from './support/sign-in.ts';
+import { expect, type Page, test as base } from './support/test.ts';
+
+/** Each test releases on a registry of its own. */
+const test = base.extend<{ readonly own: Portal }>({
+  own: async ({}, use) => {
+    const own = await openPortal();
+    await own.publish('sections-1');
+    await use(own);
+    await own.close();
+  },
+});
+
+const release = (page: Page) => page.getByTestId('release');
+const [one, two] = ['1.0.0-11111111', '1.0.0-22222222'];
+
+/** Addresses of everything that the shell is made of. */
+const shellScripts = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('script[src^="/static/"]'), (script) => script.getAttribute('src')),
+  );
+
+test('an open page goes on through a release and a rollback; the next load has what is released', async ({
+  page,
+  own,
+}) => {
+  await enter(page, own, { path: '/reports' });
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  const shell = await shellScripts(page);
+  expect(shell.length).toBeGreaterThan(0);
+
+  await own.publish('sections-2');
+  await expect(release(page)).toHaveText(`Release ${one}`);
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+  await page.getByRole('link', { name: 'Maps' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await expect(release(page)).toHaveText(`Release ${one}`);
+
+  await page.reload();
+  await expect(release(page)).toHaveText(`Release ${two}`);
+  expect(await shellScripts(page)).toEqual(shell);
+
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await own.release('rollback', 'sections');
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+  await page.reload();
+  await expect(release(page)).toHaveText(`Release ${one}`);
+  expect(await shellScripts(page)).toEqual(shell);
+});
+
+test('two tenants are on two versions at once', async ({ page, own, context }) => {
+  await own.publish('sections-2');
+  await own.release('pin', 'sections', one, '--tenant', 'metro');
+  const metro = await context.newPage();
+  await Promise.all([enter(page, own, { path: '/reports' }), enter(metro, own, { tenant: 'metro', path: '/reports' })]);
+  await expect(release(page)).toHaveText(`Release ${two}`);
+  await expect(release(metro)).toHaveText(`Versión ${one}`);
+
+  await own.release('unpin', 'sections', '--tenant', 'metro');
+  await metro.reload();
+  await expect(release(metro)).toHaveText(`Versión ${two}`);
+});
+
+test('of a remote that is switched off for a tenant, no byte is asked for', async ({ page, own }) => {
+  await own.release('off', 'sections', '--tenant', 'metro');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
+  await enter(page, own, { tenant: 'metro', path: '/' });
+  await expect(page).toHaveURL(`${own.origin('metro')}/chargers`);
+  expect(await menuOf(page)).toEqual(['Cargadores']);
+  await page.goto(`${own.origin('metro')}/reports`);
+  await expect(page.getByRole('main')).toContainText('404');
+  expect(asked).toEqual([]);
+
+  await own.release('on', 'sections', '--tenant', 'metro');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('of a remote whose every screen hangs on a feature that a tenant has not, no byte is asked for', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/') && asked.push(new URL(request.url()).pathname));
+  await enter(page, portal, { tenant: 'metro' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/');
+  expect(await menuOf(page)).not.toContain('Vehículos');
+  await page.goto(`${portal.origin('metro')}/vehicles`);
+  await expect(page.getByRole('main')).toContainText('Vehículos');
+  await expect(page.getByRole('main')).toContainText(
+    'Esta función está disponible bajo petición. Póngase en contacto con support@metro.example.',
+  );
+  expect(asked.filter((path) => path.startsWith('/releases/sections/')).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.startsWith('/releases/vehicles/'))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { enter, post, tokensOf } from './support/enter.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const refreshPath = '/api/auth/user/token/refresh/';
+
+/** Spoils what is stored as the access token, as time does after 15 minutes. */
+const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+
+test('an expired token is renewed once, silently, and the page goes on', async ({ page, portal }) => {
+  await enter(page, portal, { path: '/reports?charger=1' });
+  await spoilToken(page);
+  const refreshes: string[] = [];
+  page.on('request', (request) => request.url().endsWith(refreshPath) && refreshes.push(request.method()));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  expect(refreshes).toEqual(['POST']);
+  expect(await storedToken(page)).not.toBe('a.b.c');
+});
+
+test('six tabs that find their token expired at once renew it once in all', async ({ page, portal, context }) => {
+  await enter(page, portal, { path: '/reports' });
+  await spoilToken(page);
+  const refreshes: string[] = [];
+  context.on('request', (request) => request.url().endsWith(refreshPath) && refreshes.push(request.method()));
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
+  await Promise.all(tabs.map((tab) => tab.goto(`${portal.origin('demo')}/reports`)));
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  expect(refreshes).toEqual(['POST']);
+});
+
+test('a session that cannot be renewed ends: storage is cleared, the browser goes to the public website', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await enter(page, portal, { path: '/reports' });
+  await context.route('https://www.demo.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The website' }),
+  );
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'a.b.c');
+    localStorage.setItem('refresh_token', 'spent');
+  });
+  await page.reload();
+  await expect(page).toHaveURL('https://www.demo.example/');
+  await page.unrouteAll();
+  await page.goto(`${portal.origin('demo')}/login`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('token') || key.startsWith('is_')),
+    ),
+  ).toEqual([]);
+});
+
+test('“Log Out” ends the session at the server, clears storage and goes to the public website', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await enter(page, portal, { path: '/reports' });
+  await context.route('https://www.demo.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The website' }),
+  );
+  const refresh_token = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  await page.getByRole('button', { name: /Account: / }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('https://www.demo.example/');
+  const again = await post(page, portal, 'demo', refreshPath, { refresh_token });
+  expect(again.status()).toBe(401);
+});
+
+test('tokens that come in the address are stored and never leave in one', async ({ page, portal }) => {
+  const { token, refresh_token } = await tokensOf(page, portal);
+  const leaks: string[] = [];
+  const address = `${portal.origin('demo')}/reports?token=${token}&refresh_token=${refresh_token}&is_admin=true&kept=1`;
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    const told = `${request.isNavigationRequest() ? '' : request.url()} ${referer}`;
+    if (told.includes(token) || told.includes(refresh_token)) leaks.push(told);
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  await expect(page).toHaveURL(`${portal.origin('demo')}/reports?kept=1`);
+  await page.getByRole('link', { name: 'Maps' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  expect(await storedToken(page)).toBe(token);
+  expect(await page.evaluate(() => [localStorage.getItem('refresh_token'), localStorage.getItem('is_admin')])).toEqual([
+    refresh_token,
+    'true',
+  ]);
+  expect(leaks).toEqual([]);
+});
