@@ -1,0 +1,140 @@
+import type { RegistryEntry, RegistryReply } from '@plugboard/contracts';
+import { enter } from './support/enter.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const entryOfSections = '**/releases/sections/*/remoteEntry.js*';
+const registry = '**/registry/remotes.json';
+
+/** Serves another registry: `change` makes what it says of the sections remote. */
+const alterSections = (page: Page, change: (entry: RegistryEntry) => RegistryEntry) =>
+  page.route(registry, async (route) => {
+    const { host, port } = new URL(route.request().url());
+    const headers = { 'X-Forwarded-Host': host };
+    const answer = await page.request.get(`http://127.0.0.1:${port}/registry/remotes.json`, { headers });
+    const { tenant, remotes } = (await answer.json()) as RegistryReply;
+    const altered = remotes.map((entry) => (entry.id === 'sections' ? change(entry) : entry));
+    await route.fulfill({ json: { tenant, remotes: altered } });
+  });
+
+/** How often the page was loaded as a whole from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const card = (page: Page) => page.getByRole('main').filter({ hasText: 'Responsible: Test team' });
+const screenOpens = (page: Page, path = '/reports') =>
+  expect(page.getByRole('heading', { level: 1, name: path, exact: true })).toBeVisible();
+
+/** The card with the owner's name is there, and the rest of the portal lives. Comes back to the card. */
+async function expectCard(page: Page, title: string): Promise<void> {
+  await expect(card(page)).toContainText(title);
+  await page.getByRole('navigation').getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(card(page)).toContainText(title);
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+const unavailable = 'This part of the portal is not available';
+
+for (const [fault, pattern, answer] of [
+  ['an entry that is not there', entryOfSections, { status: 404, body: '' }],
+  [
+    'an entry that was tampered with',
+    entryOfSections,
+    { contentType: 'text/javascript', body: 'globalThis.tampered = true' },
+  ],
+  ['an entry that breaks off', entryOfSections, null],
+  ['a chunk that is not there', '**/releases/sections/*/static/**', { status: 404, body: '' }],
+] as const) {
+  test(`${fault}: the card, the menu alive, healed without a reload`, async ({ page, portal }) => {
+    await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')));
+    await enter(page, portal, { path: '/reports' });
+    const loads = countLoads(page);
+    await expectCard(page, unavailable);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await page.unroute(pattern);
+    await tryAgain(page);
+    await screenOpens(page);
+    expect(loads()).toBe(0);
+  });
+}
+
+test('an entry that hangs shows its card after four seconds, and heals', async ({ page, portal }) => {
+  // Never answered: the browser waits for as long as it is let.
+  await page.route(entryOfSections, () => undefined);
+  await enter(page, portal, { path: '/reports' });
+  const loads = countLoads(page);
+  await expectCard(page, unavailable);
+  await page.unroute(entryOfSections);
+  await tryAgain(page);
+  await screenOpens(page);
+  expect(loads()).toBe(0);
+});
+
+test('a broken manifest costs its remote alone', async ({ page, portal }) => {
+  await alterSections(page, (entry) => ({ ...entry, manifest: { id: 'sections', nav: 'nonsense' } }));
+  await enter(page, portal, { path: '/reports' });
+  const loads = countLoads(page);
+  await expectCard(page, unavailable);
+  await page.unroute(registry);
+  await tryAgain(page);
+  await screenOpens(page);
+  expect(loads()).toBe(0);
+});
+
+test('an integrity that does not fit the entry: it does not run', async ({ page, portal }) => {
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  await alterSections(page, (entry) => ({ ...entry, integrity }));
+  await enter(page, portal, { path: '/reports' });
+  const loads = countLoads(page);
+  await expectCard(page, unavailable);
+  await page.unroute(registry);
+  await tryAgain(page);
+  await screenOpens(page);
+  expect(loads()).toBe(0);
+});
+
+test('a remote for another major version of the portal says that it needs an update', async ({ page, portal }) => {
+  const later = (manifest: unknown) => ({ ...(manifest as object), sdk: '^2.0.0' });
+  await alterSections(page, (entry) => ({ ...entry, manifest: later(entry.manifest) }));
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
+  await enter(page, portal, { path: '/reports' });
+  await expectCard(page, 'This part of the portal needs an update');
+  expect(asked).toEqual([]);
+});
+
+test('a screen that crashes shows its card; the next screen of the same remote works', async ({ page, portal }) => {
+  await enter(page, portal, { path: '/maps/broken' });
+  const loads = countLoads(page);
+  await expectCard(page, 'This part of the portal has stopped');
+  await tryAgain(page);
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Maps' }).click();
+  await screenOpens(page, '/maps');
+  expect(loads()).toBe(0);
+});
+
+for (const [fault, answer] of [
+  ['is down', { status: 503, body: '' }],
+  ['answers garbage', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+] as const) {
+  test(`a registry that ${fault}: the frame, a card, and “Try again” brings everything`, async ({ page, portal }) => {
+    await page.route(registry, (route) => route.fulfill(answer));
+    await enter(page, portal, { path: '/reports' });
+    const loads = countLoads(page);
+    await expect(page.getByRole('main')).toContainText(unavailable);
+    await page.unroute(registry);
+    await tryAgain(page);
+    await screenOpens(page);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Chargers' })).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+}
