@@ -14,6 +14,11 @@ export const account = z.object({
   user_type: userType,
   is_admin: z.boolean(),
   is_superuser: z.boolean(),
+  /** In the form of E.164; `null` where there is none. */
+  phone: z.string().nullable(),
+  /** Whether a code that was sent to `phone` has come back. */
+  is_phone_verified: z.boolean(),
+  has_two_factor: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   can_manage_payout_settings: z.boolean(),
   has_payout_access: z.boolean(),

@@ -16,6 +16,7 @@ export const permissions = [
   'is_payout_available',
   'switch_client',
   'view_audit',
+  'approve_tenant',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
