@@ -21,6 +21,12 @@ test('a charger with several ports is followed by one row per port', () => {
   ]);
 });
 
+test('the charges of several ports add up on the charger’s row', () => {
+  const ports = [12.5, 0, 7.5].map((kilowattHours) => aPort({ charge_current_kilowatt_hour: kilowattHours }));
+  const row = chargerRow(aCharger({ ports }), now);
+  expect([row, ...row.portRows].map(energyOf)).toEqual([20, 12.5, null, 7.5]);
+});
+
 test('a charger whose ports are not known yet is one row', () => {
   expect(chargerRow(aCharger({ ports: [] }), now)).toMatchObject({ port: null, portRows: [] });
 });
