@@ -17,7 +17,7 @@ export const libraries: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^(shell|mf-[^/]+|shared/(api|auth|sdk|ui))/',
-      pathNot: '^shell/src/boot/federation/schemas\\.ts$',
+      pathNot: ['^shell/src/boot/federation/schemas\\.ts$', '\\.test\\.tsx?$', '\\.test-support\\.ts$'],
     },
     to: { path: library('zod') },
   },
