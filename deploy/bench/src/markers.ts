@@ -1,7 +1,7 @@
 import { type Exchange, isScript } from './exchange.ts';
 
 /** Words that stand in one file of a library each, and outlive minification. */
-const markers = {
+export const markers = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   jotai: '`atom${++',

@@ -13,7 +13,7 @@ export interface Portal {
   /** Of the demo's tenant, e.g. `http://demo.localhost:41233`. */
   readonly origin: string;
   /** A session of the demo's administrator. */
-  signIn(): Promise<Tokens>;
+  readonly tokens: Tokens;
 }
 
 const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
@@ -50,7 +50,7 @@ export async function withPortal<Result>(
   });
   const host = `demo.localhost:${new URL(gateway.url).port}`;
   try {
-    return await work({ origin: `http://${host}`, signIn: () => tokensOf(gateway.url, host) });
+    return await work({ origin: `http://${host}`, tokens: await tokensOf(gateway.url, host) });
   } finally {
     await gateway.stop();
     await rm(releases, { recursive: true, force: true });

@@ -60,10 +60,9 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
 
 /** Opens a path as somebody who is signed in, and waits until its heading stands there and nothing is asked for. */
 async function open({ page, log }: Visited, portal: Portal, path: string): Promise<void> {
-  const tokens = await portal.signIn();
   const address = new URL(path, portal.origin);
-  address.searchParams.set('token', tokens.token);
-  address.searchParams.set('refresh_token', tokens.refresh_token);
+  address.searchParams.set('token', portal.tokens.token);
+  address.searchParams.set('refresh_token', portal.tokens.refresh_token);
   await page.goto(address.href);
   await log.settled();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
