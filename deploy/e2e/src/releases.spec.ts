@@ -14,7 +14,7 @@ const test = base.extend<{ readonly own: Portal }>({
 });
 
 const release = (page: Page) => page.getByTestId('release');
-const [one, two] = ['1.0.0-11111111', '1.0.0-22222222'];
+const [one, two] = ['1.0.0-b11111111', '1.0.0-b22222222'];
 
 /** Addresses of everything that the shell is made of. */
 const shellScripts = (page: Page) =>

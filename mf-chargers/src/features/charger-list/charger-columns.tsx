@@ -42,6 +42,21 @@ export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
       render: ofCharger(({ charger }) => orDash(charger.location_name)),
     },
     {
+      key: 'last_seen_at',
+      label: t('column.lastSeen'),
+      shortLabel: t('column.siteTime'),
+      render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
+    },
+    {
+      key: 'energy',
+      label: t('column.energy'),
+      shortLabel: t('column.energyShort'),
+      unit: 'kWh',
+      info: t('column.energyInfo'),
+      align: 'end',
+      render: (row) => number(energyOf(row)),
+    },
+    {
       key: 'current_type',
       label: t('column.currentType'),
       shortLabel: t('column.currentTypeShort'),
@@ -65,24 +80,9 @@ export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
       render: ofCharger(({ charger }) => number(charger.max_current)),
     },
     {
-      key: 'energy',
-      label: t('column.energy'),
-      shortLabel: t('column.energyShort'),
-      unit: 'kWh',
-      info: t('column.energyInfo'),
-      align: 'end',
-      render: (row) => number(energyOf(row)),
-    },
-    {
       key: 'payment_type',
       label: t('column.payment'),
       render: ofCharger(({ charger }) => t(`payment.${charger.payment_type}`)),
-    },
-    {
-      key: 'last_seen_at',
-      label: t('column.lastSeen'),
-      shortLabel: t('column.siteTime'),
-      render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
     },
     {
       key: 'connectivity',

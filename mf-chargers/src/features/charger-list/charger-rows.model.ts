@@ -53,6 +53,9 @@ export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
 /** kW: of the port, or of the whole charger where it says so. */
 export const powerOf = ({ port, charger }: ChargerRow): number | null => port?.max_power ?? charger.max_power;
 
-/** kWh of the charge that goes on; `null` where none does. */
-export const energyOf = ({ port }: ChargerRow): number | null =>
-  port === null || port.charge_current_kilowatt_hour === 0 ? null : port.charge_current_kilowatt_hour;
+/** kWh of the charges that go on, of the port or of all ports; `null` where none does. */
+export function energyOf({ port, charger }: ChargerRow): number | null {
+  const ports = port === null ? charger.ports : [port];
+  const sum = ports.reduce((total, one) => total + one.charge_current_kilowatt_hour, 0);
+  return sum === 0 ? null : sum;
+}

@@ -1,7 +1,8 @@
 /**
  * What the shell gives to remotes at run time, one copy for the whole page. A remote's build leaves these out; anything
  * else it imports is its own. Libraries that are not named here (antd, react-router, i18next, the query cache) are
- * reached through the packages that are.
+ * reached through the packages that are. Of `zod`, which contracts bring, all is given that makes and reads schemas; its
+ * translations and its conversions are not.
  */
 export const sharedModules = [
   'react',
@@ -9,6 +10,7 @@ export const sharedModules = [
   'react-dom/client',
   'react/jsx-runtime',
   'jotai',
+  'zod',
   '@plugboard/api',
   '@plugboard/auth',
   '@plugboard/sdk',

@@ -12,6 +12,16 @@ export const libraries: readonly IForbiddenRuleType[] = [
     to: { path: 'node_modules/', pathNot: library('zod') },
   },
   {
+    name: 'schemas-in-contracts',
+    comment: 'Schemas come from contracts; the shell gives remotes as much of zod as contracts are written with.',
+    severity: 'error',
+    from: {
+      path: '^(shell|mf-[^/]+|shared/(api|auth|sdk|ui))/',
+      pathNot: ['^shell/src/boot/federation/schemas\\.ts$', '\\.test\\.tsx?$', '\\.test-support\\.ts$'],
+    },
+    to: { path: library('zod') },
+  },
+  {
     name: 'axios-in-api',
     comment: 'One HTTP client: headers, refresh and the error policy hold for every call.',
     severity: 'error',

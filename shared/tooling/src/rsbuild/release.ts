@@ -41,6 +41,7 @@ export async function readRelease(dir: string, developing: boolean): Promise<Rem
     readTexts(dir, 'es'),
     needsOf(dir),
   ]);
-  const suffix = developing ? 'dev' : hashOf(dir, packageJson).slice(0, 8);
+  // The letter keeps a hash of digits alone from being a number with leading zeros, which semver refuses.
+  const suffix = developing ? 'dev' : `b${hashOf(dir, packageJson).slice(0, 8)}`;
   return manifestOf(declaration, { en, es }, { version: `${packageJson.version}-${suffix}`, needs });
 }

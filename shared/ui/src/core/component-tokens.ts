@@ -36,7 +36,8 @@ export function componentTokens(tokens: ThemeTokens, primary: PrimaryColours): N
       headerSortActiveBg: tokens.surfaceRaised,
       headerSortHoverBg: tokens.surfaceSunken,
       fixedHeaderSortActiveBg: tokens.surfaceRaised,
-      bodySortBg: 'transparent',
+      // Opaque: a sorted column that stays in view would let the others show through.
+      bodySortBg: tokens.surfaceRaised,
       rowHoverBg: tokens.surfaceHover,
       rowSelectedBg: primary.soft,
       rowSelectedHoverBg: primary.soft,

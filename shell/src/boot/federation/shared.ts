@@ -8,6 +8,7 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { z } from './schemas.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 type SharedEntry = Exclude<Shared[string], readonly unknown[]>;
@@ -34,6 +35,7 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   'react-dom': now(React.version, ReactDOM),
   'react-dom/client': now(React.version, ReactDOMClient),
   'react/jsx-runtime': now(React.version, jsxRuntime),
+  zod: now('4.6.7', { z }),
   jotai: later('3.0.1', () => import('jotai')),
   '@plugboard/api': now(sdkVersion, api),
   '@plugboard/auth': now(sdkVersion, auth),

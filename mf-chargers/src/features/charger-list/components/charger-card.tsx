@@ -18,18 +18,6 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
         <TwoLines strong first={<ChargerName row={row} />} second={<ChargerSubtitle row={row} />} />
         <RowStatus row={row} />
       </header>
-      {row.portRows.length === 0 ? null : (
-        <ul className={styles['ports']}>
-          {row.portRows.map((port) => (
-            <li key={port.key} className={styles['port']}>
-              <span>
-                <ChargerName row={port} /> <span className={styles['quiet']}>{power(port)}</span>
-              </span>
-              <RowStatus row={port} />
-            </li>
-          ))}
-        </ul>
-      )}
       <dl className={styles['facts']}>
         <dt>{t('column.location')}</dt>
         <dd>{orDash(charger.location_name)}</dd>
@@ -45,6 +33,18 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
           <LastSeen charger={charger} />
         </dd>
       </dl>
+      {row.portRows.length === 0 ? null : (
+        <ul className={styles['ports']}>
+          {row.portRows.map((port) => (
+            <li key={port.key} className={styles['port']}>
+              <span>
+                <ChargerName row={port} /> <span className={styles['quiet']}>{power(port)}</span>
+              </span>
+              <RowStatus row={port} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

@@ -8,11 +8,11 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
   const { t } = useTexts();
   if (isPortRow) return <>{t('list.port', { connector_id: port?.connector_id })}</>;
   return (
-    <>
-      <span className={styles['name']}>{charger.custom_id}</span>
+    <span className={styles['name']}>
+      {charger.custom_id}
       {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
       {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
-    </>
+    </span>
   );
 }
 

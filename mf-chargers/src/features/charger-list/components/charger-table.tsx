@@ -6,6 +6,7 @@ import { useChargerColumns } from '../charger-columns.tsx';
 import { orderingOf, sortOf } from '../charger-list.model.ts';
 import type { ChargerRow } from '../charger-rows.model.ts';
 import type { ChargerListStateInUse } from '../use-charger-list-state.ts';
+import styles from './charger-table.module.css';
 import { useChargerPhoneRow } from './charger-phone-row.tsx';
 
 interface ChargerTableProps extends Pick<DataTableProps<ChargerRow>, 'rows' | 'loading' | 'paging' | 'empty'> {
@@ -16,16 +17,18 @@ interface ChargerTableProps extends Pick<DataTableProps<ChargerRow>, 'rows' | 'l
 export function ChargerTable({ list: { state, sortBy }, ...shown }: ChargerTableProps) {
   const { t } = useTexts();
   return (
-    <DataTable
-      {...shown}
-      columns={useChargerColumns()}
-      rowKey={({ key }) => key}
-      childRows={({ portRows }) => portRows}
-      sort={sortOf(state.sort)}
-      onSortChange={(sort) => sortBy(orderingOf(sort, defaultChargerOrdering))}
-      rowFaded={({ isActivated }) => !isActivated}
-      phoneRow={useChargerPhoneRow()}
-      texts={useTableTexts(t('list.title'))}
-    />
+    <div className={styles['table']}>
+      <DataTable
+        {...shown}
+        columns={useChargerColumns()}
+        rowKey={({ key }) => key}
+        childRows={({ portRows }) => portRows}
+        sort={sortOf(state.sort)}
+        onSortChange={(sort) => sortBy(orderingOf(sort, defaultChargerOrdering))}
+        rowFaded={({ isActivated }) => !isActivated}
+        phoneRow={useChargerPhoneRow()}
+        texts={useTableTexts(t('list.title'))}
+      />
+    </div>
   );
 }

@@ -7,6 +7,6 @@ import styles from './row-status.module.css';
 export const RowStatus = ({ row: { status, isDisabled, port } }: { readonly row: ChargerRow }) => (
   <span className={styles['status']}>
     <ChargerStatusTag status={status} disabled={isDisabled} />
-    {port === null || port.alert_info === null ? null : <Hint icon="warning" tone="bad" text={port.alert_info} />}
+    {port === null || port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
   </span>
 );

@@ -1,3 +1,4 @@
+import { useDensity } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import styles from './two-lines.module.css';
 
@@ -7,9 +8,9 @@ interface TwoLinesProps {
   readonly strong?: boolean;
 }
 
-/** A value with a quieter one below it, as in the two lines of its column's header. */
+/** A value with a quieter one below it, as in the two lines of its column's header; beside it where rows are low. */
 export const TwoLines = ({ first, second, strong = false }: TwoLinesProps) => (
-  <span className={styles['lines']}>
+  <span className={styles['lines']} data-density={useDensity()}>
     <span className={styles['first']} data-strong={strong}>
       {first}
     </span>

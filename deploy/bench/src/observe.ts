@@ -1,0 +1,44 @@
+import { type Browser, chromium } from 'playwright';
+import { withOneBundle } from './one-bundle.ts';
+import { type Portal, builtShell, withBackend, withPortal } from './portal.ts';
+import type { Observations } from './promises.ts';
+import type { BuiltRemote } from './remotes.ts';
+import { visitOneAfterAnother, visitSignIn, visitSignedIn } from './visits.ts';
+
+/** Where people land whose menu begins with it, and the heaviest page there is. */
+const firstPage = '/chargers';
+/** A page of the frame's own: opening it loads no remote. */
+const framePage = '/version';
+
+const bothPages = async (browser: Browser, portal: Portal) => ({
+  signIn: await visitSignIn(browser, portal),
+  firstPage: await visitSignedIn(browser, portal, firstPage),
+});
+
+/**
+ * Opens the portal as it is built, and as one bundle, in a browser that has seen neither.
+ *
+ * @param ours go into the one bundle too
+ * @param more releases that are only toured
+ */
+export async function observe(ours: readonly BuiltRemote[], more: readonly BuiltRemote[]): Promise<Observations> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const remotes = [...ours, ...more];
+  const paths = remotes.map(({ path }) => path);
+  try {
+    return await withBackend(async (backend) => {
+      const federated = await withPortal({ backend, shell: builtShell, remotes }, async (portal) => ({
+        origin: portal.origin,
+        ...(await bothPages(browser, portal)),
+        tour: await visitOneAfterAnother(browser, portal, [framePage, ...paths]),
+      }));
+      const oneBundle = await withOneBundle(ours, (shell) =>
+        withPortal({ backend, shell, remotes }, (portal) => bothPages(browser, portal)),
+      );
+      return { ...federated, oneBundle };
+    });
+  } finally {
+    await browser.close();
+  }
+}

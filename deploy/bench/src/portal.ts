@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuiltRemote } from './remotes.ts';
+import { inRoot, run, startService } from './services.ts';
+
+export interface Tokens {
+  readonly token: string;
+  readonly refresh_token: string;
+}
+
+export interface Portal {
+  /** Of the demo's tenant, e.g. `http://demo.localhost:41233`. */
+  readonly origin: string;
+  /** A session of the demo's administrator. */
+  readonly tokens: Tokens;
+}
+
+const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
+
+async function publish(releases: string, { id, from }: BuiltRemote): Promise<void> {
+  await run(process.execPath, ['deploy/registry/src/cli.ts', 'publish', id, '--from', from], {
+    RELEASES_DIR: releases,
+  });
+}
+
+/** Node knows no names under `localhost`: the gateway, which trusts its proxy here, is told the host as one would. */
+async function tokensOf(gateway: string, host: string): Promise<Tokens> {
+  const reply = await fetch(`${gateway}/api/auth/user/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-Forwarded-Host': host },
+    body: JSON.stringify(account),
+  });
+  if (!reply.ok) throw new Error(`Signing in was answered ${reply.status}`);
+  return (await reply.json()) as Tokens;
+}
+
+/** Runs a gateway with a registry of its own in front of a backend, for as long as the work takes. */
+export async function withPortal<Result>(
+  { backend, shell, remotes }: { backend: string; shell: string; remotes: readonly BuiltRemote[] },
+  work: (portal: Portal) => Promise<Result>,
+): Promise<Result> {
+  const releases = await mkdtemp(join(tmpdir(), 'plugboard-bench-releases-'));
+  for (const remote of remotes) await publish(releases, remote);
+  const gateway = await startService('deploy/gateway/src/server.ts', {
+    BACKEND_URL: backend,
+    SHELL_DIR: shell,
+    RELEASES_DIR: releases,
+    TRUST_PROXY: '1',
+  });
+  const host = `demo.localhost:${new URL(gateway.url).port}`;
+  try {
+    return await work({ origin: `http://${host}`, tokens: await tokensOf(gateway.url, host) });
+  } finally {
+    await gateway.stop();
+    await rm(releases, { recursive: true, force: true });
+  }
+}
+
+/** Runs a backend on an embedded database with the demo's data; one that runs already is taken from BACKEND_URL. */
+export async function withBackend<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const running = process.env['BACKEND_URL'];
+  if (running) return work(running);
+  const folder = await mkdtemp(join(tmpdir(), 'plugboard-bench-'));
+  const backend = await startService('deploy/backend/src/server.ts', { DATA_DIR: folder, SEED: 'demo' });
+  try {
+    return await work(backend.url);
+  } finally {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const builtShell = inRoot('shell/dist');

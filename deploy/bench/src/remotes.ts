@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@plugboard/contracts';
+import { inRoot } from './services.ts';
+
+export interface BuiltRemote {
+  readonly id: string;
+  /** Folder of the build. */
+  readonly from: string;
+  /** Where its first entry in the menu leads. */
+  readonly path: string;
+}
+
+export function readBuild(from: string): BuiltRemote {
+  const { id, nav } = JSON.parse(readFileSync(join(from, 'remote.json'), 'utf8')) as RemoteManifest;
+  const [entry] = nav;
+  if (!entry) throw new Error(`${id} has no entry in the menu`);
+  return { id, from, path: entry.path };
+}
+
+/** The portal's own remotes, in the order of their names. */
+export const builtRemotes = (): readonly BuiltRemote[] =>
+  readdirSync(inRoot('.'))
+    .filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'dist/remote.json')))
+    .toSorted()
+    .map((name) => readBuild(inRoot(name, 'dist')));

@@ -1,0 +1,60 @@
+import { execFile, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const execute = promisify(execFile);
+
+export const inRoot = (...parts: string[]): string => join(root, ...parts);
+
+export type Variables = Readonly<Record<string, string>>;
+
+/** Runs a program of the repository to its end. Rejects with what it printed where it fails. */
+export async function run(command: string, args: readonly string[], variables: Variables, cwd = root): Promise<void> {
+  await execute(command, [...args], { cwd, env: { ...process.env, ...variables } });
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export interface Service {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */
+export async function startService(script: string, variables: Variables): Promise<Service> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...variables, PORT: port },
+    stdio: ['ignore', 2, 2],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + 60_000;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${script} did not get ready`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, stop };
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright';
+import type { Exchange } from './exchange.ts';
+import { type NetworkLog, recordNetwork } from './network-log.ts';
+import type { Portal } from './portal.ts';
+
+/** Notes when the form stands in the page, by the clock that times its requests. */
+const noteForm = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('form')) return;
+  performance.mark('form');
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });`;
+
+const askedBeforeForm = `(() => {
+  const form = performance.getEntriesByName('form')[0].startTime;
+  return performance.getEntriesByType('resource').filter((one) => one.startTime < form).map((one) => one.name);
+})()`;
+
+interface Visited {
+  readonly page: Page;
+  readonly log: NetworkLog;
+}
+
+/** A page of a browser that has seen nothing yet. */
+async function inFreshPage<Result>(browser: Browser, visit: (visited: Visited) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  try {
+    return await visit({ page, log: await recordNetwork(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+export interface SignInVisit {
+  readonly all: readonly Exchange[];
+  readonly beforeForm: readonly Exchange[];
+  /** What is fetched while somebody types, so that signing in is quick. */
+  readonly whileTyping: readonly Exchange[];
+}
+
+/** Opens the sign-in page and waits, then types a letter. */
+export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignInVisit> =>
+  inFreshPage(browser, async ({ page, log }) => {
+    await page.addInitScript(noteForm);
+    await page.goto(`${origin}/login`);
+    await page.getByLabel(/email/i).waitFor();
+    await log.settled();
+    const before = new Set(await page.evaluate<string[]>(askedBeforeForm));
+    const all = await log.take();
+    const fetched = page.waitForResponse(/\/static\/js\//);
+    await page.getByLabel(/email/i).pressSequentially('a');
+    await fetched;
+    await log.settled();
+    return {
+      all,
+      beforeForm: all.filter(({ url, kind }) => kind === 'Document' || before.has(url)),
+      whileTyping: await log.take(),
+    };
+  });
+
+/** Opens a path as somebody who is signed in, and waits until its heading stands there and nothing is asked for. */
+async function open({ page, log }: Visited, portal: Portal, path: string): Promise<void> {
+  const address = new URL(path, portal.origin);
+  address.searchParams.set('token', portal.tokens.token);
+  address.searchParams.set('refresh_token', portal.tokens.refresh_token);
+  await page.goto(address.href);
+  await log.settled();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Everything a path needs with an empty cache. */
+export const visitSignedIn = (browser: Browser, portal: Portal, path: string): Promise<readonly Exchange[]> =>
+  inFreshPage(browser, async ({ page, log }) => {
+    await open({ page, log }, portal, path);
+    return log.take();
+  });
+
+/** Goes from one path to others by the menu, and answers what each step asks for, the first page first. */
+export const visitOneAfterAnother = (
+  browser: Browser,
+  portal: Portal,
+  [first, ...further]: readonly [string, ...string[]],
+): Promise<readonly (readonly Exchange[])[]> =>
+  inFreshPage(browser, async ({ page, log }) => {
+    await open({ page, log }, portal, first);
+    const steps = [await log.take()];
+    for (const path of further) {
+      const entry = page.waitForResponse(/remoteEntry\.js/);
+      await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
+      await entry;
+      await log.settled();
+      steps.push(await log.take());
+    }
+    return steps;
+  });

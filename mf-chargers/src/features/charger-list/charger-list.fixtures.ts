@@ -1,0 +1,44 @@
+import {
+  chargerEnumValues,
+  type Charger,
+  currentTypes,
+  getChargerEnum,
+  listChargers,
+  lookUpLocations,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { screen } from '@testing-library/react';
+import chargers from '../../../remote.ts';
+
+export const location = { id: '5f0d8b1e-0003-4c5e-8a4b-000000000001', name: 'Main St Garage' };
+
+export const twin = () =>
+  aCharger({
+    custom_id: 'DEMO-002',
+    status: 'CHARGING',
+    current_type: 'DC',
+    licensed_to: null,
+    ports: [aPort({ connector_id: 1, status: 'CHARGING' }), aPort({ connector_id: 2 })],
+  });
+
+type Query = ParsedQueryOf<typeof listChargers>;
+
+/** A server with these chargers; `find` answers by what is asked, `count` is how many there are in all. */
+export const chargersOf = (find: (query: Query) => Charger[], count?: number) =>
+  fakeApi()
+    .on(listChargers, ({ query }) => ({
+      ...aPage(find(query), count === undefined ? {} : { count }),
+      charger_types: [...currentTypes],
+    }))
+    .on(lookUpLocations, ({ query }) => aPage([{ ...location, name: query.search ?? location.name }]))
+    .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [{ name: 'Larkspur', models: ['Post 40'] }] }));
+
+/** Opens the list as somebody, once the table's code is there: the first time that takes a while. */
+export async function openList(path = '/chargers', who: RenderRemoteOptions = {}) {
+  const shown = await renderRemote(chargers, path, who);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  return shown;
+}
+
+export const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search));
