@@ -5,6 +5,11 @@
 export const places = {
   home: () => '/',
   login: () => '/login',
+  registration: () => '/registration',
+  forgot: () => '/forgot',
+  waiting: () => '/waiting',
+  approve: () => '/approve',
+  start: () => '/start',
   createPasswordMobile: () => '/create-password-mobile/x/x/',
   chargers: () => '/chargers',
   charger: (id: string) => `/chargers/${encodeURIComponent(id)}`,
