@@ -2,6 +2,7 @@ import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/ho
 import { useTexts } from '@plugboard/sdk/texts';
 import type { Viewer } from '@plugboard/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { ownRemote } from './own-remote.ts';
 import { type MenuEntry, type Place, type Portal, menuOf, resolvePath } from './portal.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
 
@@ -16,7 +17,8 @@ function keep(next: Kept): void {
 }
 
 /** Set by boot once it knows who is looking. */
-export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void => keep({ viewer, remotes });
+export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void =>
+  keep({ viewer, remotes, own: ownRemote });
 
 export function onPortalChange(listener: () => void): () => void {
   listeners.add(listener);
