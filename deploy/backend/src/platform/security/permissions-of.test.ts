@@ -7,8 +7,10 @@ const admin: AccountRights = {
   is_limited: false,
   allowed_sections: null,
   has_payout_access: false,
+  can_manage_payout_settings: false,
   has_clients: false,
   is_switched: false,
+  is_main_tenant: true,
 };
 const of = (changes: Partial<AccountRights>) => permissionsOf({ ...admin, ...changes });
 
@@ -29,7 +31,7 @@ describe('what an account may do', () => {
   });
 
   it('takes from a limited account what its screens do not need', () => {
-    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_user']);
+    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_id_tag', 'view_user']);
   });
 
   it('takes what lies outside the allowed sections', () => {
@@ -43,6 +45,21 @@ describe('what an account may do', () => {
     expect(of({})).not.toContain('switch_client');
     expect(of({ has_clients: true })).toContain('switch_client');
     expect(of({ has_clients: true, is_switched: true })).not.toContain('switch_client');
+  });
+
+  it('lets super admins of the main tenant let tenants in, themselves and at home', () => {
+    const superuser = { user_type: 'superuser' } as const;
+    expect(of(superuser)).toContain('approve_tenant');
+    expect(of({})).not.toContain('approve_tenant');
+    expect(of({ ...superuser, is_main_tenant: false })).not.toContain('approve_tenant');
+    expect(of({ ...superuser, is_switched: true })).not.toContain('approve_tenant');
+  });
+
+  it('lets whoever manages users and payout settings change payout permissions', () => {
+    expect(of({ can_manage_payout_settings: true })).toContain('change_payout');
+    expect(of({})).not.toContain('change_payout');
+    const partner = { role: 'partner', user_type: 'partner', can_manage_payout_settings: true } as const;
+    expect(of(partner)).not.toContain('change_payout');
   });
 
   it('opens payout figures with payout access', () => {

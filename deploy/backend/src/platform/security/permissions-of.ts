@@ -6,30 +6,38 @@ export interface AccountRights {
   readonly is_limited: boolean;
   readonly allowed_sections: readonly string[] | null;
   readonly has_payout_access: boolean;
+  readonly can_manage_payout_settings: boolean;
   /** Whether other tenants are open to it. */
   readonly has_clients: boolean;
   /** Whether an administrator of another tenant works in it just now. */
   readonly is_switched: boolean;
+  /** Whether it belongs to the tenant of the main host, which lets new tenants in. */
+  readonly is_main_tenant: boolean;
 }
+
+const ofPartner: readonly Permission[] = ['view_charger', 'view_location', 'view_tickets', 'view_id_tag'];
+const ofManager: readonly Permission[] = [
+  ...ofPartner,
+  'change_charger',
+  'view_user',
+  'change_user',
+  'change_id_tag',
+  'view_audit',
+];
 
 const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   driver: [],
-  partner: ['view_charger', 'view_location', 'view_tickets'],
-  tenant_owner: ['view_charger', 'change_charger', 'view_location', 'view_tickets', 'view_user', 'view_audit'],
-  admin: ['view_charger', 'change_charger', 'view_location', 'view_tickets', 'view_user', 'view_audit'],
-  superuser: [
-    'view_charger',
-    'change_charger',
-    'view_location',
-    'view_tickets',
-    'view_user',
-    'view_audit',
-    'view_gridevent',
-  ],
+  partner: ofPartner,
+  tenant_owner: ofManager,
+  admin: ofManager,
+  superuser: [...ofManager, 'view_gridevent'],
 };
 
+/** Who may be trusted with payout permissions at all. */
+const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
+
 /** What a limited account keeps: the screens of spec §2.4 ask for no more. */
-const ofLimited: readonly Permission[] = ['view_tickets', 'view_user', 'is_payout_available'];
+const ofLimited: readonly Permission[] = ['view_tickets', 'view_user', 'view_id_tag', 'is_payout_available'];
 
 /** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
 const sectionOf: Partial<Record<Permission, string>> = {
@@ -37,6 +45,9 @@ const sectionOf: Partial<Record<Permission, string>> = {
   change_charger: 'chargers',
   view_tickets: 'tickets',
   view_user: 'users',
+  change_user: 'users',
+  view_id_tag: 'charging-cards',
+  change_id_tag: 'charging-cards',
   view_gridevent: 'grid-events',
 };
 
@@ -45,7 +56,11 @@ export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [
     ...ofUserType[account.user_type],
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
+    ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),
     ...(account.has_clients && !account.is_switched ? (['switch_client'] as const) : []),
+    ...(account.user_type === 'superuser' && account.is_main_tenant && !account.is_switched
+      ? (['approve_tenant'] as const)
+      : []),
   ];
   return held.filter((permission) => {
     const section = sectionOf[permission];

@@ -11,6 +11,7 @@ import { actorOf, type SignedIn } from './signed-in.ts';
 export async function enterSignedIn(
   transaction: TenantTransaction,
   claims: AccessClaims,
+  mainTenant: string | undefined,
 ): Promise<SignedIn | undefined> {
   const row = await transaction
     .selectFrom('session')
@@ -25,7 +26,12 @@ export async function enterSignedIn(
     .where('session.expires_at', '>', new Date())
     .select(enteringTenant(claims.tenant))
     .select(['account.email', 'account.role', 'account.user_type', 'account.is_limited', 'account.allowed_sections'])
-    .select(['account.has_payout_access', 'session.actor_tenant_id', 'session.actor_account_id'])
+    .select([
+      'account.has_payout_access',
+      'account.can_manage_payout_settings',
+      'session.actor_tenant_id',
+      'session.actor_account_id',
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('client_access')
@@ -37,7 +43,12 @@ export async function enterSignedIn(
     .executeTakeFirst();
   if (!row) return undefined;
   const actor = actorOf(row);
-  const rights = { ...row, has_clients: Boolean(row.has_clients), is_switched: actor !== null };
+  const rights = {
+    ...row,
+    has_clients: Boolean(row.has_clients),
+    is_switched: actor !== null,
+    is_main_tenant: claims.tenant === mainTenant,
+  };
   return {
     tenantId: claims.tenant,
     id: claims.account,
