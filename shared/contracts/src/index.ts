@@ -9,6 +9,7 @@ export * from './core/places.ts';
 export * from './gates/california.ts';
 export * from './gates/decide-gate.ts';
 export * from './gates/gate.ts';
+export * from './gates/permissions-of.ts';
 export * from './gates/viewer.ts';
 export * from './gates/viewer-from.ts';
 export * from './remotes/icons.ts';

@@ -1,7 +1,7 @@
+import { permissionsOf } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { enteringTenant } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
-import { permissionsOf } from './permissions-of.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
 
 /**

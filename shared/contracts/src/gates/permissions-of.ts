@@ -1,7 +1,8 @@
-import type { Account, Permission, UserType } from '@plugboard/contracts';
+import type { UserType } from '../auth/token.ts';
+import type { Permission } from '../core/permissions.ts';
 
+/** What of an account decides its permissions. */
 export interface AccountRights {
-  readonly role: Account['role'];
   readonly user_type: UserType;
   readonly is_limited: boolean;
   readonly allowed_sections: readonly string[] | null;
@@ -51,7 +52,10 @@ const sectionOf: Partial<Record<Permission, string>> = {
   view_gridevent: 'grid-events',
 };
 
-/** What an account may do. The only place that turns roles and account kinds into permissions (spec §6). */
+/**
+ * What an account may do: the only place that turns roles and account kinds into permissions (spec §6). The server
+ * grants them by it; “view as” foresees them.
+ */
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [
     ...ofUserType[account.user_type],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
 
 const admin: AccountRights = {
-  role: 'admin',
   user_type: 'admin',
   is_limited: false,
   allowed_sections: null,
@@ -16,7 +15,7 @@ const of = (changes: Partial<AccountRights>) => permissionsOf({ ...admin, ...cha
 
 describe('what an account may do', () => {
   it('gives a driver nothing', () => {
-    expect(of({ role: 'driver', user_type: 'driver', has_payout_access: true })).toEqual([]);
+    expect(of({ user_type: 'driver', has_payout_access: true })).toEqual([]);
   });
 
   it('keeps grid events for super admins', () => {
@@ -25,7 +24,7 @@ describe('what an account may do', () => {
   });
 
   it('lets a partner look at chargers and change none', () => {
-    const partner = of({ role: 'partner', user_type: 'partner' });
+    const partner = of({ user_type: 'partner' });
     expect(partner).toContain('view_charger');
     expect(partner).not.toContain('change_charger');
   });
@@ -58,7 +57,7 @@ describe('what an account may do', () => {
   it('lets whoever manages users and payout settings change payout permissions', () => {
     expect(of({ can_manage_payout_settings: true })).toContain('change_payout');
     expect(of({})).not.toContain('change_payout');
-    const partner = { role: 'partner', user_type: 'partner', can_manage_payout_settings: true } as const;
+    const partner = { user_type: 'partner', can_manage_payout_settings: true } as const;
     expect(of(partner)).not.toContain('change_payout');
   });
 
