@@ -42,6 +42,8 @@ export const paths = {
   tabs: '/api/v1/tab-control/',
   refresh: '/api/auth/user/token/refresh/',
   signIn: '/api/auth/user/token/',
+  smsRequest: '/api/auth/user/sms-request/',
+  smsSignIn: '/api/auth/user/sms-login/',
   signOut: '/api/auth/user/logout/',
   ticket: '/api/auth/user/token/ticket/',
 } as const;

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange'> {
@@ -7,15 +7,19 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** What to know before typing. */
+  readonly help?: string | undefined;
+  readonly 'data-doubtful'?: boolean | undefined;
   /** A button inside the field, at its end. */
   readonly end?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A labelled field with its hint and its error under it. */
-export function TextField({ label, value, onValue, error, hint, end, inputRef, ...input }: TextFieldProps) {
+export function TextField({ label, value, onValue, error, hint, help, end, ...input }: TextFieldProps) {
   const id = useId();
-  const about = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const about = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', help ? `${id}-help` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
@@ -24,7 +28,6 @@ export function TextField({ label, value, onValue, error, hint, end, inputRef, .
       <div className={styles['box']} data-invalid={error ? true : undefined}>
         <input
           {...input}
-          ref={inputRef}
           id={id}
           className={styles['input']}
           value={value}
@@ -34,6 +37,11 @@ export function TextField({ label, value, onValue, error, hint, end, inputRef, .
         />
         {end}
       </div>
+      {help ? (
+        <p id={`${id}-help`} className={styles['help']}>
+          {help}
+        </p>
+      ) : null}
       <p id={`${id}-hint`} className={styles['hint']} aria-live="polite">
         {hint}
       </p>
