@@ -20,8 +20,8 @@ const isFormat = (name: string | undefined): name is keyof typeof formats => nam
  */
 export async function cleanPicture(field: string, file: File, size: number): Promise<CleanPicture> {
   if (file.size > largestPicture) throw new FieldFailure({ [field]: [{ key: 'picture.tooLarge' }] });
-  const picture = sharp(await file.arrayBuffer(), { limitInputPixels: mostPixels, failOn: 'error' });
   try {
+    const picture = sharp(await file.arrayBuffer(), { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!isFormat(format)) throw new FieldFailure({ [field]: [{ key: 'picture.type' }] });
     const upright = picture.autoOrient().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
