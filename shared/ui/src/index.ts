@@ -21,6 +21,7 @@ export * from './core/tab-bar.tsx';
 export * from './core/page-frame.tsx';
 export type { PageAction, SecondaryAction } from './core/page-actions.tsx';
 export * from './core/use-media.ts';
+export * from './core/use-confirmation.ts';
 export * from './formats/missing.ts';
 export * from './formats/numbers.ts';
 export * from './formats/date-times.ts';

@@ -1,4 +1,5 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
+import { askToLeave } from './leave-guard.ts';
 
 /** What react-router keeps in an entry of the browser's history. */
 interface EntryState {
@@ -59,12 +60,21 @@ function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
 }
 
+/** Asks before the page is left, where somebody has changes that would be lost. */
+function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
+  const target = typeof to === 'string' ? parsePath(to) : to;
+  const leaves = target.pathname !== undefined && target.pathname !== window.location.pathname;
+  const asked = leaves ? askToLeave() : null;
+  if (asked) void asked.then((mayLeave) => (mayLeave ? go(method, to, usr) : undefined));
+  else go(method, to, usr);
+}
+
 /** How every router of the page navigates. single-spa hears of it because it watches the history. */
 export const pageNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),
-  push: (to, state) => go('pushState', to, state),
-  replace: (to, state) => go('replaceState', to, state),
+  push: (to, state) => goAfterAsking('pushState', to, state),
+  replace: (to, state) => goAfterAsking('replaceState', to, state),
 };
 
 /** Goes to another address of the portal without a reload, from where there is no React. */

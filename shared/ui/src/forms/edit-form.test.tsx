@@ -37,10 +37,9 @@ test('saving waits for a change, and sends what the schema takes with the names 
   expect(onDirtyChange).toHaveBeenLastCalledWith(true);
   await user.click(save());
   await waitFor(() => expect(save()).toBeDisabled());
-  expect(onSave).toHaveBeenCalledWith(
-    { email: 'ann@demo.example', first_name: 'Anna', phone: null, role: 'partner' },
-    ['first_name'],
-  );
+  expect(onSave).toHaveBeenCalledWith({ email: 'ann@demo.example', first_name: 'Anna', phone: null, role: 'partner' }, [
+    'first_name',
+  ]);
   expect(onDirtyChange).toHaveBeenLastCalledWith(false);
 });
 
