@@ -52,7 +52,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     'tenant_application',
     ['account_id'],
     `${ofAccount}, created_at timestamptz not null default now(), confirmed_at timestamptz,
-     approved_at timestamptz check (confirmed_at is not null)`,
+     approved_at timestamptz check (approved_at is null or confirmed_at is not null)`,
   );
   await run(
     kysely,

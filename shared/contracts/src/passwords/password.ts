@@ -6,8 +6,8 @@ import { isCommonPassword } from './common-passwords.ts';
  * sign in is never held to this rule: old passwords may be older than it.
  */
 export const newPassword = z
-  .string({ error: 'password.required' })
-  .min(1, 'password.required')
+  .string({ error: ({ input }) => (input === undefined ? 'password.required' : undefined) })
+  .min(1, { error: 'password.required', abort: true })
   .min(8)
   .max(200)
   .refine((password) => !isCommonPassword(password), 'password.common');

@@ -4,7 +4,12 @@ import { linkToken } from '../passwords/password-endpoints.ts';
 import { newPassword } from '../passwords/password.ts';
 import { tenantName } from './tenant-name.ts';
 
-const filled = (message: string) => z.string({ error: message }).trim().min(1, message).max(100);
+const filled = (message: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(100);
 
 /** Where a sign-up stands: mail not confirmed yet, waiting for an operator, let in. */
 export const signUpStates = ['confirm_email', 'waiting_approval', 'approved'] as const;

@@ -7,6 +7,6 @@ import { isReservedTenantName, tenantNameShape } from './tenant-name-rule.ts';
  */
 export const tenantName = z
   .string({ error: 'signUp.tenantName' })
-  .min(1, 'signUp.tenantName')
+  .min(1, { error: 'signUp.tenantName', abort: true })
   .regex(tenantNameShape, 'signUp.tenantNameForm')
   .refine((name) => !isReservedTenantName(name), 'signUp.tenantNameTaken');
