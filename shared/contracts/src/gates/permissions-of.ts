@@ -50,6 +50,7 @@ const sectionOf: Partial<Record<Permission, string>> = {
   view_id_tag: 'charging-cards',
   change_id_tag: 'charging-cards',
   view_gridevent: 'grid-events',
+  view_audit: 'audit',
 };
 
 /**
