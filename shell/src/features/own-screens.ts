@@ -11,6 +11,12 @@ export const ownScreens = defineRemote({
   access: 'signed-in',
   texts: (language) => (language === 'es' ? import('./own-texts/es.ts') : import('./own-texts/en.ts')),
   routes: {
+    account: {
+      path: '/account/*',
+      title: 'titles.account',
+      gate: {},
+      screen: () => import('./account/account.screen.tsx'),
+    },
     users: {
       path: '/users',
       title: 'titles.users',

@@ -24,8 +24,10 @@ export const account = z.object({
   has_payout_access: z.boolean(),
   /** First path segments this account may open, in order; `null` is all (spec §2.2). */
   allowed_sections: z.array(z.string()).nullable(),
-  /** Set while an administrator works inside a client's account: whose, and until when. */
-  switched_client: z.object({ name: z.string(), expires_at: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Set while an administrator works inside a client's account: whose, until when, and the host they came from. */
+  switched_client: z
+    .object({ name: z.string(), expires_at: z.iso.datetime({ offset: true }), home_domain: z.string() })
+    .nullable(),
 });
 export type Account = z.infer<typeof account>;
 

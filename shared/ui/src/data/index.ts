@@ -6,3 +6,4 @@ export * from './filter-bar.tsx';
 export * from './multi-select.tsx';
 export type { Chosen, FieldTexts, Option } from './multi-select.model.ts';
 export * from './card-grid.tsx';
+export * from './search-field.tsx';

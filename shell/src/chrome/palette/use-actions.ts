@@ -4,6 +4,7 @@ import { useNavigate } from '@plugboard/sdk';
 import { setLanguage } from '@plugboard/sdk/host';
 import { useSchemeChoice } from '@plugboard/ui';
 import { chooseScheme } from '@plugboard/ui/theme';
+import { leaveClient } from '../../features/client-switch/leave-client.ts';
 import { openDevtools } from '../../devtools/open-devtools.ts';
 import { openViewAs } from '../../features/view-as/open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from '../../features/view-as/view-as.store.ts';
@@ -66,7 +67,7 @@ export function useActions(): readonly PaletteItem[] {
       key: 'leave-client',
       label: t('leaveClient'),
       icon: { own: 'sign-out' },
-      run: () => void signOut({ redirect: false }),
+      run: () => void (client && leaveClient(client)),
     },
     {
       when: flags.remote_overrides === true,
