@@ -68,6 +68,8 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
         has_two_factor: account.hasTwoFactor ?? false,
         status: account.isInvited ? 'invited' : 'active',
         created_at: ago(now, (account.isInvited ? 2 : daysOfBooks) * day),
+        invited_at: account.isInvited ? ago(now, 2 * day) : null,
+        notification_settings: account.isInvited ? [] : ['charger_offline', 'ticket_updated'],
       })),
     },
     {
