@@ -47,3 +47,18 @@ export async function removeFilesOf(
     .where('removed_at', 'is', null)
     .execute();
 }
+
+/** Names of files, of all tenants, that were removed before a moment. */
+export async function findRemovedFiles(db: TenantTransaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('removed_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function forgetFiles(db: TenantTransaction, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await db.deleteFrom('stored_file').where('name', 'in', names).execute();
+}
