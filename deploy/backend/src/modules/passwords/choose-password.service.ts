@@ -6,6 +6,7 @@ import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redeemAccountToken } from '../auth/account-token.service.ts';
 import { activate, findForSignInById, type SignInAccount } from '../auth/account.repository.ts';
+import type { AccountTokenKind } from '../auth/auth.tables.ts';
 import { requireOwnPassword } from '../auth/own-password.ts';
 import { readOpenEnvironment } from '../tenants/tenants.service.ts';
 import { replacePassword } from './replace-password.ts';
@@ -47,7 +48,11 @@ export async function confirmReset(
   await choose(call, platform, account, body.password);
 }
 
-/** With an invitation, or with the link of `/reset-password/{email}/{token}`. */
+/** People of the portal choose theirs at `/reset/…`: each link opens one page. */
+const isMeantHere = (kind: AccountTokenKind, { status, user_type }: SignInAccount): boolean =>
+  kind === 'invitation' ? status === 'invited' : status === 'active' && user_type === 'driver';
+
+/** With an invitation, or with a driver’s link of `/reset-password/{email}/{token}`. */
 export async function createPassword(
   call: Call,
   platform: Platform,
@@ -56,7 +61,7 @@ export async function createPassword(
   const { account_id, email, kind } = await redeemAccountToken(call, ['invitation', 'password-reset'], body.token);
   const account = await findForSignInById(call.db, call.tenantId, account_id);
   const fits = email === body.email.toLowerCase() && account?.email === email;
-  if (!fits || account.status !== (kind === 'invitation' ? 'invited' : 'active')) throw new Failure('WRONG_TOKEN');
+  if (!fits || !isMeantHere(kind, account)) throw new Failure('WRONG_TOKEN');
   await choose(call, platform, account, body.password);
 }
 
