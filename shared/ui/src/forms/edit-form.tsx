@@ -19,7 +19,7 @@ export interface EditFormProps<Sent> {
   /**
    * Sends the form: all fields as the schema wants them, and the names of those that changed. What it rejects with is
    * shown: messages by field (`fields` of an `ApiError`) under their fields, anything else above the form, and what
-   * was typed stays.
+   * was typed stays. Resolves with `false` where it was not sent after all, such as after a no.
    */
   readonly onSave: (values: Sent, changed: readonly string[]) => Promise<unknown>;
   /** Hears whether there are changes that are not saved: for `useLeaveGuard`. */
@@ -77,7 +77,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     setTrouble(null);
     try {
       // The schema's own words: what it lets through is what the call takes.
-      await onSave(normalized(schema, typed) as Sent, changedFields(base, typed));
+      if ((await onSave(normalized(schema, typed) as Sent, changedFields(base, typed))) === false) return;
       setBase(typed);
       mark(typed, { ...typed, ...form.getFieldsValue() });
     } catch (error) {
