@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { auditQuery, countFilters, differences, typesIn } from './audit.model.ts';
+
+const none = { actor: '', action: '', type: '', subject: '', from: '', to: '' };
+
+test('both days of a range are within, on the viewer’s own calendar', () => {
+  const { at__gte: from, at__lt: to } = auditQuery({ ...none, from: '2026-11-19', to: '2026-11-20' });
+  expect([from, to]).toEqual([new Date(2026, 10, 19).toISOString(), new Date(2026, 10, 21).toISOString()]);
+});
+
+test('what is not set is not asked for', () => {
+  expect(Object.values(auditQuery(none)).filter((value) => value !== undefined)).toEqual([]);
+  expect([countFilters(none), countFilters({ ...none, type: 'user' })]).toEqual([0, 1]);
+});
+
+test('kinds of subjects are what actions begin with', () => {
+  expect(typesIn(['user.changed', 'id_tag.added', 'user.added'])).toEqual(['id_tag', 'user']);
+});
+
+test('what changed comes first, and what came or went has an empty side', () => {
+  const found = differences({ before: { a: 1, b: ['x'], c: null }, after: { a: 1, b: ['y'], d: 'new' } });
+  expect(found.map(({ field, before, after, isChanged }) => [field, before, after, isChanged])).toEqual([
+    ['b', '["x"]', '["y"]', true],
+    ['d', '', 'new', true],
+    ['a', '1', '1', false],
+    ['c', '', '', false],
+  ]);
+  expect(differences({ before: null, after: 'text' })).toEqual([
+    { field: 'value', before: '', after: 'text', isChanged: true },
+  ]);
+});
