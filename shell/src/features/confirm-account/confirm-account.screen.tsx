@@ -19,6 +19,8 @@ export default function ConfirmAccountScreen({ token, ...page }: ConfirmAccountS
   const { confirmation, retry } = useConfirmation(async () => {
     const confirmed = await confirmAddress(token);
     rememberSignUp(confirmed.status_token);
+    // The link works once: a reload shows how the sign-up stands.
+    history.replaceState(history.state, '', places.approve());
     return confirmed;
   });
   if (confirmation.state === 'done') {

@@ -17,17 +17,20 @@ function failed<Done>(error: unknown): Confirmation<Done> {
 export function useConfirmation<Done>(confirm: () => Promise<Done>) {
   const [confirmation, setConfirmation] = useState<Confirmation<Done>>({ state: 'asking' });
   const latest = useRef(confirm);
-  const ask = useCallback(async () => {
-    setConfirmation({ state: 'asking' });
-    setConfirmation(
-      await latest.current().then(
-        (result): Confirmation<Done> => ({ state: 'done', result }),
-        (error: unknown) => failed<Done>(error),
+  const ask = useCallback(
+    () =>
+      latest.current().then(
+        (result) => setConfirmation({ state: 'done', result }),
+        (error: unknown) => setConfirmation(failed(error)),
       ),
-    );
-  }, []);
+    [],
+  );
   useEffect(() => {
     void ask();
   }, [ask]);
-  return { confirmation, retry: () => void ask() };
+  const retry = () => {
+    setConfirmation({ state: 'asking' });
+    void ask();
+  };
+  return { confirmation, retry };
 }

@@ -49,7 +49,7 @@ export function CreateMobilePasswordScreen({ email, token, ...page }: SetPasswor
   );
 }
 
-/** A new password from a mail: `/reset-password/{email}/{token}`. */
+/** A new password from a mail to somebody who uses the app: `/reset-password/{email}/{token}`. */
 export function ResetPasswordScreen({ email, token, ...page }: SetPasswordProps) {
   const t = useCreatePasswordTexts();
   return (
@@ -67,7 +67,12 @@ export function ResetPasswordScreen({ email, token, ...page }: SetPasswordProps)
       }
       doneTitle={t('resetByMail.doneTitle')}
       doneLead={t('create.doneLead', { email })}
-      next={<NextLink to={places.login()} label={t('newPassword.signIn')} />}
+      next={
+        <>
+          <StoreLinks links={page.environment.links} />
+          <NextLink to={places.login()} label={t('newPassword.signIn')} />
+        </>
+      }
     />
   );
 }
