@@ -78,6 +78,8 @@ export const changeUser = endpoint({
   body: userChange,
   multipart: { largestFile: largestPicture },
   reply: user,
+  // Pictures are work for the processor.
+  rateLimit: { max: 120, seconds: 60, by: 'account' },
 });
 
 export const deleteUser = endpoint({

@@ -10,7 +10,7 @@ import { changesOf, columnsOf } from './user-changes.ts';
 import type { UserRow } from './user-list.repository.ts';
 import { versionOfUser } from './user-on-the-wire.ts';
 import { mayManage, refusedChanges, type Wanted } from './user-rules.ts';
-import { findUser, hasOtherOwner, holdUser, updateUser, type AccountChange } from './users.repository.ts';
+import { findUser, hasOtherOwner, holdOwners, holdUser, updateUser, type AccountChange } from './users.repository.ts';
 
 interface SavingCall extends SignedInCall {
   readonly showVersion: (version: string) => void;
@@ -80,6 +80,7 @@ export async function saveUser(
   id: string,
   sent: UserChange | UserForm,
 ): Promise<User> {
+  if (sent.role !== undefined || ('status' in sent && sent.status)) await holdOwners(call.db, call.tenantId);
   const row = await changeableUser(call, id);
   const { wanted, before } = changesOf(row, sent);
   await checkWanted(call, row, wanted);

@@ -2,11 +2,12 @@ import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { mayManage } from './user-rules.ts';
-import { hasOtherOwner, holdUser, removeUser } from './users.repository.ts';
+import { hasOtherOwner, holdOwners, holdUser, removeUser } from './users.repository.ts';
 
 /** Removes a user with sessions, pictures and saved cards. What they did stays in the audit and in the books. */
 export async function deleteUser(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
   const { db, tenantId, account } = call;
+  await holdOwners(db, tenantId);
   const row = await holdUser(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   if (!mayManage(account, row)) throw new Failure('FORBIDDEN');

@@ -55,7 +55,12 @@ export async function findTakenEmails(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Whether a tenant has an active owner besides this one. Holds them, so that two owners cannot go at once. */
+/** Before anybody is held: one change of a tenant's owners after the other, so that two cannot go at once. */
+export async function holdOwners(db: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`owners of ${tenantId}`}))`.execute(db);
+}
+
+/** Whether a tenant has an active owner besides this one. */
 export async function hasOtherOwner(db: TenantTransaction, tenantId: string, id: string): Promise<boolean> {
   const owners = await db
     .selectFrom('account')
@@ -63,8 +68,6 @@ export async function hasOtherOwner(db: TenantTransaction, tenantId: string, id:
     .where('tenant_id', '=', tenantId)
     .where('role', '=', 'tenant_owner')
     .where('status', '=', 'active')
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return owners.some((owner) => owner.id !== id);
 }

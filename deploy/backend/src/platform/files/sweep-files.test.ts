@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { getUser, type User } from '@plugboard/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -26,8 +27,7 @@ describe.each(engines)('sweeping files on %s', (engine) => {
     };
     const isThere = async (name: string) => {
       const content = await files.open(name);
-      if (content) for await (const _ of content);
-      return content !== undefined;
+      return content !== undefined && (await Readable.from(content).toArray()).length > 0;
     };
     const [first, second] = [await upload(), await upload()];
     await sweepFiles(test.database, files);
