@@ -1,4 +1,4 @@
-import { defineRemote } from '@plugboard/contracts';
+import { defineRemote, places } from '@plugboard/contracts';
 
 /**
  * The shell's own screens behind sign-in, declared as a remote's are: gated, titled, loaded when they are opened. The
@@ -56,6 +56,16 @@ export const ownScreens = defineRemote({
       label: 'titles.users',
       icon: 'users',
       gate: { permission: 'view_user' },
+    },
+  ],
+  commands: [
+    { key: 'account-security', label: 'titles.accountSecurity', place: places.accountSecurity(), gate: {} },
+    { key: 'account-payment', label: 'titles.accountPayment', place: places.accountPaymentMethods(), gate: {} },
+    {
+      key: 'account-notifications',
+      label: 'titles.accountNotifications',
+      place: places.accountNotifications(),
+      gate: {},
     },
   ],
   parcels: {},

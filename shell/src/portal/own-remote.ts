@@ -8,7 +8,7 @@ type Titles = Readonly<Record<string, string>>;
 
 /** What a build writes into `remote.json`, made here for the screens that need no build of their own. */
 export function declaredRemote(
-  { id, owner, routes, nav }: RemoteDeclaration,
+  { id, owner, routes, nav, commands = [] }: RemoteDeclaration,
   titles: Readonly<Record<Language, Titles>>,
 ): DeclaredRemote {
   const translated = (key: string) => {
@@ -27,6 +27,7 @@ export function declaredRemote(
       path: routes[route]?.path ?? '/',
       label: translated(label),
     })),
+    commands: commands.map(({ key, place, label, gate }) => ({ key, place, gate, label: translated(label) })),
   };
 }
 

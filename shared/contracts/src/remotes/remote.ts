@@ -38,7 +38,7 @@ export interface CommandDeclaration {
   /** Key of the label in the remote's namespace: what somebody would type to find it. */
   readonly label: string;
   /** Where it leads: an address under one of the remote's own routes, with the query that it needs. */
-  readonly place: `/${string}`;
+  readonly place: string;
   readonly gate: Gate;
 }
 

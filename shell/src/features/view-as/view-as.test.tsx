@@ -38,7 +38,7 @@ async function openPanel(...given: Parameters<typeof renderChrome>) {
     .on(listUsers, () => aPage([partner]))
     .on(getUser, () => partner);
   const { user } = await renderChrome(...given);
-  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  await user.click(screen.getByRole('button', { name: /Account: / }));
   await user.click(screen.getByRole('button', { name: 'View as…' }));
   const panel = within(await screen.findByRole('dialog', { name: 'View as another account' }));
   return { user, panel };
@@ -73,7 +73,7 @@ describe('view as', () => {
   test('is not offered to who is no administrator', async () => {
     const account = { role: 'partner', user_type: 'partner', is_admin: false } as const;
     const { user } = await renderChrome({ account, path: '/nowhere' });
-    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(screen.getByRole('button', { name: /Account: / }));
     expect(screen.queryByRole('button', { name: 'View as…' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Why can’t/)).not.toBeInTheDocument();
   });

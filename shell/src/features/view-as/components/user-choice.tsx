@@ -1,7 +1,7 @@
 import { callApi, useApiQuery } from '@plugboard/api';
 import { getUser, listUsers } from '@plugboard/contracts';
 import { Select } from '@plugboard/ui/data';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSettled } from '../../../chrome/use-settled.ts';
 import { choiceOfUser, type ViewAsChoice } from '../view-as.model.ts';
 import { useViewAsTexts } from '../view-as-texts.ts';
@@ -15,6 +15,7 @@ interface UserChoiceProps {
 /** A user of the tenant, found by typing; what is known of them fills the rest of the form. */
 export function UserChoice({ choice, onChoose }: UserChoiceProps) {
   const t = useViewAsTexts();
+  const field = useId();
   const [typed, setTyped] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const search = useSettled(typed);
@@ -30,9 +31,10 @@ export function UserChoice({ choice, onChoose }: UserChoiceProps) {
     else setHasFailed(true);
   };
   return (
-    <label className={styles['field']}>
-      {t('user')}
+    <div className={styles['field']}>
+      <label htmlFor={field}>{t('user')}</label>
       <Select<string>
+        id={field}
         allowClear
         showSearch={{ filterOption: false, onSearch: setTyped }}
         placeholder={t('userNone')}
@@ -45,6 +47,6 @@ export function UserChoice({ choice, onChoose }: UserChoiceProps) {
         }))}
       />
       {hasFailed || users.isError ? <span role="alert">{t('userFailed')}</span> : null}
-    </label>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { tenantFeatures, type TenantFeature, userTypes, type UserType } from '@plugboard/contracts';
 import { Button, Drawer } from '@plugboard/ui';
 import { Checkbox, Select } from '@plugboard/ui/data';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { firstChoice, type ViewAsChoice } from '../view-as.model.ts';
 import { startViewAs, useOwnViewer, useViewAs } from '../view-as.store.ts';
 import { useViewAsTexts } from '../view-as-texts.ts';
@@ -15,6 +15,7 @@ interface ViewAsPanelProps {
 /** Asks for the account, or the kind of account, that the portal is to be looked at as. */
 export default function ViewAsPanel({ onClose }: ViewAsPanelProps) {
   const t = useViewAsTexts();
+  const field = useId();
   const own = useOwnViewer();
   const [choice, setChoice] = useState<ViewAsChoice>(useViewAs() ?? firstChoice(own));
   const change = (part: Partial<ViewAsChoice>) => setChoice({ ...choice, name: null, allowedSections: null, ...part });
@@ -40,14 +41,15 @@ export default function ViewAsPanel({ onClose }: ViewAsPanelProps) {
       <div className={styles['form']}>
         <p className={styles['about']}>{t('about')}</p>
         {own.permissions.includes('view_user') ? <UserChoice choice={choice} onChoose={setChoice} /> : null}
-        <label className={styles['field']}>
-          {t('userType')}
+        <div className={styles['field']}>
+          <label htmlFor={field}>{t('userType')}</label>
           <Select<UserType>
+            id={field}
             value={choice.userType}
             onChange={(userType) => change({ userType })}
             options={userTypes.toReversed().map((value) => ({ value, label: t(`userTypes.${value}`) }))}
           />
-        </label>
+        </div>
         <fieldset className={styles['set']}>
           <legend>{t('account')}</legend>
           <Checkbox checked={choice.isLimited} onChange={({ target }) => change({ isLimited: target.checked })}>
