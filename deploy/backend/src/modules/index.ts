@@ -7,7 +7,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { idTagRoutes } from './id-tags/id-tags.routes.ts';
 import { locationRoutes } from './locations/locations.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
-import { passwordRoutes } from './passwords/passwords.routes.ts';
+import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';

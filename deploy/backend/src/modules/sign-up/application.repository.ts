@@ -63,6 +63,17 @@ export async function approveApplication(db: TenantTransaction, tenantId: string
   return row !== undefined;
 }
 
+/** From now on the owner can sign in. */
+export async function activateApplicant(db: TenantTransaction, tenantId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ status: 'active' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 export async function listWaiting(
   db: TenantTransaction,
   limit: number,

@@ -5,8 +5,13 @@ import { Failure } from '../../platform/http/failure.ts';
 import { linkAt } from '../../platform/messages/link.ts';
 import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { activate } from '../auth/account.repository.ts';
-import { approveApplication, listWaiting, readApplication, type Application } from './application.repository.ts';
+import {
+  activateApplicant,
+  approveApplication,
+  listWaiting,
+  readApplication,
+  type Application,
+} from './application.repository.ts';
 
 const profileOf = (application: Application): WaitingProfile => ({
   id: application.tenant_id,
@@ -34,7 +39,7 @@ export async function approve(call: SignedInCall, { settings }: Platform, id: st
     const application = await readApplication(db, id);
     if (!application?.approved_at) throw new Failure('NOT_FOUND');
     if (!isFirst) return;
-    await activate(db, id, application.account_id);
+    await activateApplicant(db, id, application.account_id);
     const link = linkAt(id, '/login', call, settings.publicOrigin);
     await putMail(db, {
       tenantId: id,

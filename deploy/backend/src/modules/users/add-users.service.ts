@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { sendInvitation } from '../passwords/invitation.service.ts';
+import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireCharger } from './change-user.service.ts';
 import { showUser } from './read-users.service.ts';
 import { mayManage, refusedGrants, type Wanted } from './user-rules.ts';

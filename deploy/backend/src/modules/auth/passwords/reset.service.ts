@@ -1,15 +1,15 @@
 import type { UserType } from '@plugboard/contracts';
-import type { TenantTransaction } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/context.ts';
-import { linkAt } from '../../platform/messages/link.ts';
-import { putMail } from '../../platform/messages/mail.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { issueAccountToken } from '../auth/account-token.service.ts';
-import { findForSignIn } from '../auth/account.repository.ts';
-import { countMessage } from '../auth/failed-tries.ts';
-import { whereAccountsAre } from '../auth/let-in.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { issueAccountToken } from '../account-token.service.ts';
+import { findForSignIn } from '../account.repository.ts';
+import { countMessage } from '../failed-tries.ts';
+import { whereAccountsAre } from '../let-in.ts';
+import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
 
 /** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
 const pathOf = (userType: UserType, id: string, email: string, token: string) =>

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../platform/http/bind.ts';
+import { bind } from '../../../platform/http/bind.ts';
 import { changeOwnPassword, confirmReset, createPassword } from './choose-password.service.ts';
 import { requestReset } from './reset.service.ts';
 

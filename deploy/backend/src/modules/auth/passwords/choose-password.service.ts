@@ -1,14 +1,14 @@
 import type { changePassword, confirmPasswordReset, ParsedBodyOf, setPassword } from '@plugboard/contracts';
-import type { Call, SignedInCall } from '../../platform/http/context.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { linkAt } from '../../platform/messages/link.ts';
-import { putMail } from '../../platform/messages/mail.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { redeemAccountToken } from '../auth/account-token.service.ts';
-import { activate, findForSignInById, type SignInAccount } from '../auth/account.repository.ts';
-import type { AccountTokenKind } from '../auth/auth.tables.ts';
-import { requireOwnPassword } from '../auth/own-password.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import type { Call, SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { redeemAccountToken } from '../account-token.service.ts';
+import { activate, findForSignInById, type SignInAccount } from '../account.repository.ts';
+import type { AccountTokenKind } from '../auth.tables.ts';
+import { requireOwnPassword } from '../own-password.ts';
+import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Tells the account's person, who may not have been the one. */

@@ -1,11 +1,11 @@
 import { confirmPasswordReset, getAccount, requestPasswordReset, setPassword, signIn } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
-import { engines } from '../../testing/engines.ts';
-import { elsewhere, lastMessage, outboxOf } from '../../testing/outbox.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testPassword } from '../../testing/test-tenants.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { engines } from '../../../testing/engines.ts';
+import { elsewhere, lastMessage, outboxOf } from '../../../testing/outbox.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testPassword } from '../../../testing/test-tenants.ts';
 
 const password = 'a river of 7 lamps';
 

@@ -1,11 +1,11 @@
 import { changePassword, getAccount, listSessions, setPassword, signIn } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
-import { engines } from '../../testing/engines.ts';
-import { elsewhere, lastMessage } from '../../testing/outbox.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testPassword } from '../../testing/test-tenants.ts';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { engines } from '../../../testing/engines.ts';
+import { elsewhere, lastMessage } from '../../../testing/outbox.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testPassword } from '../../../testing/test-tenants.ts';
 import { sendInvitation } from './invitation.service.ts';
 
 const email = 'pending@demo.example';

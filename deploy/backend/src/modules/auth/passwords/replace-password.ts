@@ -1,9 +1,9 @@
-import type { Call } from '../../platform/http/context.ts';
-import { deleteAccountTokens } from '../auth/account-token.repository.ts';
-import { deleteCodesOf } from '../auth/one-time-code.repository.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { endSessionsOf } from '../auth/session.repository.ts';
-import { forgetComputers } from '../auth/trusted-computer.repository.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { deleteAccountTokens } from '../account-token.repository.ts';
+import { deleteCodesOf } from '../one-time-code.repository.ts';
+import { hashPassword } from '../passwords.ts';
+import { endSessionsOf } from '../session.repository.ts';
+import { forgetComputers } from '../trusted-computer.repository.ts';
 import { saveCredential } from './credential.repository.ts';
 
 /** Whoever knew the old password is out: every other session, trusted computer, link and code ends with it. */

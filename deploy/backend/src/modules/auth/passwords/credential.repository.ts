@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 export async function saveCredential(
   db: TenantTransaction,

@@ -1,10 +1,10 @@
 import type { UserType } from '@plugboard/contracts';
-import type { Call } from '../../platform/http/context.ts';
-import { linkAt } from '../../platform/messages/link.ts';
-import { putMail } from '../../platform/messages/mail.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { issueAccountToken } from '../auth/account-token.service.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { issueAccountToken } from '../account-token.service.ts';
+import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
 
 export interface Invited {
   readonly id: string;
