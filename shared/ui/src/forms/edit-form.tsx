@@ -1,4 +1,3 @@
-import { ProForm } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../core/notice.tsx';
@@ -41,7 +40,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [base, setBase] = useState(initial);
-  // ProForm looks at its first values once and complains about others; what follows is set field by field.
+  // A form looks at its first values once; what follows is set field by field.
   const [first] = useState(initial);
 
   const mark = (before: Values, now: Values) => {
@@ -88,13 +87,12 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   };
   return (
     <SchemaContext value={schema}>
-      <ProForm
+      <Form
         form={form}
         layout="vertical"
         className={styles['form'] ?? ''}
         initialValues={first}
         disabled={disabled}
-        submitter={false}
         requiredMark={(label, { required }) => (
           <>
             {label}
@@ -119,7 +117,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
             }}
           />
         )}
-      </ProForm>
+      </Form>
     </SchemaContext>
   );
 }

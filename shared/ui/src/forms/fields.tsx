@@ -1,12 +1,5 @@
-import {
-  ProFormCheckbox,
-  ProFormDigit,
-  ProFormSelect,
-  ProFormSwitch,
-  ProFormText,
-  ProFormTextArea,
-} from '@ant-design/pro-components';
-import type { ReactNode } from 'react';
+import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
 import { useFieldRules } from './form-context.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
@@ -19,14 +12,38 @@ export interface FieldProps {
   readonly disabled?: boolean;
 }
 
+/** Only a `true` is said: without it a field follows its form. */
+const turnedOff = ({ disabled = false }: FieldProps) => (disabled ? { disabled } : {});
+
 export interface FieldOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-function useField({ name, label, hint, disabled = false }: FieldProps) {
-  return { name, label, extra: hint, disabled, ...useFieldRules(name) };
+interface FrameProps extends FieldProps {
+  /** What the control calls its value. */
+  readonly valuePropName?: string;
+  /** A switch and a row of boxes are never “optional”: leaving them alone is an answer. */
+  readonly isAnswered?: boolean;
+  readonly children: ReactElement;
+}
+
+/** Label above, control, help and errors in words below. */
+function Frame({ name, label, hint, valuePropName = 'value', isAnswered = false, children }: FrameProps) {
+  const { rules, required } = useFieldRules(name);
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={hint}
+      rules={rules}
+      required={required || isAnswered}
+      valuePropName={valuePropName}
+    >
+      {children}
+    </Form.Item>
+  );
 }
 
 interface TextFieldProps extends FieldProps {
@@ -36,19 +53,12 @@ interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 
-const inputModes = { text: 'text', email: 'email', tel: 'tel' } as const;
-
 /** One line of text. */
-export function TextField({ kind = 'text', autoComplete = 'off', placeholder = '', ...field }: TextFieldProps) {
-  const shown = useField(field);
-  return (
-    <ProFormText
-      {...shown}
-      placeholder={placeholder}
-      fieldProps={{ inputMode: inputModes[kind], autoComplete, 'aria-required': shown.required }}
-    />
-  );
-}
+export const TextField = ({ kind = 'text', autoComplete = 'off', placeholder, ...field }: TextFieldProps) => (
+  <Frame {...field}>
+    <Input {...turnedOff(field)} inputMode={kind} autoComplete={autoComplete} placeholder={placeholder} />
+  </Frame>
+);
 
 interface AreaFieldProps extends FieldProps {
   readonly rows?: number;
@@ -56,8 +66,10 @@ interface AreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text. */
-export const AreaField = ({ rows = 4, placeholder = '', ...field }: AreaFieldProps) => (
-  <ProFormTextArea {...useField(field)} placeholder={placeholder} fieldProps={{ rows }} />
+export const AreaField = ({ rows = 4, placeholder, ...field }: AreaFieldProps) => (
+  <Frame {...field}>
+    <Input.TextArea {...turnedOff(field)} rows={rows} placeholder={placeholder} />
+  </Frame>
 );
 
 interface NumberFieldProps extends FieldProps {
@@ -68,13 +80,14 @@ interface NumberFieldProps extends FieldProps {
 }
 
 export const NumberField = ({ unit, min, max, ...field }: NumberFieldProps) => (
-  <ProFormDigit
-    {...useField(field)}
-    placeholder=""
-    {...(min === undefined ? {} : { min })}
-    {...(max === undefined ? {} : { max })}
-    fieldProps={{ suffix: unit }}
-  />
+  <Frame {...field}>
+    <InputNumber<number>
+      {...turnedOff(field)}
+      suffix={unit}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+    />
+  </Frame>
 );
 
 interface ChoiceFieldProps extends FieldProps {
@@ -85,19 +98,17 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** A value, or several, out of a list. */
-export const ChoiceField = ({ options, placeholder = '', several = false, ...field }: ChoiceFieldProps) => {
-  const shown = useField(field);
-  return (
-    <ProFormSelect
-      {...shown}
-      allowClear={!shown.required}
+export const ChoiceField = ({ options, placeholder, several = false, ...field }: ChoiceFieldProps) => (
+  <Frame {...field}>
+    <Select
+      {...turnedOff(field)}
+      {...(several ? { mode: 'multiple' as const } : {})}
+      allowClear={!useFieldRules(field.name).required}
       placeholder={placeholder}
       options={[...options]}
-      {...(several ? { mode: 'multiple' as const } : {})}
-      fieldProps={{ showSearch: false }}
     />
-  );
-};
+  </Frame>
+);
 
 interface LookUpFieldProps extends FieldProps {
   /** What the server found for what was typed, and the option that is chosen. */
@@ -110,22 +121,26 @@ interface LookUpFieldProps extends FieldProps {
 export function LookUpField({ options, onSearch, loading = false, ...field }: LookUpFieldProps) {
   const { texts } = useFormTexts();
   return (
-    <ProFormSelect
-      {...useField(field)}
-      allowClear
-      placeholder={texts.search}
-      options={[...options]}
-      fieldProps={{
-        showSearch: { filterOption: false, onSearch },
-        loading,
-        notFoundContent: texts.nothingFound,
-      }}
-    />
+    <Frame {...field}>
+      <Select
+        {...turnedOff(field)}
+        allowClear
+        placeholder={texts.search}
+        options={[...options]}
+        showSearch={{ filterOption: false, onSearch }}
+        loading={loading}
+        notFoundContent={texts.nothingFound}
+      />
+    </Frame>
   );
 }
 
 /** Yes or no. */
-export const SwitchField = (field: FieldProps) => <ProFormSwitch {...useField(field)} required />;
+export const SwitchField = (field: FieldProps) => (
+  <Frame {...field} valuePropName="checked" isAnswered>
+    <Switch {...turnedOff(field)} />
+  </Frame>
+);
 
 interface ChecksFieldProps extends FieldProps {
   readonly options: readonly FieldOption[];
@@ -133,5 +148,7 @@ interface ChecksFieldProps extends FieldProps {
 
 /** Any of a few; the field's value is a list. */
 export const ChecksField = ({ options, ...field }: ChecksFieldProps) => (
-  <ProFormCheckbox.Group {...useField(field)} required options={[...options]} />
+  <Frame {...field} isAnswered>
+    <Checkbox.Group {...turnedOff(field)} options={[...options]} />
+  </Frame>
 );

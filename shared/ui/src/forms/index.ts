@@ -5,5 +5,4 @@ export * from './fields.tsx';
 export * from './picture-input.tsx';
 export * from './use-confirm.ts';
 export * from './antd.ts';
-export { ProForm, ProFormDependency } from '@ant-design/pro-components';
 export type { FieldSchema, FormSchema, Values } from './schema.model.ts';
