@@ -7,6 +7,8 @@ import { submitSignIn } from './sign-in.ts';
 export interface Look {
   readonly what: string;
   readonly open: (page: Page, portal: Portal) => Promise<unknown>;
+  /** For what does not stay open while it is looked at. */
+  readonly reopen?: (page: Page) => Promise<unknown>;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -118,8 +120,8 @@ export const looks: readonly Look[] = [
   },
   {
     what: 'the account’s menu',
-    open: async (page, portal) => {
-      await enter(page, portal, { path: '/version' });
+    open: (page, portal) => enter(page, portal, { path: '/version' }),
+    reopen: async (page) => {
       await page.getByRole('button', { name: /Account: / }).click();
       await page.getByRole('button', { name: 'Log Out' }).waitFor();
     },
