@@ -122,6 +122,8 @@ export const looks: readonly Look[] = [
     what: 'the account’s menu',
     open: (page, portal) => enter(page, portal, { path: '/version' }),
     reopen: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Log Out' }).waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /Account: / }).click();
       await page.getByRole('button', { name: 'Log Out' }).waitFor();
     },
