@@ -33,7 +33,7 @@ const atMost = (promise: string, what: string, figure: number, limit: number, un
 
 const isRelease = ({ url }: Exchange) => new URL(url).pathname.startsWith('/releases/');
 const isEntry = ({ url }: Exchange) => url.includes('/remoteEntry.js');
-const isChargerList = ({ url }: Exchange) => new URL(url).pathname === '/api/v1/charger/';
+const isChargerList = ({ url, body }: Exchange) => new URL(url).pathname === '/api/v1/charger/' && body !== '';
 
 const ratio = (one: readonly Exchange[], other: readonly Exchange[]) =>
   Math.round((scriptBytes(one) / scriptBytes(other)) * 1000) / 1000;
