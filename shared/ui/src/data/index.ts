@@ -4,5 +4,7 @@ export * from './data-table.tsx';
 export type * from './table.types.ts';
 export * from './filter-bar.tsx';
 export * from './multi-select.tsx';
-export type { Chosen, FieldTexts, Option } from './multi-select.model.ts';
+export { type Chosen, chosenOf, type FieldTexts, type Option, valuesOf } from './multi-select.model.ts';
 export * from './card-grid.tsx';
+export * from './choice-filter.tsx';
+export * from './several-filter.tsx';
