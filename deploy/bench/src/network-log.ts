@@ -24,7 +24,7 @@ export interface NetworkLog {
 }
 
 /** In milliseconds: how long a page is quiet that has all it wants. */
-const quiet = 500;
+const quiet = 800;
 
 const filesOf = (stack: Stack | undefined): readonly string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...filesOf(stack.parent)] : [];
@@ -34,10 +34,23 @@ const askersOf = ({ url, stack }: Initiator): readonly string[] =>
 
 const withBodies: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
 
-async function answered(session: CDPSession, { id, ...asked }: Asked): Promise<Exchange> {
-  if (!withBodies.includes(asked.kind)) return { ...asked, body: '' };
-  const { body } = await session.send('Network.getResponseBody', { requestId: id });
-  return { ...asked, body };
+/** Collects what is answered as soon as it is complete, before the browser lets go of it. */
+function collectBodies(session: CDPSession): (asked: Asked) => Promise<string> {
+  const bodies = new Map<string, Promise<string>>();
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const body = session.send('Network.getResponseBody', { requestId }).then((answer) => answer.body);
+    // Looked at when it is asked for; pictures and the like never are.
+    body.catch(() => undefined);
+    bodies.set(requestId, body);
+  });
+  return async ({ id, kind, url }) => {
+    if (!withBodies.includes(kind)) return '';
+    const body = bodies.get(id);
+    if (body) return body;
+    // A page may take back a question; code that does not arrive would be counted as light.
+    if (kind === 'Script' || kind === 'Document') throw new Error(`${url} was not answered`);
+    return '';
+  };
 }
 
 /** Calls back once after every time that a page's requests came to rest. */
@@ -60,6 +73,7 @@ function whenQuiet(session: CDPSession, then: () => void): void {
 /** Records what a page asks for, from now on. Addresses that carry their content count for nothing. */
 export async function recordNetwork(page: Page): Promise<NetworkLog> {
   const session = await page.context().newCDPSession(page);
+  const bodyOf = collectBodies(session);
   let asked: Asked[] = [];
   let isQuiet = false;
   let resting: (() => void)[] = [];
@@ -79,7 +93,7 @@ export async function recordNetwork(page: Page): Promise<NetworkLog> {
     take: async () => {
       const taken = asked;
       asked = [];
-      return Promise.all(taken.map((one) => answered(session, one)));
+      return Promise.all(taken.map(async (one) => ({ ...one, body: await bodyOf(one) })));
     },
   };
 }

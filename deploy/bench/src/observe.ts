@@ -6,7 +6,7 @@ import type { BuiltRemote } from './remotes.ts';
 import { visitOneAfterAnother, visitSignIn, visitSignedIn } from './visits.ts';
 
 /** Where people land whose menu begins with it, and the heaviest page there is. */
-const firstPage = '/chargers';
+const firstPage = { path: '/chargers', last: '/api/v1/charger/' };
 /** A page of the frame's own: opening it loads no remote. */
 const framePage = '/version';
 

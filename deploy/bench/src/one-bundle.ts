@@ -16,17 +16,19 @@ export const loaderOf = (entryFor) => async () => (await remotes[(await entryFor
 /** The shell's own configuration with that one module replaced. */
 const configuration = (folder: string, dist: string) => `
 import { shellConfig } from ${importable(folder, inRoot('shared/tooling/src/rsbuild/index.ts'))};
+const withoutFederation = (_, { appendPlugins, rspack }) =>
+  appendPlugins(
+    new rspack.NormalModuleReplacementPlugin(
+      /federation\\/federation\\.ts$/,
+      ${JSON.stringify(join(folder, 'without-federation.ts'))},
+    ),
+  );
 export default (params) => {
   const config = shellConfig(${JSON.stringify(inRoot('shell'))})(params);
   return {
     ...config,
     output: { ...config.output, distPath: { root: ${JSON.stringify(dist)} } },
-    tools: {
-      rspack: (_, { appendPlugins, rspack }) =>
-        appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(/federation\\/federation\\.ts$/, ${JSON.stringify(join(folder, 'without-federation.ts'))}),
-        ),
-    },
+    tools: { ...config.tools, rspack: [config.tools.rspack, withoutFederation] },
   };
 };
 `;

@@ -62,7 +62,12 @@ export async function withBackend<Result>(work: (url: string) => Promise<Result>
   const running = process.env['BACKEND_URL'];
   if (running) return work(running);
   const folder = await mkdtemp(join(tmpdir(), 'plugboard-bench-'));
-  const backend = await startService('deploy/backend/src/server.ts', { DATA_DIR: folder, SEED: 'demo' });
+  const backend = await startService('deploy/backend/src/server.ts', {
+    DATA_DIR: folder,
+    SEED: 'demo',
+    // Whatever server the one who measures works with is left alone.
+    DATABASE_URL: '',
+  });
   try {
     return await work(backend.url);
   } finally {

@@ -10,7 +10,7 @@ const light = script('/static/js/index.js', markers.react);
 const frame = Object.entries(markers).map(([name, marker]) => script(`/static/js/${name}.js`, marker));
 const remote = ['remoteEntry', 'remote', 'texts', 'screen'].map((name) => script(`/releases/one/1/${name}.js`, ''));
 const list: Exchange = { url: `${origin}/api/v1/charger/?limit=10`, askedBy: [], kind: 'XHR', body: '{}' };
-const visit = { all: [light], beforeForm: [light], whileTyping: [] };
+const visit = { all: [light], beforeForm: [light], whileTyping: frame };
 
 const good: Observations = {
   origin,
@@ -38,6 +38,10 @@ test('signing in that loads too much, too early or from elsewhere is found', () 
   const found = broken({ signIn: { ...visit, all }, oneBundle: { ...good.oneBundle, signIn: { ...visit, all } } });
   expect(found).toHaveLength(4);
   expect(new Set(found.map((text) => text.slice(0, 2)))).toEqual(new Set(['P1']));
+});
+
+test('a portal that is not fetched while somebody types is found', () => {
+  expect(broken({ signIn: { ...visit, whileTyping: [] } })).toEqual(['P1 of them not fetched while somebody types']);
 });
 
 test('the weight of federation is held against the same as one bundle', () => {

@@ -33,7 +33,7 @@ const atMost = (promise: string, what: string, figure: number, limit: number, un
 
 const isRelease = ({ url }: Exchange) => new URL(url).pathname.startsWith('/releases/');
 const isEntry = ({ url }: Exchange) => url.includes('/remoteEntry.js');
-const isChargerList = ({ url }: Exchange) => new URL(url).pathname === '/api/v1/charger/';
+const isChargerList = ({ url, body }: Exchange) => new URL(url).pathname === '/api/v1/charger/' && body !== '';
 
 const ratio = (one: readonly Exchange[], other: readonly Exchange[]) =>
   Math.round((scriptBytes(one) / scriptBytes(other)) * 1000) / 1000;
@@ -45,11 +45,14 @@ const largest = (figures: readonly number[]) =>
 function signingIn({ signIn, origin }: Observations): Finding[] {
   const loaded = copies(signIn.all);
   const early = afterSignIn.filter((library) => loaded[library] > 0);
+  const fetched = copies(signIn.whileTyping);
+  const late = afterSignIn.filter((library) => fetched[library] === 0);
   return [
     atMost('P1', 'JavaScript before anybody types', scriptBytes(signIn.all), 130_000, 'bytes'),
     atMost('P1', 'files of remotes', signIn.all.filter(isRelease).length, 0, 'requests'),
     atMost('P1', 'requests off the origin', offOrigin(signIn.all, origin).length, 0, 'requests'),
     atMost('P1', `of ${afterSignIn.join(', ')}`, early.length, 0, 'libraries'),
+    atMost('P1', 'of them not fetched while somebody types', late.length, 0, 'libraries'),
     atMost('P2', 'requests before the form is there', signIn.beforeForm.length, 5, 'requests'),
     atMost('P2', 'in a chain before the form is there', chainDepth(signIn.beforeForm), 2, 'answers'),
   ];

@@ -16,6 +16,9 @@ export async function run(command: string, args: readonly string[], variables: V
   await execute(command, [...args], { cwd, env: { ...process.env, ...variables } });
 }
 
+/** In milliseconds: the first start of the embedded database, on a machine that is busy with other tests. */
+const readyWithin = 180_000;
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -46,15 +49,19 @@ export async function startService(script: string, variables: Variables): Promis
     stdio: ['ignore', 2, 2],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const url = `http://127.0.0.1:${port}`;
-  const until = Date.now() + 60_000;
-  while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${script} did not get ready`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + readyWithin;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
+    if (Date.now() > until) {
+      await stop();
+      throw new Error(`${script} did not get ready`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   return { url, stop };
 }

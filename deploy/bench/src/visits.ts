@@ -58,20 +58,33 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
     };
   });
 
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
 /** Opens a path as somebody who is signed in, and waits until its heading stands there and nothing is asked for. */
-async function open({ page, log }: Visited, portal: Portal, path: string): Promise<void> {
-  const address = new URL(path, portal.origin);
-  address.searchParams.set('token', portal.tokens.token);
-  address.searchParams.set('refresh_token', portal.tokens.refresh_token);
+async function open({ page, log }: Visited, { origin, tokens }: Portal, path: string): Promise<void> {
+  const address = new URL(path, origin);
+  address.searchParams.set('token', tokens.token);
+  address.searchParams.set('refresh_token', tokens.refresh_token);
   await page.goto(address.href);
+  await headingOf(page).waitFor();
   await log.settled();
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Everything a path needs with an empty cache. */
-export const visitSignedIn = (browser: Browser, portal: Portal, path: string): Promise<readonly Exchange[]> =>
+/**
+ * Everything a path needs with an empty cache.
+ *
+ * @param last path of the call whose answer the page shows
+ */
+export const visitSignedIn = (
+  browser: Browser,
+  portal: Portal,
+  { path, last }: { readonly path: string; readonly last: string },
+): Promise<readonly Exchange[]> =>
   inFreshPage(browser, async ({ page, log }) => {
+    const answer = page.waitForResponse((reply) => new URL(reply.url()).pathname === last && reply.ok());
     await open({ page, log }, portal, path);
+    await answer;
+    await log.settled();
     return log.take();
   });
 
@@ -85,9 +98,9 @@ export const visitOneAfterAnother = (
     await open({ page, log }, portal, first);
     const steps = [await log.take()];
     for (const path of further) {
-      const entry = page.waitForResponse(/remoteEntry\.js/);
+      const before = await headingOf(page).innerText();
       await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click();
-      await entry;
+      await headingOf(page).filter({ hasNotText: before }).waitFor();
       await log.settled();
       steps.push(await log.take());
     }

@@ -12,7 +12,7 @@ let found: readonly Finding[] = [];
 
 test.beforeAll(async ({}, info) => {
   // A page, then the same sources built and opened as one bundle.
-  info.setTimeout(120_000);
+  info.setTimeout(240_000);
   const builds = process.env['E2E_BUILDS'] ?? '';
   const file = info.outputPath('results.json');
   const releases = ['sections-1', 'vehicles-1'].flatMap((name) => ['--release', join(builds, name)]);

@@ -19,6 +19,7 @@ export * from './core/copy-text.tsx';
 export * from './core/date-time.tsx';
 export * from './core/tab-bar.tsx';
 export * from './core/page-frame.tsx';
+export * from './core/list-count.tsx';
 export type { PageAction, SecondaryAction } from './core/page-actions.tsx';
 export * from './core/use-media.ts';
 export * from './core/use-confirmation.ts';

@@ -8,4 +8,7 @@ import { start } from './start.ts';
 const handedOver = takeHandedOver(location.href);
 history.replaceState(history.state, '', handedOver.cleanUrl);
 
+// Where zod is loaded it tries whether it may write code. The page's policy forbids that, and reports the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 void start(handedOver);

@@ -3,9 +3,12 @@ import { clearPage } from './page.ts';
 import { fetchRegistry } from './registry.ts';
 
 /** Everything that only people who are signed in need: router, query cache, interface library, federation runtime. */
-export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
+const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
 
 const loadWho = () => import(/* webpackChunkName: "who" */ './who.ts');
+
+/** Fetches the portal's code ahead of its time; what fails is fetched again when it is needed. */
+export const prefetchPortal = (): void => void Promise.all([loadSignedIn(), loadWho()]).catch(() => undefined);
 
 /**
  * Opens the portal for whoever is signed in. Rejects where the server does not answer; an account that has no place

@@ -2,17 +2,14 @@ import { isSignedIn, rememberPath } from '@plugboard/auth/core';
 import { type BootData, matchesPath, places } from '@plugboard/contracts';
 import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
-import { loadSignedIn, openPortal } from './open-portal.ts';
+import { openPortal, prefetchPortal } from './open-portal.ts';
 import { showPage } from './page.ts';
 import { type PublicRoute, publicRouteAt } from './public-routes.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 
 /** While the person types, what comes after signing in is on its way. */
-function prefetchWhileTyping(): void {
-  const prefetch = () => void loadSignedIn().catch(() => undefined);
-  window.addEventListener('input', prefetch, { once: true });
-}
+const prefetchWhileTyping = () => window.addEventListener('input', prefetchPortal, { once: true });
 
 /** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
 function leaveTo(boot: BootData, destination: string): void {

@@ -1,7 +1,7 @@
 import { type ChargerSortField, chargerSortFields } from '@plugboard/contracts';
 import { useViewer } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
-import { formatNumber, orDash } from '@plugboard/ui';
+import { formatFixed, orDash } from '@plugboard/ui';
 import type { DataColumn } from '@plugboard/ui/data';
 import { ChargerLicence } from './components/charger-licence.tsx';
 import { ChargerName, ChargerSubtitle } from './components/charger-name.tsx';
@@ -20,7 +20,7 @@ const sortable: readonly string[] = chargerSortFields satisfies readonly Charger
 export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
   const { t, language } = useTexts();
   const { isAdmin } = useViewer();
-  const number = (value: number | null) => formatNumber(value, language, 1);
+  const number = (value: number | null) => formatFixed(value, language, 1);
   // What belongs to the charger is said once, on its own row, and not again on each port's.
   const ofCharger = (content: DataColumn<ChargerRow>['render']) => (row: ChargerRow) =>
     row.isPortRow ? null : content(row);

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import {
-  chargerQuery,
-  type ChargerListState,
-  countFilters,
-  noFilters,
-  orderingOf,
-  pageWithin,
-  sortOf,
-} from './charger-list.model.ts';
+import { chargerQuery, type ChargerListState } from './charger-list.model.ts';
 import { modelsOf } from './charger-makes.model.ts';
 import { statusesWithin } from './charger-tabs.model.ts';
 
-const state = (change: Partial<ChargerListState> = {}): ChargerListState => ({
-  ...noFilters,
+const noFilters: ChargerListState['filters'] = {
+  location: [],
+  status: [],
+  connectivity: [],
+  current: '',
+  manufacturer: [],
+  model: [],
+  payment: [],
+  activated: '',
+};
+
+const state = (
+  filters: Partial<ChargerListState['filters']>,
+  change: Partial<Omit<ChargerListState, 'filters'>> = {},
+): ChargerListState => ({
   tab: 'all',
   view: 'rows',
   search: '',
@@ -20,16 +25,17 @@ const state = (change: Partial<ChargerListState> = {}): ChargerListState => ({
   page: 1,
   size: 25,
   ...change,
+  filters: { ...noFilters, ...filters },
 });
 
 test('what is not set is not asked', () => {
-  const asked = Object.entries(chargerQuery(state({ search: '  ' }))).filter(([, value]) => value !== undefined);
+  const asked = Object.entries(chargerQuery(state({}, { search: '  ' }))).filter(([, value]) => value !== undefined);
   expect(Object.fromEntries(asked)).toEqual({ ordering: 'custom_id', limit: 25, offset: 0 });
 });
 
 test('pages, values and truths travel as the server wants them', () => {
   const query = chargerQuery(
-    state({ page: 3, size: 50, status: ['FAULTED', 'OFFLINE'], current: 'DC', activated: 'no', search: ' main ' }),
+    state({ status: ['FAULTED', 'OFFLINE'], current: 'DC', activated: 'no' }, { page: 3, size: 50, search: ' main ' }),
   );
   expect(query).toMatchObject({
     limit: 50,
@@ -49,28 +55,7 @@ test('a tab asks for its statuses, and a status filter narrows it without leadin
 });
 
 test('the tab of those not activated goes before the filter', () => {
-  expect(chargerQuery(state({ tab: 'not-activated', activated: 'yes' })).is_activated).toBe('false');
-});
-
-test('filters are counted; search, order and page are none', () => {
-  expect(countFilters(state({ search: 'x', page: 4, sort: '-status', tab: 'in-use' }))).toBe(0);
-  expect(countFilters(state({ location: ['a', 'b'], current: 'AC', activated: 'yes' }))).toBe(3);
-});
-
-test.each([
-  [1, 0, 1],
-  [9, 60, 3],
-  [3, 75, 3],
-])('page %i of %i rows is page %i', (page, count, shown) => {
-  expect(pageWithin({ page, size: 25 }, count)).toBe(shown);
-});
-
-test('orderings are sorts and back; only what the server sorts by counts', () => {
-  expect(sortOf('-last_seen_at')).toEqual({ key: 'last_seen_at', direction: 'descending' });
-  expect(orderingOf(sortOf('-last_seen_at'), 'custom_id')).toBe('-last_seen_at');
-  expect(orderingOf(sortOf('status'), 'custom_id')).toBe('status');
-  expect(orderingOf(null, 'custom_id')).toBe('custom_id');
-  expect(orderingOf({ key: 'model', direction: 'ascending' }, 'custom_id')).toBe('custom_id');
+  expect(chargerQuery(state({ activated: 'yes' }, { tab: 'not-activated' })).is_activated).toBe('false');
 });
 
 test('models are those of the chosen makes', () => {

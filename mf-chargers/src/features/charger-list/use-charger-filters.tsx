@@ -6,19 +6,19 @@ import {
   currentTypes,
   paymentTypes,
 } from '@plugboard/contracts';
-import { useTexts } from '@plugboard/sdk';
-import type { Filter } from '@plugboard/ui/data';
+import { useListTexts, useTexts } from '@plugboard/sdk';
+import { ChoiceFilter, type Filter, SeveralFilter } from '@plugboard/ui/data';
 import { useChargerMakes } from './charger-list.api.ts';
 import { modelsOf } from './charger-makes.model.ts';
 import { tabFilters } from './charger-tabs.model.ts';
-import { ChoiceFilter } from './components/choice-filter.tsx';
 import { LocationFilter } from './components/location-filter.tsx';
-import { SeveralFilter } from './components/several-filter.tsx';
-import type { ChargerListStateInUse } from './use-charger-list-state.ts';
+import type { ChargerListInUse } from './use-charger-page.ts';
 
 /** The filters of the list; what the tab decides is not asked again. */
-export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): readonly Filter[] {
+export function useChargerFilters({ state, filterBy, isSet }: ChargerListInUse): readonly Filter[] {
   const { t } = useTexts();
+  const { choices } = useListTexts();
+  const { filters } = state;
   const makes = useChargerMakes();
   const seesLocations = useCan('view_location');
   const tab = tabFilters[state.tab];
@@ -26,18 +26,20 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
   const location: Filter = {
     key: 'location',
     label: t('column.location'),
-    control: <LocationFilter chosen={state.location} onChange={(ids) => filterBy({ location: ids })} />,
+    isSet: isSet('location'),
+    control: <LocationFilter chosen={filters.location} onChange={(ids) => filterBy({ location: ids })} />,
   };
   const activated: Filter = {
     key: 'activated',
     label: t('column.licence'),
+    isSet: isSet('activated'),
     control: (
       <ChoiceFilter
         label={t('column.licence')}
         any={t('filters.anyActivation')}
         values={['yes', 'no'] as const}
         labelOf={(value) => t(value === 'yes' ? 'list.activated' : 'list.notActivated')}
-        chosen={state.activated}
+        chosen={filters.activated}
         onChange={(value) => filterBy({ activated: value })}
       />
     ),
@@ -47,13 +49,13 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'status',
       label: t('column.status'),
+      isSet: isSet('status'),
       control: (
         <SeveralFilter
-          label={t('column.status')}
-          all={t('filters.allStatuses')}
+          texts={choices(t('column.status'), t('filters.allStatuses'))}
           values={tab.statuses ?? chargerStatuses}
           labelOf={(status) => t(`status.${chargerStatusLabelKey(status)}`)}
-          chosen={state.status}
+          chosen={filters.status}
           onChange={(status) => filterBy({ status })}
         />
       ),
@@ -61,13 +63,14 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'current',
       label: t('column.currentType'),
+      isSet: isSet('current'),
       control: (
         <ChoiceFilter
           label={t('column.currentType')}
           any={t('filters.anyCurrent')}
           values={currentTypes}
           labelOf={(value) => t(`current.${value}`)}
-          chosen={state.current}
+          chosen={filters.current}
           onChange={(value) => filterBy({ current: value })}
         />
       ),
@@ -75,12 +78,12 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'manufacturer',
       label: t('column.manufacturer'),
+      isSet: isSet('manufacturer'),
       control: (
         <SeveralFilter
-          label={t('column.manufacturer')}
-          all={t('filters.allManufacturers')}
+          texts={choices(t('column.manufacturer'), t('filters.allManufacturers'))}
           values={makes.map(({ name }) => name)}
-          chosen={state.manufacturer}
+          chosen={filters.manufacturer}
           onChange={(manufacturer) => filterBy({ manufacturer, model: [] })}
         />
       ),
@@ -88,12 +91,12 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'model',
       label: t('column.model'),
+      isSet: isSet('model'),
       control: (
         <SeveralFilter
-          label={t('column.model')}
-          all={t('filters.allModels')}
-          values={modelsOf(makes, state.manufacturer)}
-          chosen={state.model}
+          texts={choices(t('column.model'), t('filters.allModels'))}
+          values={modelsOf(makes, filters.manufacturer)}
+          chosen={filters.model}
           onChange={(model) => filterBy({ model })}
         />
       ),
@@ -101,13 +104,13 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'payment',
       label: t('column.payment'),
+      isSet: isSet('payment'),
       control: (
         <SeveralFilter
-          label={t('column.payment')}
-          all={t('filters.allPayments')}
+          texts={choices(t('column.payment'), t('filters.allPayments'))}
           values={paymentTypes}
           labelOf={(value) => t(`payment.${value}`)}
-          chosen={state.payment}
+          chosen={filters.payment}
           onChange={(payment) => filterBy({ payment })}
         />
       ),
@@ -115,13 +118,13 @@ export function useChargerFilters({ state, filterBy }: ChargerListStateInUse): r
     {
       key: 'connectivity',
       label: t('column.connectivity'),
+      isSet: isSet('connectivity'),
       control: (
         <SeveralFilter
-          label={t('column.connectivity')}
-          all={t('filters.allConnectivities')}
+          texts={choices(t('column.connectivity'), t('filters.allConnectivities'))}
           values={connectivities}
           labelOf={(value) => t(`connectivity.${value}`)}
-          chosen={state.connectivity}
+          chosen={filters.connectivity}
           onChange={(connectivity) => filterBy({ connectivity })}
         />
       ),

@@ -1,28 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useListAnswer, useListState } from '@plugboard/sdk';
+import { useMemo } from 'react';
 import { useChargers } from './charger-list.api.ts';
-import { pageWithin } from './charger-list.model.ts';
+import { chargerList } from './charger-list.model.ts';
 import { chargerRow } from './charger-rows.model.ts';
-import type { ChargerListStateInUse } from './use-charger-list-state.ts';
 
-/** The page of rows that the list's state asks for; the one before stays until it is there. */
-export function useChargerPage({ state, isReady, turnTo, correctPage }: ChargerListStateInUse) {
-  const { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch } = useChargers(state, {
-    enabled: isReady,
-  });
-  const rows = useMemo(
-    () => data?.results.map((charger) => chargerRow(charger, new Date(dataUpdatedAt))),
-    [data, dataUpdatedAt],
-  );
-  const page = data === undefined || isPlaceholderData ? state.page : pageWithin(state, data.count);
-  useEffect(() => {
-    if (page !== state.page) correctPage(page);
-  }, [page, state.page, correctPage]);
-  return {
-    rows,
-    count: data?.count,
-    isLoading: isFetching || !isReady,
-    hasFailed: isError && data === undefined,
-    retry: () => void refetch(),
-    paging: { page, pageSize: state.size, total: data?.count ?? 0, onChange: turnTo },
-  };
+export const useChargerList = () => useListState(chargerList);
+export type ChargerListInUse = ReturnType<typeof useChargerList>;
+
+/** The page of rows that the list's state asks for. */
+export function useChargerPage(list: ChargerListInUse) {
+  const asked = useChargers(list.state, { enabled: list.isReady });
+  const { items, ...answer } = useListAnswer(list, asked);
+  // Whether a charger is activated is said for the moment of the answer.
+  const now = asked.dataUpdatedAt;
+  const rows = useMemo(() => items?.map((charger) => chargerRow(charger, new Date(now))), [items, now]);
+  return { ...answer, rows };
 }

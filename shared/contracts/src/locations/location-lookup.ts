@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { largestPage, listQuery, page } from '../core/paging.ts';
 
@@ -13,6 +14,8 @@ export const lookUpLocations = endpoint({
   permission: 'view_location',
   query: z.object({
     search: listQuery.shape.search,
+    /** Only these, such as to name what a link has chosen. */
+    id__in: commaJoined(z.uuid()).optional(),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
   }),

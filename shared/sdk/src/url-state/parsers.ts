@@ -37,3 +37,11 @@ export const urlList = <Value extends string = string>(choices?: readonly Value[
     text.split(',').filter((part): part is Value => part !== '' && (!choices || choices.some((one) => one === part))),
   write: (values) => values.join(','),
 });
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Ids of records, joined by commas; what is no id is dropped. */
+export const urlIds = (): UrlParser<readonly string[]> => {
+  const ids = urlList();
+  return { ...ids, read: (text) => ids.read(text)?.filter((id) => uuid.test(id)) };
+};

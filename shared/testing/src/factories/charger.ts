@@ -28,7 +28,14 @@ export const aPort = (overrides: Partial<Port> = {}): Port => ({
   ...overrides,
 });
 
-/** An AC charger with one free port, licensed, as an operator sees it: the fields for administrators are `null`. */
+/** A moment so many years from now, for what must be past or to come whenever the tests run. */
+const yearsFromNow = (years: number) => {
+  const moment = new Date();
+  moment.setUTCFullYear(moment.getUTCFullYear() + years);
+  return moment.toISOString();
+};
+
+/** An AC charger with one free port, licensed now, as an operator sees it: the fields for administrators are `null`. */
 export function aCharger(overrides: Partial<Charger> = {}): Charger {
   const id = nextId();
   return {
@@ -53,8 +60,8 @@ export function aCharger(overrides: Partial<Charger> = {}): Charger {
     model: 'VW-7',
     share_mode: null,
     share_info: null,
-    licensed_from: '2026-01-01T00:00:00Z',
-    licensed_to: '2027-01-01T00:00:00Z',
+    licensed_from: yearsFromNow(-1),
+    licensed_to: yearsFromNow(1),
     license: { name: 'Pro', is_pro: true, has_pro: true },
     last_seen_at: '2026-11-20T12:00:00Z',
     ports: [aPort()],

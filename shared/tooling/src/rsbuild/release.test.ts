@@ -21,7 +21,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 test('other sources are another version', async () => {
   const before = await readRelease(dir, false);
-  expect(before.version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
+  expect(before.version).toMatch(/^2\.1\.0-b[0-9a-f]{8}$/);
   expect((await readRelease(dir, false)).version).toBe(before.version);
   await write('src/screen.ts', `import '@plugboard/ui';`);
   const after = await readRelease(dir, false);
@@ -30,8 +30,8 @@ test('other sources are another version', async () => {
 });
 
 test('whoever builds may know the hash already', async () => {
-  vi.stubEnv('PLUGBOARD_CONTENT_HASH', 'abcdef0123456789');
-  expect((await readRelease(dir, false)).version).toBe('2.1.0-abcdef01');
+  vi.stubEnv('PLUGBOARD_CONTENT_HASH', '0123456789abcdef');
+  expect((await readRelease(dir, false)).version).toBe('2.1.0-b01234567');
 });
 
 test('while developing the version stays the same', async () => {

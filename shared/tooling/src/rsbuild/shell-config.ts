@@ -28,6 +28,12 @@ const librariesApart = {
 } as const;
 
 /**
+ * What antd is made of does not say that its modules do nothing but export; they don't. What nobody imports of them,
+ * such as the validator behind a form's context, is left out.
+ */
+const pureParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
+
+/**
  * How the shell is built: a plain page, no federation plugin (the runtime is part of its own code), no inline scripts.
  *
  * @example export default shellConfig(import.meta.dirname);
@@ -54,6 +60,7 @@ export const shellConfig =
       html: { template: join(dir, 'index.html'), title: '', tags: developing ? [hookTag] : [] },
       splitChunks: librariesApart,
       performance: { printFileSize: false },
+      tools: { rspack: (_, { addRules }) => addRules(pureParts) },
       dev: { lazyCompilation: false, assetPrefix: '/', client: { protocol: 'ws', host: 'localhost', port } },
       server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
     };

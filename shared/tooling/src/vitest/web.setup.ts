@@ -31,7 +31,7 @@ completeJsdom();
 
 /** React's and antd's complaints are mistakes of ours: a test during which one is written fails. */
 const complaints =
-  /not wrapped in act|unique "key" prop|Invalid (prop|DOM)|unknown prop|does not recognize the|Warning: \[antd/;
+  /wrapped in act|configured to support act|unique "key" prop|same key|change in the order of Hooks|more hooks than|Cannot update a component|Invalid (prop|DOM)|unknown prop|does not recognize the|Warning: \[antd/;
 let heard: string[] = [];
 
 beforeEach(() => {

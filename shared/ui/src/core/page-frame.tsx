@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MoreActions, type PageAction, PrimaryAction, type SecondaryAction } from './page-actions.tsx';
 import styles from './page-frame.module.css';
+import { TabBar, type TabBarProps, tabId } from './tab-bar.tsx';
 
-export interface PageFrameProps {
+export interface PageFrameProps<Tab extends string = string> {
   readonly title: string;
   /** Beside the title: a `StatusTag`, a count. */
   readonly status?: ReactNode;
@@ -14,8 +15,8 @@ export interface PageFrameProps {
   readonly secondaryActions?: readonly SecondaryAction[];
   /** Name of that menu's button, such as “More actions”. */
   readonly moreLabel?: string;
-  /** A `TabBar`. */
-  readonly tabs?: ReactNode;
+  /** Above filters and content, which are the panel of the tab that is active. */
+  readonly tabs?: Omit<TabBarProps<Tab>, 'panelId'>;
   /** A `FilterBar`. */
   readonly filters?: ReactNode;
   /** `form` keeps lines short (720 px); tables take what there is. */
@@ -24,8 +25,16 @@ export interface PageFrameProps {
 }
 
 /** What every screen stands in: title row, tabs, filters, content. Its title is the page's only `h1`. */
-export function PageFrame(props: PageFrameProps) {
+export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
   const { title, status, breadcrumb, primaryAction, secondaryActions = [], moreLabel = '', width = 'full' } = props;
+  const { tabs } = props;
+  const panelId = useId();
+  const content = (
+    <>
+      {props.filters}
+      {props.children}
+    </>
+  );
   return (
     <div className={styles['page']} data-width={width} data-primary={primaryAction !== undefined}>
       {breadcrumb}
@@ -37,9 +46,16 @@ export function PageFrame(props: PageFrameProps) {
           {primaryAction === undefined ? null : <PrimaryAction {...primaryAction} />}
         </div>
       </header>
-      {props.tabs}
-      {props.filters}
-      {props.children}
+      {tabs === undefined ? (
+        content
+      ) : (
+        <>
+          <TabBar {...tabs} panelId={panelId} />
+          <div id={panelId} className={styles['panel']} role="tabpanel" aria-labelledby={tabId(panelId, tabs.active)}>
+            {content}
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,25 +1,30 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './tab-bar.module.css';
 
-export interface TabItem {
-  readonly key: string;
+export interface TabItem<Key extends string = string> {
+  readonly key: Key;
   readonly label: string;
   /** A number beside the label, such as how many tickets are open. */
   readonly count?: string;
 }
 
-export interface TabBarProps {
+export interface TabBarProps<Key extends string = string> {
   /** What the tabs choose between, for screen readers. */
   readonly label: string;
-  readonly items: readonly TabItem[];
-  readonly active: string;
-  readonly onChange: (key: string) => void;
+  readonly items: readonly TabItem<Key>[];
+  readonly active: Key;
+  readonly onChange: (key: Key) => void;
+  /** Id of the `tabpanel` below, which is `aria-labelledby={tabId(panelId, active)}`. */
+  readonly panelId: string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of a page. Arrow keys move and choose; the panel below is the page's own. */
-export function TabBar({ label, items, active, onChange }: TabBarProps) {
+/** Id of a tab, by which its panel is named. */
+export const tabId = (panelId: string, key: string): string => `${panelId}-${key}`;
+
+/** Tabs over a panel. Arrow keys move and choose. A page's own tabs are drawn by its `PageFrame`. */
+export function TabBar<Key extends string>({ label, items, active, onChange, panelId }: TabBarProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -37,10 +42,12 @@ export function TabBar({ label, items, active, onChange }: TabBarProps) {
       {items.map((item) => (
         <button
           key={item.key}
+          id={tabId(panelId, item.key)}
           type="button"
           role="tab"
           className={styles['tab']}
           aria-selected={item.key === active}
+          aria-controls={item.key === active ? panelId : undefined}
           tabIndex={item.key === active ? 0 : -1}
           onClick={() => onChange(item.key)}
         >

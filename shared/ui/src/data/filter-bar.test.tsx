@@ -1,12 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onPhone } from '../testing/phone.ts';
 import { renderThemed } from '../testing/themed.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { fieldsThatFit } from './filter-bar.model.ts';
 import { SearchField } from './search-field.tsx';
 
-const texts = { filters: 'Filters', done: 'Show results', clear: 'Clear filters' };
-const filters = [{ key: 'status', label: 'Status', control: <input aria-label="Status" /> }];
+const texts = { filters: 'Filters', more: 'More filters', done: 'Show results', clear: 'Clear filters' };
+const filter = (label: string, isSet = false) => ({ key: label, label, isSet, control: <input aria-label={label} /> });
+const filters = [filter('Status')];
 
 const bar = (activeCount: number, onClear = vi.fn()) => (
   <FilterBar filters={filters} activeCount={activeCount} onClear={onClear} texts={texts} />
@@ -20,6 +22,26 @@ test('filters stand in the bar; set ones can be cleared', () => {
   rerender(bar(1, onClear));
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('what does not fit into the line folds out, and says how much of it is set', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(450);
+  const many = [filter('One'), filter('Two'), filter('Three', true), filter('Four', true)];
+  const { user } = renderThemed(<FilterBar filters={many} activeCount={2} onClear={vi.fn()} texts={texts} />);
+  expect(screen.getByRole('textbox', { name: 'Two' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Three' })).toBeNull();
+  const more = screen.getByRole('button', { name: /More filters/ });
+  expect(more).toHaveTextContent('2');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(within(screen.getByRole('group', { name: 'More filters' })).getAllByRole('textbox')).toHaveLength(2);
+});
+
+test('a line holds as many fields as its room allows beside its buttons', () => {
+  const buttons = { more: 130, clear: 100 };
+  expect(fieldsThatFit(3, { room: 3 * 176 + 100, ...buttons })).toBe(3);
+  expect(fieldsThatFit(3, { room: 3 * 176 + 99, ...buttons })).toBe(2);
+  expect(fieldsThatFit(8, { room: 200, ...buttons })).toBe(0);
 });
 
 test('on a phone they are a sheet that a button opens', async () => {

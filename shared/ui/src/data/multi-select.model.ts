@@ -9,6 +9,14 @@ export interface Option {
   readonly label: string;
 }
 
+/** What the list offers. While somebody searches, “all” is no answer: Enter would pick it. */
+export const offered = (options: readonly Option[], all: string, typed: string): Option[] =>
+  typed.trim() === '' ? [{ value: allValue, label: all }, ...options] : [...options];
+
+/** A filter that nobody has set takes all. */
+export const chosenOf = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
+export const valuesOf = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [] : chosen);
+
 /**
  * What is chosen after the person changed the list of values: “all” is exclusive, so choosing it clears the others and
  * picking a specific one drops it (spec §2.16).

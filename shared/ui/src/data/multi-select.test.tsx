@@ -48,3 +48,22 @@ test('or leaves the search to the server, and then drops nothing itself', async 
   expect(onSearch).toHaveBeenLastCalledWith('xyz');
   expect(await option('DEMO-001')).toBeInTheDocument();
 });
+
+test('a search does not offer “all”, and is over once something is chosen', async () => {
+  const onSearch = vi.fn();
+  const { user, container } = renderThemed(<Field onSearch={onSearch} />);
+  await user.type(screen.getByRole('combobox', { name: 'Chargers' }), 'demo');
+  await option('DEMO-001');
+  expect(document.querySelector('.ant-select-item[title="All chargers"]')).toBeNull();
+  await user.click(await option('DEMO-001'));
+  expect(said(container)).toBe('DEMO-001');
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('says the label of one that is chosen but not among the options', () => {
+  const known = [{ value: '99', label: 'FAR-1' }];
+  const { container } = renderThemed(
+    <MultiSelect texts={texts} options={options} known={known} chosen={['99']} onChange={vi.fn()} />,
+  );
+  expect(said(container)).toBe('FAR-1');
+});

@@ -1,16 +1,17 @@
 import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
 import {
-  allValue,
   type Chosen,
   chosenFrom,
   type FieldTexts,
   fieldLabel,
   nearEnd,
+  offered,
   type Option,
   tickedValues,
 } from './multi-select.model.ts';
 import styles from './multi-select.module.css';
+import { scrollableByKeyboard } from './scrollable-by-keyboard.tsx';
 
 export interface MultiSelectTexts extends FieldTexts {
   /** Name of the field, also shown while nothing is chosen. */
@@ -24,6 +25,8 @@ export interface MultiSelectTexts extends FieldTexts {
 export interface MultiSelectProps {
   readonly texts: MultiSelectTexts;
   readonly options: readonly Option[];
+  /** Labels of what may be chosen although `options` does not hold it, such as beyond the first page of a search. */
+  readonly known?: readonly Option[];
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
   /** Searches on the server; without it the search box filters the options here. */
@@ -33,27 +36,30 @@ export interface MultiSelectProps {
   readonly loading?: boolean;
 }
 
+const none: readonly Option[] = [];
+
 /** A filter that takes several values or all of them (spec §2.16). */
-export function MultiSelect({
-  texts,
-  options,
-  chosen,
-  onChange,
-  onSearch,
-  onNearEnd,
-  loading = false,
-}: MultiSelectProps) {
+export function MultiSelect(props: MultiSelectProps) {
+  const { texts, options, known = none, chosen, onChange, onSearch, onNearEnd, loading = false } = props;
+  const [typed, setTyped] = useState('');
   // A server search replaces the options; labels of what was chosen before are kept for the closed field.
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? labels.get(value);
+  const [labels, setLabels] = useState<readonly Option[]>(none);
+  const labelOf = (value: string) => [...options, ...known, ...labels].find((option) => option.value === value)?.label;
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch?.(text);
+  };
   const change = (values: readonly string[]) => {
     const next = chosenFrom(values, chosen);
-    if (next !== 'all') setLabels(new Map(next.map((value) => [value, labelOf(value) ?? value])));
+    if (next !== 'all') setLabels(next.map((value) => ({ value, label: labelOf(value) ?? value })));
+    // The field empties itself, so the search is over for whoever listens too.
+    if (typed !== '') search('');
     onChange(next);
   };
   const scroll = (event: UIEvent<HTMLDivElement>) => {
     if (nearEnd(event.currentTarget)) onNearEnd?.();
   };
+  const filter = onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false };
   return (
     <Select
       mode="multiple"
@@ -63,10 +69,11 @@ export function MultiSelect({
       placeholder={texts.field}
       value={[...tickedValues(chosen)]}
       onChange={change}
-      options={[{ value: allValue, label: texts.all }, ...options]}
+      options={offered(options, texts.all, typed)}
       maxTagCount={0}
       maxTagPlaceholder={fieldLabel(chosen, labelOf, texts)}
-      showSearch={onSearch === undefined ? { optionFilterProp: 'label' } : { filterOption: false, onSearch }}
+      showSearch={{ ...filter, searchValue: typed, onSearch: search }}
+      popupRender={scrollableByKeyboard}
       onPopupScroll={scroll}
       loading={loading}
       notFoundContent={loading ? texts.loading : texts.nothingFound}

@@ -29,7 +29,8 @@ export function Pager({ paging: { page, pageSize, total, onChange }, texts }: Pa
         />
       </label>
       <span className={styles['range']} role="status">
-        {texts.range(from, to, total)}
+        {/* Nothing is known of the rows until the first answer; an empty list says so in the table's place. */}
+        {total === 0 ? null : texts.range(from, to, total)}
       </span>
       <Button
         type="text"

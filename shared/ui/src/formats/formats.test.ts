@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateTimeVariants, formatDate, formatDateTime } from './date-times.ts';
 import { orDash } from './missing.ts';
-import { formatEnergy, formatMoney, formatNumber } from './numbers.ts';
+import { formatEnergy, formatFixed, formatMoney, formatNumber } from './numbers.ts';
 
 /** Intl puts narrow and no-break spaces where people see a space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -44,6 +44,7 @@ test('numbers group by language and keep to their decimals', () => {
   expect(formatNumber(1234.567, 'en')).toBe('1,234.57');
   expect(formatNumber(1234.567, 'es')).toBe('1.234,57');
   expect(formatNumber(1234.567, 'en', 0)).toBe('1,235');
+  expect([12, 16.84, null].map((value) => formatFixed(value, 'en', 1))).toEqual(['12.0', '16.8', '-']);
   expect(formatEnergy(12.4, 'en')).toBe('12.40 kWh');
   expect(formatEnergy(1012.4, 'es')).toBe('1.012,40 kWh');
 });

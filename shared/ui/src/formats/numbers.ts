@@ -17,11 +17,16 @@ export function formatNumber(value: Amount, language: Language, digits = 2): str
     : grouped(language, { maximumFractionDigits: digits }).format(value);
 }
 
+/** `12` → “12.0” with one digit: always so many decimals, so that a column of numbers lines up; “-” when missing. */
+export function formatFixed(value: Amount, language: Language, digits: number): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return missing;
+  return grouped(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
 /** Energy in kWh: `12.4` → “12.40 kWh”; “-” when missing. */
 export function formatEnergy(kilowattHours: Amount, language: Language): string {
-  if (kilowattHours === null || kilowattHours === undefined) return missing;
-  const value = grouped(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kilowattHours);
-  return `${value} kWh`;
+  const value = formatFixed(kilowattHours, language, 2);
+  return value === missing ? missing : `${value} kWh`;
 }
 
 const decimal = /^-?\d+(\.\d+)?$/;

@@ -23,6 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 async function open(language: Language = 'en') {
@@ -187,7 +188,8 @@ describe('a code by SMS', () => {
 
   async function openSms() {
     const opened = await open();
-    await opened.user.click(screen.getByRole('button', { name: 'Sign in with a code by SMS' }));
+    await opened.user.click(screen.getByRole('link', { name: 'Sign in with a code by SMS' }));
+    await screen.findByRole('textbox', { name: 'Phone number' });
     return opened;
   }
 
@@ -222,8 +224,8 @@ describe('a code by SMS', () => {
     expect(await screen.findByText('Invalid code. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Use another phone number' }));
-    await user.click(screen.getByRole('button', { name: 'Sign in with a password' }));
-    expect(email()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sign in with a password' }));
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
 import { takeRedirectFlag } from '@plugboard/auth/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { PasswordWay } from './components/password-way.tsx';
 import { SmsWay } from './components/sms-way.tsx';
+import { useWay } from './use-way.ts';
 
 export interface SignInScreenProps extends PublicPageProps {
   /** Goes on: to a path of this portal, to the account's own tenant, or to the public website after a logout. */
@@ -14,11 +15,11 @@ export interface SignInScreenProps extends PublicPageProps {
  * none of them.
  */
 export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
-  const [way, setWay] = useState<'password' | 'sms'>('password');
+  const way = useWay();
   const { marketing_site: website } = page.environment.links;
   useEffect(() => {
     if (takeRedirectFlag() && website) leaveTo(website);
   }, [leaveTo, website]);
-  if (way === 'sms') return <SmsWay {...page} leaveTo={leaveTo} onPassword={() => setWay('password')} />;
-  return <PasswordWay {...page} leaveTo={leaveTo} onSms={() => setWay('sms')} />;
+  const Way = way === 'sms' ? SmsWay : PasswordWay;
+  return <Way {...page} leaveTo={leaveTo} />;
 }

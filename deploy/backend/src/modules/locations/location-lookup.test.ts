@@ -32,6 +32,12 @@ describe.each(engines)('locations to choose from on %s', (engine) => {
     expect((await get('search=%25')).results.map(({ name }) => name)).toEqual(['100% Garage']);
   });
 
+  it('are named by id, none of another tenant', async () => {
+    const others = await insertLocation(app.database, 'metro', { name: 'Not yours' });
+    const own = (await get('search=alley')).results[0]?.id;
+    expect((await get(`id__in=${own},${others}`)).results).toEqual([{ id: own, name: 'Alley' }]);
+  });
+
   it('come a page at a time', async () => {
     const { results, next } = await get('limit=2');
     expect(results).toHaveLength(2);

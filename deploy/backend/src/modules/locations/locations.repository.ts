@@ -10,12 +10,16 @@ const byName = sql`lower(name) collate "C"`;
 interface Named {
   readonly tenantId: string;
   readonly search?: string | undefined;
+  readonly id__in?: readonly string[] | undefined;
 }
 
-const named = (db: TenantTransaction, { tenantId, search }: Named) =>
+const named = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Named) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(contains(sql<string>`lower(name)`, pattern)),
-    db.selectFrom('location').where('tenant_id', '=', tenantId),
+    db
+      .selectFrom('location')
+      .where('tenant_id', '=', tenantId)
+      .$if(ids.length > 0, (query) => query.where('id', 'in', ids)),
   );
 
 export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>

@@ -1,6 +1,5 @@
-import { useTexts } from '@plugboard/sdk';
+import { useListTexts, useTexts } from '@plugboard/sdk';
 import { CardGrid, type DataTableProps } from '@plugboard/ui/data';
-import { useTableTexts } from '../../../common/use-table-texts.ts';
 import type { ChargerRow } from '../charger-rows.model.ts';
 import { ChargerCard } from './charger-card.tsx';
 
@@ -16,7 +15,7 @@ export function ChargerGrid({ rows, ...shown }: ChargerGridProps) {
       items={rows}
       itemKey={({ key }) => key}
       renderCard={(row) => <ChargerCard row={row} />}
-      texts={useTableTexts(t('list.title'))}
+      texts={useListTexts().table(t('list.title'))}
     />
   );
 }

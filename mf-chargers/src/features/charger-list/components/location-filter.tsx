@@ -1,10 +1,7 @@
-import { useTexts } from '@plugboard/sdk';
-import { MultiSelect } from '@plugboard/ui/data';
+import { useListTexts, usePaused, useTexts } from '@plugboard/sdk';
+import { chosenOf, MultiSelect, valuesOf } from '@plugboard/ui/data';
 import { useState } from 'react';
-import { useMultiSelectTexts } from '../../../common/use-multi-select-texts.ts';
-import { usePaused } from '../../../common/use-paused.ts';
-import { useLocations } from '../charger-list.api.ts';
-import { chosenOf, valuesOf } from './chosen.model.ts';
+import { useLocations, useLocationsNamed } from '../charger-list.api.ts';
 
 const step = 50;
 
@@ -13,13 +10,18 @@ interface LocationFilterProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
+const optionsOf = (locations: readonly { readonly id: string; readonly name: string }[] = []) =>
+  locations.map(({ id, name }) => ({ value: id, label: name }));
+
 /** Locations, searched on the server; more of them come as the list is scrolled. */
 export function LocationFilter({ chosen, onChange }: LocationFilterProps) {
   const { t } = useTexts();
-  const texts = useMultiSelectTexts();
+  const { choices } = useListTexts();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(step);
   const { data, isFetching } = useLocations(usePaused(typed), limit);
+  const missing = data === undefined ? [] : chosen.filter((id) => data.results.every((location) => location.id !== id));
+  const named = useLocationsNamed(missing);
   const search = (text: string) => {
     setTyped(text);
     setLimit(step);
@@ -29,8 +31,9 @@ export function LocationFilter({ chosen, onChange }: LocationFilterProps) {
   };
   return (
     <MultiSelect
-      texts={texts(t('column.location'), t('filters.allLocations'))}
-      options={(data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      texts={choices(t('column.location'), t('filters.allLocations'))}
+      options={optionsOf(data?.results)}
+      known={optionsOf(named)}
       chosen={chosenOf(chosen)}
       onChange={(next) => onChange(valuesOf(next))}
       onSearch={search}

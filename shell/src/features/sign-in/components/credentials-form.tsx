@@ -5,14 +5,10 @@ import { PasswordField } from '../../public-frame/form/password-field.tsx';
 import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SignIn } from '../use-sign-in.ts';
-
-interface CredentialsFormProps {
-  readonly signIn: SignIn;
-  readonly onSms: () => void;
-}
+import { ways } from '../use-way.ts';
 
 /** The first step: who, and the password. */
-export function CredentialsForm({ signIn, onSms }: CredentialsFormProps) {
+export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
   const t = usePublicTexts();
   const { submission, credentials } = signIn;
   return (
@@ -28,9 +24,9 @@ export function CredentialsForm({ signIn, onSms }: CredentialsFormProps) {
             <a className={styles['other']} href={places.forgot()}>
               {t('signIn.forgot')}
             </a>
-            <button type="button" className={styles['other']} onClick={onSms}>
+            <a className={styles['other']} href={ways.sms}>
               {t('signIn.bySms')}
-            </button>
+            </a>
           </div>
           <p className={styles['ask']}>
             {t('signIn.noAccount')}{' '}

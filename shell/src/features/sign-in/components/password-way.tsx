@@ -7,11 +7,10 @@ import { CredentialsForm } from './credentials-form.tsx';
 
 interface PasswordWayProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
-  readonly onSms: () => void;
 }
 
 /** Signing in with a password, and with a code where the account asks for one. */
-export function PasswordWay({ leaveTo, onSms, ...page }: PasswordWayProps) {
+export function PasswordWay({ leaveTo, ...page }: PasswordWayProps) {
   const t = usePublicTexts();
   const signIn = useSignIn(leaveTo);
   if (signIn.step === 'code') {
@@ -23,7 +22,7 @@ export function PasswordWay({ leaveTo, onSms, ...page }: PasswordWayProps) {
   }
   return (
     <PublicFrame {...page} title={t('signIn.title')} lead={t('signIn.lead', { name: page.brand.display_name })}>
-      <CredentialsForm signIn={signIn} onSms={onSms} />
+      <CredentialsForm signIn={signIn} />
     </PublicFrame>
   );
 }

@@ -3,14 +3,10 @@ import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { TextField } from '../../public-frame/form/text-field.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SmsSignIn } from '../use-sms-sign-in.ts';
-
-interface PhoneFormProps {
-  readonly signIn: SmsSignIn;
-  readonly onPassword: () => void;
-}
+import { ways } from '../use-way.ts';
 
 /** Asks for the phone that the code goes to. */
-export function PhoneForm({ signIn, onPassword }: PhoneFormProps) {
+export function PhoneForm({ signIn }: { readonly signIn: SmsSignIn }) {
   const t = usePublicTexts();
   return (
     <PublicForm
@@ -20,9 +16,9 @@ export function PhoneForm({ signIn, onPassword }: PhoneFormProps) {
       busyLabel={t('form.sending')}
       onSubmit={signIn.submitPhone}
       after={
-        <button type="button" className={styles['other']} onClick={onPassword}>
+        <a className={styles['other']} href={ways.password}>
           {t('signIn.byPassword')}
-        </button>
+        </a>
       }
     >
       <TextField

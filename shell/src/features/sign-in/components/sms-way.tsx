@@ -7,11 +7,10 @@ import { SmsCodeForm } from './sms-code-form.tsx';
 
 interface SmsWayProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
-  readonly onPassword: () => void;
 }
 
 /** Signing in with a phone and the code that comes to it. */
-export function SmsWay({ leaveTo, onPassword, ...page }: SmsWayProps) {
+export function SmsWay({ leaveTo, ...page }: SmsWayProps) {
   const t = usePublicTexts();
   const signIn = useSmsSignIn(leaveTo);
   if (signIn.step === 'code') {
@@ -24,7 +23,7 @@ export function SmsWay({ leaveTo, onPassword, ...page }: SmsWayProps) {
   }
   return (
     <PublicFrame {...page} title={t('signIn.smsTitle')} lead={t('signIn.smsLead')}>
-      <PhoneForm signIn={signIn} onPassword={onPassword} />
+      <PhoneForm signIn={signIn} />
     </PublicFrame>
   );
 }

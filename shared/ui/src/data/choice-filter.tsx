@@ -1,7 +1,7 @@
-import { Select } from '@plugboard/ui/data';
-import styles from './choice-filter.module.css';
+import { Select } from 'antd';
+import styles from './multi-select.module.css';
 
-interface ChoiceFilterProps<Value extends string> {
+export interface ChoiceFilterProps<Value extends string> {
   readonly label: string;
   /** What the field says while nothing is chosen. */
   readonly any: string;

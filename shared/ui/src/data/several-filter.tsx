@@ -1,24 +1,22 @@
-import { MultiSelect } from '@plugboard/ui/data';
-import { useMultiSelectTexts } from '../../../common/use-multi-select-texts.ts';
-import { chosenOf, valuesOf } from './chosen.model.ts';
+import { chosenOf, valuesOf } from './multi-select.model.ts';
+import { MultiSelect, type MultiSelectTexts } from './multi-select.tsx';
 
-interface SeveralFilterProps<Value extends string> {
-  readonly label: string;
-  /** “All …s” */
-  readonly all: string;
+export interface SeveralFilterProps<Value extends string> {
+  readonly texts: MultiSelectTexts;
   readonly values: readonly Value[];
+  /** A value is its own label without it. */
   readonly labelOf?: (value: Value) => string;
+  /** None lets everything through. */
   readonly chosen: readonly Value[];
   readonly onChange: (values: readonly Value[]) => void;
 }
 
 /** A filter over a known set of values, of which several may be chosen. */
 export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
-  const { label, all, values, labelOf = (value) => value, chosen, onChange } = props;
-  const texts = useMultiSelectTexts();
+  const { texts, values, labelOf = (value) => value, chosen, onChange } = props;
   return (
     <MultiSelect
-      texts={texts(label, all)}
+      texts={texts}
       options={values.map((value) => ({ value, label: labelOf(value) }))}
       chosen={chosenOf(chosen)}
       onChange={(next) => onChange(values.filter((value) => valuesOf(next).includes(value)))}

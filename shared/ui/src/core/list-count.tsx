@@ -1,9 +1,9 @@
-import { useTexts } from '@plugboard/sdk';
-import { formatNumber } from '@plugboard/ui';
+import { formatNumber } from '../formats/numbers.ts';
+import { useLanguage } from './language.ts';
 import styles from './list-count.module.css';
 
-/** How many there are in all, beside the page's title. */
+/** How many there are in all, beside a page's title; nothing until that is known. */
 export function ListCount({ count }: { readonly count: number | undefined }) {
-  const { language } = useTexts();
+  const language = useLanguage();
   return count === undefined ? null : <span className={styles['count']}>{formatNumber(count, language)}</span>;
 }

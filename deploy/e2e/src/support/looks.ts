@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { enter } from './enter.ts';
+import type { Portal } from './portal.ts';
+import { submitSignIn } from './sign-in.ts';
+
+/** One thing that the portal shows, and how somebody gets to see it. */
+export interface Look {
+  readonly what: string;
+  readonly open: (page: Page, portal: Portal) => Promise<unknown>;
+  /** For what does not stay open while it is looked at. */
+  readonly reopen?: (page: Page) => Promise<unknown>;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const login = (page: Page, portal: Portal) => page.goto(`${portal.origin('demo')}/login`);
+
+async function openList(page: Page, portal: Portal, query = ''): Promise<void> {
+  await enter(page, portal, { path: `/chargers${query}` });
+  await heading(page, 'Chargers');
+}
+
+/** Every screen of the portal, and every state of it that looks different. */
+export const looks: readonly Look[] = [
+  {
+    what: 'sign-in, with what is missing',
+    open: async (page, portal) => {
+      await login(page, portal);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('Please enter your email').waitFor();
+    },
+  },
+  {
+    what: 'sign-in in Spanish',
+    open: async (page, portal) => {
+      await page.goto(`${portal.origin('metro')}/login`);
+      await heading(page, 'Bienvenido de nuevo');
+    },
+  },
+  {
+    what: 'the second step of signing in',
+    open: async (page, portal) => {
+      await login(page, portal);
+      await submitSignIn(page, 'twofactor', 'demo');
+      await heading(page, 'Enter your code');
+    },
+  },
+  {
+    what: 'the page for drivers',
+    open: async (page, portal) => {
+      await page.goto(`${portal.origin('demo')}/create-password-mobile/x/x/`);
+      await heading(page, 'This account is for the mobile app');
+    },
+  },
+  {
+    what: 'the chargers in rows',
+    open: async (page, portal) => {
+      await openList(page, portal);
+      await page.getByRole('row', { name: /^ALB-001/ }).waitFor();
+    },
+  },
+  {
+    what: 'the chargers in a grid',
+    open: async (page, portal) => {
+      await openList(page, portal, '?view=grid');
+      await page.getByText('ALB-001').first().waitFor();
+    },
+  },
+  {
+    what: 'no chargers',
+    open: async (page, portal) => {
+      await openList(page, portal, '?search=nothing-is-called-so');
+      await page.getByRole('button', { name: 'Clear filters' }).first().waitFor();
+    },
+  },
+  {
+    what: 'a list that could not be loaded',
+    open: async (page, portal) => {
+      await page.route('**/api/v1/charger/?*', (route) => route.fulfill({ status: 502, body: '' }));
+      await openList(page, portal);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    what: '404',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/no/such/place' });
+      await page.getByText('Page Not Found 404').waitFor();
+    },
+  },
+  {
+    what: 'a feature on request',
+    open: async (page, portal) => {
+      await enter(page, portal, { tenant: 'metro', path: '/vehicles' });
+      await heading(page, 'Vehículos');
+    },
+  },
+  {
+    what: 'the version',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/version' });
+      await heading(page, 'Version');
+    },
+  },
+  {
+    what: 'a remote that is not available',
+    open: async (page, portal) => {
+      await page.route('**/releases/sections/**', (route) => route.abort());
+      await enter(page, portal, { path: '/reports' });
+      await page.getByText('Responsible: Test team').waitFor();
+    },
+  },
+  {
+    what: 'the drawer of a phone',
+    open: async (page, portal) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openList(page, portal);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Chargers' }).waitFor();
+    },
+  },
+  {
+    what: 'the account’s menu',
+    open: (page, portal) => enter(page, portal, { path: '/version' }),
+    reopen: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Log Out' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: /Account: / }).click();
+      await page.getByRole('button', { name: 'Log Out' }).waitFor();
+    },
+  },
+  {
+    what: 'the developers’ panel',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/version' });
+      await page.keyboard.press('Control+Shift+O');
+      await page.getByRole('button', { name: 'Use these' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import { Button, EmptyState } from '@plugboard/ui';
+import { sdkNamespace } from '../texts/i18n.ts';
+import { useTextsOf } from '../texts/use-texts.ts';
+import type { ListInUse } from './use-list-state.ts';
+
+export interface EmptyListProps {
+  readonly list: Pick<ListInUse, 'isNarrowed' | 'clear'>;
+  /** What to do where search or filters leave nothing. */
+  readonly narrowed: string;
+  /** What to expect where there is nothing yet. */
+  readonly none: string;
+}
+
+/** Says that there is nothing, and why: because of search and filters, which can be cleared, or because of no data. */
+export function EmptyList({ list, narrowed, none }: EmptyListProps) {
+  const { t } = useTextsOf(sdkNamespace);
+  const title = t('list.noData');
+  if (!list.isNarrowed) return <EmptyState title={title} text={none} />;
+  const action = <Button onClick={list.clear}>{t('list.clearFilters')}</Button>;
+  return <EmptyState title={title} text={narrowed} action={action} />;
+}

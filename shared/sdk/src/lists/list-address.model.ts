@@ -1,0 +1,71 @@
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import { type UrlParser, urlChoice, urlNumber, urlText } from '../url-state/parsers.ts';
+import type { UrlState } from '../url-state/use-url-state.ts';
+import { type Ordering, orderingsOf } from './list-order.model.ts';
+
+/** What every list keeps in its address; a filter has another name. */
+type Kept = 'tab' | 'view' | 'search' | 'sort' | 'page' | 'size';
+
+export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { readonly [Name in Kept]?: never };
+
+/** What is particular to one list. Declare it outside of the component. */
+export interface ListDeclaration<
+  Filters extends ListFilters,
+  Field extends string,
+  Tab extends string = never,
+  View extends string = never,
+> {
+  /** Starts the keys of what is remembered, such as `chargers.sort`: unique in the portal. */
+  readonly name: string;
+  /** How each filter stands in the address; `''` or no values let everything through. */
+  readonly filters: Filters;
+  /** What the server sorts by. A column with such a key can be sorted. */
+  readonly sortFields: readonly Field[];
+  readonly defaultSort: NoInfer<Ordering<Field>>;
+  /** The first is shown on the first visit. */
+  readonly tabs?: {
+    readonly keys: readonly [Tab, ...Tab[]];
+    /** Where the tab is remembered, if the specification says so; otherwise `<name>.tab`. */
+    readonly storageKey?: string;
+    /** Filters that a tab decides itself: they start afresh in the next one. */
+    readonly resets?: readonly NoInfer<Extract<keyof Filters, string>>[];
+  };
+  /** Ways to show the list, such as rows or grid. The first is shown on the first visit. */
+  readonly views?: readonly [View, ...View[]];
+}
+
+export interface ListState<Filters, Field extends string, Tab extends string = never, View extends string = never> {
+  readonly tab: Tab;
+  readonly view: View;
+  readonly search: string;
+  readonly sort: Ordering<Field>;
+  /** From 1. */
+  readonly page: number;
+  readonly size: (typeof pageSizes)[number];
+  readonly filters: UrlState<Filters>;
+}
+
+/** The state of a list by its declaration: `ListStateOf<typeof usersList>`. */
+export type ListStateOf<Declared> =
+  Declared extends ListDeclaration<infer Filters, infer Field, infer Tab, infer View>
+    ? ListState<Filters, Field, Tab, View>
+    : never;
+
+type AnyListDeclaration = ListDeclaration<ListFilters, string, string, string>;
+
+/**
+ * How a list stands in the address, beside its filters. One value has no fallback there: the tab, or the order of a
+ * list without tabs. An address without it says nothing yet, and what is remembered is written into it, so that “back”
+ * finds each step.
+ */
+export const keptOf = ({ sortFields, defaultSort, tabs, views }: AnyListDeclaration) => ({
+  tab: urlChoice<string>(tabs?.keys ?? [], ''),
+  view: urlChoice<string>(views ?? [], views?.[0] ?? ''),
+  search: urlText(),
+  sort: urlChoice<string>(orderingsOf(sortFields), tabs ? defaultSort : ''),
+  page: urlNumber(1, 1),
+  size: urlChoice(pageSizes, defaultTablePageSize),
+});
+
+/** A page size that tables offer. */
+export const sizeOf = (size: number) => pageSizes.find((offered) => offered === size) ?? defaultTablePageSize;

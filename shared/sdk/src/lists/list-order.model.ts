@@ -1,0 +1,25 @@
+import type { Sort } from '@plugboard/ui/data';
+
+/** A field to sort by in the server's words; `-` before it is descending. */
+export type Ordering<Field extends string> = Field | `-${Field}`;
+
+/** Every field, in both directions. */
+export const orderingsOf = <Field extends string>(fields: readonly Field[]): readonly Ordering<Field>[] =>
+  fields.flatMap((field): Ordering<Field>[] => [field, `-${field}`]);
+
+/** The ordering as a table's header shows it. */
+export const sortOf = (ordering: string): Sort =>
+  ordering.startsWith('-')
+    ? { key: ordering.slice(1), direction: 'descending' }
+    : { key: ordering, direction: 'ascending' };
+
+/** The ordering behind a header's sort; the given one when the header sorts no more, or by what the server cannot. */
+export function orderingOf<Field extends string>(
+  sort: Sort | null,
+  fields: readonly Field[],
+  otherwise: Ordering<Field>,
+): Ordering<Field> {
+  const field = fields.find((name) => name === sort?.key);
+  if (field === undefined) return otherwise;
+  return sort?.direction === 'descending' ? `-${field}` : field;
+}

@@ -1,0 +1,27 @@
+interface PageAsked {
+  readonly search: string;
+  readonly sort: string;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Search, order and page of a list in the words that every list of the server understands. */
+export const pageQuery = <State extends PageAsked>({ search, sort, page, size }: State) => ({
+  search: search.trim() || undefined,
+  ordering: sort as State['sort'],
+  limit: size,
+  offset: (page - 1) * size,
+});
+
+/** Several values of a filter as they travel; `undefined`, which asks for nothing, where there are none. */
+export const joined = (values: readonly string[]): string | undefined =>
+  values.length === 0 ? undefined : values.join(',');
+
+/** The page to show instead of one behind the end, such as when rows have gone since a link was made. */
+export const pageWithin = ({ page, size }: Pick<PageAsked, 'page' | 'size'>, count: number): number =>
+  Math.min(page, Math.max(1, Math.ceil(count / size)));
+
+/** How many filters are set: those that hold a text or at least one value. */
+export const countSet = (filters: Readonly<Record<string, unknown>>): number =>
+  Object.values(filters).filter((value) => (Array.isArray(value) ? value.length > 0 : value !== '')).length;

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { pageWithin } from './list-query.model.ts';
+import { useEmptyNotice } from './use-empty-notice.ts';
+import type { ListInUse } from './use-list-state.ts';
+
+/** What `useApiQuery` hands back for a page of a list; ask with `enabled: list.isReady` and `keepPrevious`. */
+interface Asked<Item> {
+  readonly data: { readonly results: readonly Item[]; readonly count: number } | undefined;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+type Listed = ListInUse<{ readonly page: number; readonly size: number }>;
+
+/**
+ * The page of rows that a list's state asks for, in the words of `DataTable` and `CardGrid`; the one before stays until
+ * it is there. A page behind the end is corrected to the last, and that a list came back empty is said once.
+ */
+export function useListAnswer<Item>(
+  list: Pick<Listed, 'state' | 'isReady' | 'turnTo' | 'correctPage'>,
+  asked: Asked<Item>,
+) {
+  const { state, isReady, turnTo, correctPage } = list;
+  const { data, isFetching, isPlaceholderData, isError, refetch } = asked;
+  const page = data === undefined || isPlaceholderData ? state.page : pageWithin(state, data.count);
+  useEffect(() => {
+    if (page !== state.page) correctPage(page);
+  });
+  useEmptyNotice(data?.count === 0);
+  return {
+    /** `undefined` until the first answer. */
+    items: data?.results,
+    /** In all pages; `undefined` until the first answer. */
+    count: data?.count,
+    isLoading: isFetching || !isReady,
+    /** Nothing can be shown; `retry` asks again. */
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+    paging: { page, pageSize: state.size, total: data?.count ?? 0, onChange: turnTo },
+  };
+}

@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { PageRouter } from '../router/page-router.tsx';
+import { urlChoice, urlIds, urlList } from '../url-state/parsers.ts';
+import { orderingOf, sortOf } from './list-order.model.ts';
+import { countSet, pageQuery, pageWithin } from './list-query.model.ts';
+import { useListState } from './use-list-state.ts';
+
+const users = {
+  name: 'users',
+  filters: { role: urlList(['driver', 'host']), active: urlChoice(['', 'yes'], ''), site: urlIds() },
+  sortFields: ['email', 'name'],
+  defaultSort: 'email',
+} as const;
+
+const shown = () => renderHook(() => useListState(users), { wrapper: PageRouter }).result;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/users');
+});
+
+test('a list without tabs or views says its order, and remembers it', () => {
+  const list = shown();
+  expect(location.search).toBe('?sort=email');
+  act(() => list.current.sortBy({ key: 'name', direction: 'descending' }));
+  expect(location.search).toBe('?sort=-name');
+  history.replaceState(null, '', '/users?role=host');
+  expect(shown().current).toMatchObject({ isReady: true, isNarrowed: true, state: { sort: '-name', page: 1 } });
+});
+
+test('each filter starts at the first page and is one step back; all are cleared with the search', () => {
+  history.replaceState(null, '', '/users?sort=email&page=4&search=ann&site=x');
+  const list = shown();
+  expect(list.current.activeCount).toBe(0);
+  const before = history.length;
+  act(() => list.current.filterBy({ role: ['driver'], active: 'yes' }));
+  expect(history.length).toBe(before + 1);
+  expect(list.current).toMatchObject({ activeCount: 2, state: { page: 1, filters: { role: ['driver'] } } });
+  expect([list.current.isSet('role'), list.current.isSet('site')]).toEqual([true, false]);
+  act(() => list.current.clear());
+  expect(location.search).toBe('?sort=email');
+});
+
+test('filters are counted that hold a text or a value', () => {
+  expect(countSet({ role: [], active: '', site: ['a', 'b'], current: 'AC' })).toBe(2);
+});
+
+test.each([
+  [1, 0, 1],
+  [9, 60, 3],
+  [3, 75, 3],
+])('page %i of %i rows is page %i', (page, count, within) => {
+  expect(pageWithin({ page, size: 25 }, count)).toBe(within);
+});
+
+test('pages travel as the server wants them', () => {
+  expect(pageQuery({ search: ' ', sort: '-name', page: 3, size: 50 })).toEqual({
+    search: undefined,
+    ordering: '-name',
+    limit: 50,
+    offset: 100,
+  });
+});
+
+test('orderings are sorts and back; only what the server sorts by counts', () => {
+  expect(sortOf('-name')).toEqual({ key: 'name', direction: 'descending' });
+  expect(orderingOf(sortOf('-name'), users.sortFields, 'email')).toBe('-name');
+  expect(orderingOf(null, users.sortFields, 'email')).toBe('email');
+  expect(orderingOf({ key: 'role', direction: 'ascending' }, users.sortFields, 'email')).toBe('email');
+});

@@ -1,0 +1,130 @@
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import type { Sort } from '@plugboard/ui/data';
+import { useLayoutEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { UrlParser } from '../url-state/parsers.ts';
+import { readUrlState, type UrlState, useUrlState } from '../url-state/use-url-state.ts';
+import { useRemembered } from '../use-remembered.ts';
+import { keptOf, type ListDeclaration, type ListFilters, type ListState, sizeOf } from './list-address.model.ts';
+import { type Ordering, orderingOf, orderingsOf, sortOf } from './list-order.model.ts';
+import { countSet } from './list-query.model.ts';
+
+/** What a list shows, and what people do to it. */
+export interface ListInUse<State = unknown, Filters = unknown, Tab = string, View = string> {
+  readonly state: State;
+  /** `false` until the address says what is remembered: nothing need be asked before. */
+  readonly isReady: boolean;
+  /** How many filters are set. */
+  readonly activeCount: number;
+  /** Whether search or filters leave something out. */
+  readonly isNarrowed: boolean;
+  /** The order in the table's words. */
+  readonly sort: Sort;
+  readonly isSet: (filter: keyof Filters) => boolean;
+  readonly chooseTab: (tab: Tab) => void;
+  readonly chooseView: (view: View) => void;
+  readonly filterBy: (change: Partial<Filters>) => void;
+  readonly searchFor: (text: string) => void;
+  /** Search and filters. */
+  readonly clear: () => void;
+  readonly sortBy: (sort: Sort | null) => void;
+  readonly turnTo: (page: number, size: number) => void;
+  /** Corrects a page that is not there; nobody chose it, so “back” does not return to it. */
+  readonly correctPage: (page: number) => void;
+}
+
+/**
+ * The state of a list: tab, view, search, order, page and filters, all of it in the address. Tab, view, order and page
+ * size are remembered for the next visit. What narrows the list starts at page 1, and each step is one “back”.
+ *
+ * @example
+ * const usersList = {
+ *   name: 'users',
+ *   filters: { role: urlList(roles), status: urlChoice(['', ...userStatuses], '') },
+ *   sortFields: userSortFields,
+ *   defaultSort: 'email',
+ * } as const;
+ * const list = useListState(usersList);
+ * const answer = useListAnswer(list, useUsers(list)); // asks { ...pageQuery(list.state), role__in: … } while list.isReady
+ */
+export function useListState<
+  Filters extends ListFilters,
+  const Field extends string,
+  const Tab extends string = never,
+  const View extends string = never,
+>(
+  declaration: ListDeclaration<Filters, Field, Tab, View>,
+): ListInUse<ListState<Filters, Field, Tab, View>, UrlState<Filters>, Tab, View> {
+  const { name, filters: filterParsers, sortFields, defaultSort, tabs, views } = declaration;
+  const address = useMemo(() => {
+    const kept = keptOf(declaration);
+    const whole: Readonly<Record<string, UrlParser<unknown>>> = { ...declaration.filters, ...kept };
+    return { kept, whole };
+  }, [declaration]);
+  const [, setUrl] = useUrlState(address.whole);
+  const { search } = useLocation();
+  const url = useMemo(() => readUrlState(address.kept, search), [address, search]);
+  const tabKey = tabs?.storageKey ?? `${name}.tab`;
+  const [tab, rememberTab] = useRemembered<string>(tabKey, tabs?.keys[0] ?? '', tabs?.keys ?? []);
+  const [view, rememberView] = useRemembered<string>(`${name}.view`, views?.[0] ?? '', views ?? []);
+  const [sort, rememberSort] = useRemembered<string>(`${name}.sort`, defaultSort, orderingsOf(sortFields));
+  const [size, rememberSize] = useRemembered<number>(`${name}.size`, defaultTablePageSize, pageSizes);
+
+  const filters = useMemo(() => readUrlState(filterParsers, search), [filterParsers, search]);
+  const activeCount = countSet(filters);
+  const isNarrowed = activeCount > 0 || url.search !== '';
+  const isReady = (tabs ? url.tab : url.sort) !== '';
+  const bare = readUrlState(filterParsers, '');
+
+  useLayoutEffect(() => {
+    if (isReady) return;
+    setUrl({
+      // A link that says which rows it means is taken at its word.
+      tab: isNarrowed && tabs ? tabs.keys[0] : tab,
+      view: url.view === address.kept.view.fallback ? view : url.view,
+      sort: url.sort === address.kept.sort.fallback ? sort : url.sort,
+      size: url.size === address.kept.size.fallback ? sizeOf(size) : url.size,
+    });
+  });
+
+  const push = (change: Parameters<typeof setUrl>[0]) => setUrl(change, { push: true });
+  return {
+    state: {
+      tab: (url.tab || tab) as Tab,
+      view: url.view as View,
+      search: url.search,
+      sort: (url.sort || sort) as Ordering<Field>,
+      page: url.page,
+      size: url.size,
+      filters,
+    },
+    isReady,
+    activeCount,
+    isNarrowed,
+    sort: sortOf(url.sort || sort),
+    isSet: (filter) => countSet({ filter: filters[filter] }) > 0,
+    chooseTab: (next) => {
+      rememberTab(next);
+      const afresh = (tabs?.resets ?? []).map((key) => [key, filterParsers[key]?.fallback]);
+      push({ ...Object.fromEntries(afresh), tab: next, page: 1 });
+    },
+    chooseView: (next) => {
+      rememberView(next);
+      push({ view: next });
+    },
+    filterBy: (change) => push({ ...change, page: 1 }),
+    // Going back leads out of a search, not through its letters.
+    searchFor: (text) => setUrl({ search: text, page: 1 }, { push: text === '' || url.search === '' }),
+    clear: () => push({ ...bare, search: '', page: 1 }),
+    sortBy: (next) => {
+      const ordering = orderingOf(next, sortFields, defaultSort);
+      rememberSort(ordering);
+      push({ sort: ordering, page: 1 });
+    },
+    turnTo: (page, next) => {
+      rememberSize(next);
+      push({ page, size: sizeOf(next) });
+    },
+    correctPage: (page) => setUrl({ page }),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatNumber } from '@plugboard/ui';
+import type { DataTableTexts, FilterBarTexts, MultiSelectTexts } from '@plugboard/ui/data';
+import { sdkNamespace } from '../texts/i18n.ts';
+import { useTextsOf } from '../texts/use-texts.ts';
+
+export interface ListTexts {
+  readonly filterBar: FilterBarTexts;
+  /** Around the rows of a table or grid of this name. */
+  readonly table: (name: string) => DataTableTexts;
+  /** Of a filter that takes several values; `all` is its “All …s”. */
+  readonly choices: (field: string, all: string) => MultiSelectTexts;
+  /** Of an `ErrorState` in the list's place. */
+  readonly failed: { readonly text: string; readonly retryLabel: string };
+}
+
+/**
+ * What every list says, in the language in force; a remote brings only its own words.
+ *
+ * @example
+ * const texts = useListTexts();
+ * <DataTable texts={texts.table(t('list.title'))} … />
+ * <MultiSelect texts={texts.choices(t('column.status'), t('filters.allStatuses'))} … />
+ */
+export function useListTexts(): ListTexts {
+  const { t, language } = useTextsOf(sdkNamespace);
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    filterBar: {
+      filters: t('list.filters'),
+      more: t('list.moreFilters'),
+      done: t('list.showResults'),
+      clear: t('list.clearFilters'),
+    },
+    table: (table) => ({
+      table,
+      loading: t('waiting'),
+      rowsPerPage: t('list.rowsPerPage'),
+      range: (from, to, total) => t('list.range', { from: number(from), to: number(to), total: number(total) }),
+      previousPage: t('list.previousPage'),
+      nextPage: t('list.nextPage'),
+      selectRow: t('list.selectRow'),
+      selectAll: t('list.selectAll'),
+    }),
+    choices: (field, all) => ({
+      field,
+      all,
+      selected: (count) => t('list.selected', { count }),
+      nothingFound: t('list.nothingFound'),
+      loading: t('waiting'),
+    }),
+    failed: { text: t('list.failed'), retryLabel: t('card.retry') },
+  };
+}

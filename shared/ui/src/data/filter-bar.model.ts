@@ -1,0 +1,17 @@
+/** In px: fields in the bar are equally wide, so that nothing moves when one says what was chosen. */
+export const fieldWidth = 168;
+export const fieldGap = 8;
+
+/** Widths in px of what shares a line with the fields; `more` stands there only when fields are folded away. */
+interface Line {
+  readonly room: number;
+  readonly more: number;
+  readonly clear: number;
+}
+
+/** How many of the fields stand in one line; all of them where nothing can be measured. */
+export function fieldsThatFit(count: number, { room, more, clear }: Line): number {
+  const step = fieldWidth + fieldGap;
+  if (room === 0 || count * step + clear <= room) return count;
+  return Math.max(0, Math.floor((room - clear - more - fieldGap) / step));
+}

@@ -1,0 +1,70 @@
+import { Badge, Button } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../core/icon.tsx';
+import { fieldWidth } from './filter-bar.model.ts';
+import styles from './filter-bar.module.css';
+import type { Filter, FilterBarTexts } from './filter-bar.tsx';
+import { useFittingFields } from './use-fitting-fields.ts';
+
+interface FilterLineProps {
+  readonly filters: readonly Filter[];
+  readonly canClear: boolean;
+  readonly onClear: () => void;
+  readonly search: ReactNode;
+  readonly end: ReactNode;
+  readonly texts: FilterBarTexts;
+}
+
+const fields = (filters: readonly Filter[]) =>
+  filters.map(({ key, control }) => (
+    <span key={key} className={styles['control']} style={{ width: fieldWidth }}>
+      {control}
+    </span>
+  ));
+
+/** Search and the filters that fit beside it; the others fold out below. */
+export function FilterLine({ filters, canClear, onClear, search, end, texts }: FilterLineProps) {
+  const { fitting, line, more, clear } = useFittingFields(filters.length);
+  const [isOpen, setIsOpen] = useState(false);
+  const foldedId = useId();
+  const folded = filters.slice(fitting);
+  const foldedSet = folded.filter(({ isSet }) => isSet).length;
+  return (
+    <>
+      <div className={styles['bar']}>
+        {search}
+        <div className={styles['line']} ref={line}>
+          {fields(filters.slice(0, fitting))}
+          <span ref={more} className={styles['more']} data-needed={folded.length > 0}>
+            {folded.length === 0 ? null : (
+              <Button
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? foldedId : undefined}
+                icon={<Icon name="filter" />}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {texts.more}
+                {/* Room for the number is kept, so that the first filter set does not push another out of the line. */}
+                <span className={styles['number']}>
+                  <Badge count={foldedSet} size="small" />
+                </span>
+              </Button>
+            )}
+          </span>
+          {/* Kept in place while there is nothing to clear, for the same reason. */}
+          <span ref={clear} style={{ visibility: canClear ? 'visible' : 'hidden' }}>
+            <Button type="link" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          </span>
+        </div>
+        {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+      </div>
+      {isOpen && folded.length > 0 ? (
+        <div id={foldedId} className={styles['folded']} role="group" aria-label={texts.more}>
+          {fields(folded)}
+        </div>
+      ) : null}
+    </>
+  );
+}

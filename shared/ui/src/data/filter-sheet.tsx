@@ -1,0 +1,58 @@
+import { Badge, Button, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../core/icon.tsx';
+import styles from './filter-bar.module.css';
+import type { Filter, FilterBarTexts } from './filter-bar.tsx';
+
+interface FilterSheetProps {
+  readonly filters: readonly Filter[];
+  readonly activeCount: number;
+  readonly onClear: () => void;
+  readonly search: ReactNode;
+  readonly end: ReactNode;
+  readonly texts: FilterBarTexts;
+}
+
+/** On a phone: search, and a button that opens the filters as a sheet. */
+export function FilterSheet({ filters, activeCount, onClear, search, end, texts }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles['bar']}>
+      {search}
+      <Badge count={activeCount} size="small">
+        <Button
+          aria-label={texts.filters}
+          aria-expanded={open}
+          icon={<Icon name="filter" />}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+      <Drawer
+        title={texts.filters}
+        placement="bottom"
+        size="auto"
+        open={open}
+        onClose={close}
+        extra={
+          <Button type="link" size="small" onClick={onClear} disabled={activeCount === 0}>
+            {texts.clear}
+          </Button>
+        }
+        footer={
+          <Button type="primary" block size="large" onClick={close}>
+            {texts.done}
+          </Button>
+        }
+      >
+        {filters.map(({ key, label, control }) => (
+          <div key={key} className={styles['field']}>
+            <span aria-hidden="true">{label}</span>
+            {control}
+          </div>
+        ))}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** In px: the page's own padding below its content. */
+const belowFrame = 24;
+
+/**
+ * Tells a frame's stylesheet, as `--room`, how high what scrolls inside it may be so that the frame ends with the
+ * window. Measured, because what stands above and below belongs to others: header, notices, tabs, filters.
+ *
+ * @param selector of what scrolls, inside the frame
+ */
+export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const scrolled = frame.current?.querySelector(selector);
+      if (!frame.current || !scrolled) return;
+      const around = frame.current.getBoundingClientRect();
+      const inside = scrolled.getBoundingClientRect();
+      const taken = inside.top + window.scrollY + (around.bottom - inside.bottom) + belowFrame;
+      frame.current.style.setProperty('--room', `calc(100dvh - ${Math.round(taken)}px)`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    if (frame.current?.parentElement) observer.observe(frame.current.parentElement);
+    return () => observer.disconnect();
+  });
+  return frame;
+}
