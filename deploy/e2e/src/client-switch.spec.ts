@@ -1,5 +1,5 @@
 import { enter } from './support/enter.ts';
-import { ownFrame } from './support/people.ts';
+import { ownFrame } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator works in a client’s account, is told so, and finds the way back', async ({ page, portal }) => {

@@ -1,6 +1,7 @@
 import { linkTo } from './support/outbox.ts';
 import { enter } from './support/enter.ts';
-import { ownFrame, somebody, submitAs } from './support/people.ts';
+import { somebody, submitAs } from './support/people.ts';
+import { ownFrame } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds a user, who creates a password from the mail and signs in', async ({

@@ -1,5 +1,6 @@
 import { linkTo } from './support/outbox.ts';
-import { newUser, ownFrame, submitAs } from './support/people.ts';
+import { newUser, submitAs } from './support/people.ts';
+import { ownFrame } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 async function choosePassword(page: Page, password: string): Promise<void> {

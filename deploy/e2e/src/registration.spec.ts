@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { get, post, tokensOf } from './support/enter.ts';
 import { linkTo } from './support/outbox.ts';
-import { ownFrame, submitAs } from './support/people.ts';
+import { submitAs } from './support/people.ts';
+import { ownFrame } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 import type { Portal } from './support/portal.ts';
 

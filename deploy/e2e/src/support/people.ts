@@ -38,6 +38,3 @@ export async function submitAs(page: Page, { email, password }: Person): Promise
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
-
-/** The portal's frame with somebody's account in it. */
-export const ownFrame = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Account: / });
