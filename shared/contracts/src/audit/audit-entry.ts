@@ -22,6 +22,9 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Kinds of subjects to choose from; what is not among them shows in the list all the same. */
+export const auditSubjectTypes = ['account', 'id_tag', 'session', 'tenant'] as const;
+
 export const auditFilters = z.object({
   /** Account that did it, or on whose behalf it was done. */
   actor: z.uuid().optional(),

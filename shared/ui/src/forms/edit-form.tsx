@@ -96,7 +96,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
         requiredMark={(label, { required }) => (
           <>
             {label}
-            {required ? null : <span className={styles['optional']}>{` (${texts.optional})`}</span>}
+            {required ? null : <span className={styles['optional']}>{`(${texts.optional})`}</span>}
           </>
         )}
         scrollToFirstError={{ focus: true }}

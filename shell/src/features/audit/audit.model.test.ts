@@ -13,8 +13,10 @@ test('what is not set is not asked for', () => {
   expect([countFilters(none), countFilters({ ...none, type: 'user' })]).toEqual([0, 1]);
 });
 
-test('kinds of subjects are what actions begin with', () => {
-  expect(typesIn(['user.changed', 'id_tag.added', 'user.added'])).toEqual(['id_tag', 'user']);
+test('kinds of subjects: the usual ones, those in sight, and the one chosen', () => {
+  const seen = [{ subject: { type: 'charger', id: '1' } }];
+  expect(typesIn(seen, 'odd')).toEqual(['account', 'charger', 'id_tag', 'odd', 'session', 'tenant']);
+  expect(typesIn([], '')).toEqual(['account', 'id_tag', 'session', 'tenant']);
 });
 
 test('what changed comes first, and what came or went has an empty side', () => {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plugboard/contracts';
+import { type AuditEntry, auditSubjectTypes } from '@plugboard/contracts';
 
 export interface AuditState {
   /** Account id. */
@@ -27,9 +27,11 @@ export const auditQuery = ({ actor, action, type, subject, from, to }: AuditStat
   at__lt: to === '' ? undefined : startOfDay(to, 1),
 });
 
-/** Kinds of subjects, which are what actions begin with: `user.changed`. */
-export const typesIn = (actions: readonly string[]): readonly string[] =>
-  [...new Set(actions.map((action) => action.split('.')[0] ?? action))].toSorted();
+/** Kinds of subjects to choose from: the usual ones and whatever else is in sight. */
+export const typesIn = (entries: readonly Pick<AuditEntry, 'subject'>[], chosen: string): readonly string[] =>
+  [...new Set([...auditSubjectTypes, ...entries.map(({ subject }) => subject.type), chosen])]
+    .filter((type) => type !== '')
+    .toSorted();
 
 export const countFilters = (state: AuditState): number =>
   [state.actor, state.action, state.type, state.subject, state.from, state.to].filter((value) => value !== '').length;

@@ -1,11 +1,10 @@
-import { notify, useTexts } from '@plugboard/sdk';
+import { notify, useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, PageFrame } from '@plugboard/ui';
 import { DataTable, FilterBar } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { usePaging } from '../../common/use-paging.ts';
-import { useTableTexts } from '../../common/use-table-texts.ts';
 import { exportAudit, useAuditEntries } from './audit.api.ts';
-import { countFilters } from './audit.model.ts';
+import { countFilters, typesIn } from './audit.model.ts';
 import { EntryDrawer } from './components/entry-drawer.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useAuditFilters } from './use-audit-filters.tsx';
@@ -19,8 +18,12 @@ export default function AuditScreen() {
   const { data, isFetching, isError, refetch } = answer;
   const paging = usePaging(state, answer, turnTo);
   const { columns, phoneRow } = useAuditColumns(open);
-  const filters = useAuditFilters(state, data?.actions ?? [], filterBy);
-  const texts = useTableTexts();
+  const filters = useAuditFilters(
+    state,
+    { actions: data?.actions ?? [], types: typesIn(data?.results ?? [], state.type) },
+    filterBy,
+  );
+  const texts = useListTexts();
   const [exporting, setExporting] = useState(false);
   const activeCount = countFilters(state);
   const download = async () => {

@@ -4,6 +4,7 @@ import { Button } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import { TwoLines } from '../../common/two-lines.tsx';
 import { When } from '../../common/when.tsx';
+import styles from './audit.module.css';
 import { usePersonText } from './use-person-text.ts';
 
 /** The columns of the log, and what an entry is on a phone. */
@@ -16,6 +17,7 @@ export function useAuditColumns(open: (id: string) => void) {
     <Button
       type="link"
       size="small"
+      className={styles['action'] ?? ''}
       aria-label={t('audit.open', { action: entry.action })}
       onClick={() => open(entry.id)}
     >

@@ -2,13 +2,13 @@ import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
 import { type Filter, Input, Select } from '@plugboard/ui/data';
 import styles from './audit.module.css';
-import { type AuditState, typesIn } from './audit.model.ts';
+import type { AuditState } from './audit.model.ts';
 import { PersonFilter } from './components/person-filter.tsx';
 
 /** Who, what, on which subject, and when. */
 export function useAuditFilters(
   state: AuditState,
-  actions: readonly string[],
+  { actions, types }: { readonly actions: readonly string[]; readonly types: readonly string[] },
   filterBy: (change: Partial<AuditState>) => void,
 ): readonly Filter[] {
   const { t } = useTexts();
@@ -16,6 +16,7 @@ export function useAuditFilters(
   const choice = (key: 'action' | 'type', label: string, any: string, values: readonly string[]): Filter => ({
     key,
     label,
+    isSet: state[key] !== '',
     control: (
       <Select
         className={styles['field'] ?? ''}
@@ -30,6 +31,7 @@ export function useAuditFilters(
   const day = (key: 'from' | 'to'): Filter => ({
     key,
     label: t(`audit.${key}`),
+    isSet: state[key] !== '',
     control: (
       <Input
         type="date"
@@ -44,12 +46,13 @@ export function useAuditFilters(
   const who: Filter = {
     key: 'actor',
     label: t('audit.column.actor'),
+    isSet: state.actor !== '',
     control: <PersonFilter chosen={state.actor} onChange={(actor) => filterBy({ actor })} />,
   };
   return [
     ...(seesPeople ? [who] : []),
     choice('action', t('audit.column.action'), t('audit.anyAction'), actions),
-    choice('type', t('audit.column.subject'), t('audit.anySubject'), typesIn(actions)),
+    choice('type', t('audit.column.subject'), t('audit.anySubject'), types),
     day('from'),
     day('to'),
   ];

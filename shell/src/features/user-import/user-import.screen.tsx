@@ -1,5 +1,5 @@
 import { urlChoice, useTexts, useUrlState } from '@plugboard/sdk';
-import { PageFrame, TabBar } from '@plugboard/ui';
+import { PageFrame } from '@plugboard/ui';
 import { CsvPart } from './components/csv-part.tsx';
 import { InvitePart } from './components/invite-part.tsx';
 
@@ -14,14 +14,12 @@ export default function UserImportScreen() {
     <PageFrame
       title={t('titles.userImport')}
       width="form"
-      tabs={
-        <TabBar
-          label={t('users.bulk.tabs')}
-          items={ways.map((key) => ({ key, label: t(`users.bulk.${key}`) }))}
-          active={way}
-          onChange={(next) => setUrl({ way: ways.find((known) => known === next) ?? 'invite' })}
-        />
-      }
+      tabs={{
+        label: t('users.bulk.tabs'),
+        items: ways.map((key) => ({ key, label: t(`users.bulk.${key}`) })),
+        active: way,
+        onChange: (next) => setUrl({ way: ways.find((known) => known === next) ?? 'invite' }),
+      }}
     >
       {way === 'invite' ? <InvitePart /> : <CsvPart />}
     </PageFrame>

@@ -11,12 +11,19 @@ interface ConflictPanelProps {
   readonly onTakeTheirs: () => void;
 }
 
-const inWords = (value: unknown): string =>
-  orDash(Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? null : String(value));
+function useWords() {
+  const { t } = useTexts();
+  return (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'users.yes' : 'users.no');
+    if (field === 'role') return t(`users.role.${String(value)}`);
+    return Array.isArray(value) ? orDash(value.join(', ')) : orDash(typeof value === 'string' ? value : null);
+  };
+}
 
 /** Somebody was quicker: both versions side by side, and a choice between them. */
 export function ConflictPanel({ conflict, saving, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const { t } = useTexts();
+  const inWords = useWords();
   return (
     <div className={styles['panel']}>
       <Notice tone="warn">
@@ -35,8 +42,8 @@ export function ConflictPanel({ conflict, saving, onKeepMine, onTakeTheirs }: Co
             {conflictRows(conflict).map(({ field, theirs, yours }) => (
               <tr key={field}>
                 <th scope="row">{t(`users.form.${field}`)}</th>
-                <td>{inWords(theirs)}</td>
-                <td>{inWords(yours)}</td>
+                <td>{inWords(field, theirs)}</td>
+                <td>{inWords(field, yours)}</td>
               </tr>
             ))}
           </tbody>
