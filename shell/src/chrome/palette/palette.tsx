@@ -1,5 +1,5 @@
 import { Icon } from '@plugboard/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lineAfter } from './palette.model.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -29,7 +29,8 @@ export default function Palette({ onClose }: PaletteProps) {
   const active = items[at];
   const optionId = (key: string) => `${id}-${key}`;
 
-  useEffect(() => {
+  // Before the next key arrives: people go on typing right after the shortcut.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     field.current?.focus();
     return () => {

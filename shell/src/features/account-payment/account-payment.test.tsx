@@ -79,7 +79,7 @@ test('another card becomes the default, one is removed after a question', async 
     card('1', { is_default: true }),
     card('2', { brand: 'MASTERCARD', last4: '4444' }),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Set Mastercard ending in 4444 as default' }));
+  await user.click(await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 4444' }));
   await waitFor(() => expect(api.calls(setDefaultPaymentMethod)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
   const question = within(await screen.findByRole('dialog'));

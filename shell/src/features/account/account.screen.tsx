@@ -1,6 +1,6 @@
 import { useCan } from '@plugboard/auth';
 import { useLocation, useNavigate } from '@plugboard/sdk';
-import { PageFrame, TabBar } from '@plugboard/ui';
+import { PageFrame } from '@plugboard/ui';
 import type { ComponentType } from 'react';
 import { AccountNotifications } from '../account-notifications/account-notifications.tsx';
 import { AccountPayment } from '../account-payment/account-payment.tsx';
@@ -28,7 +28,7 @@ export default function AccountScreen() {
   const tab = tabAt(pathname);
   const tabs = accountTabs.filter(({ key }) => key !== 'clients' || maySwitch || tab === 'clients');
   const Panel = panels[tab];
-  const choose = (key: string) => {
+  const choose = (key: AccountTab) => {
     const chosen = accountTabs.find((known) => known.key === key);
     if (chosen) void go(chosen.path);
   };
@@ -36,16 +36,14 @@ export default function AccountScreen() {
     <PageFrame
       title={t('title')}
       width="form"
-      tabs={
-        <TabBar
-          label={t('tabs.label')}
-          items={tabs.map(({ key }) => ({ key, label: t(`tabs.${key}`) }))}
-          active={tab}
-          onChange={choose}
-        />
-      }
+      tabs={{
+        label: t('tabs.label'),
+        items: tabs.map(({ key }) => ({ key, label: t(`tabs.${key}`) })),
+        active: tab,
+        onChange: choose,
+      }}
     >
-      <div role="tabpanel" aria-label={t(`tabs.${tab}`)} className={styles['panel']}>
+      <div className={styles['panel']}>
         <Panel />
       </div>
     </PageFrame>

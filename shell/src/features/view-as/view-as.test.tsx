@@ -63,7 +63,7 @@ describe('view as', () => {
     const { user, panel } = await openPanel({ path: '/reports' });
     await user.click(panel.getByRole('combobox', { name: 'Somebody in particular' }));
     await user.click(await screen.findByText('Paula Partner (partner@demo.example)'));
-    await panel.findByText('Paula Partner');
+    await panel.findAllByText('Paula Partner');
     await user.click(panel.getByRole('button', { name: 'View' }));
     expect(await screen.findByText(/as Paula Partner would/)).toBeVisible();
     expect(lines()).not.toContain('Chargers');
