@@ -1,7 +1,6 @@
 import { userRoles, userStatuses } from '@plugboard/contracts';
-import { useTexts } from '@plugboard/sdk';
+import { useListTexts, useTexts } from '@plugboard/sdk';
 import { type Chosen, type Filter, MultiSelect } from '@plugboard/ui/data';
-import { useTableTexts } from '../../common/use-table-texts.ts';
 import type { UserListState } from './users.model.ts';
 
 type FilterState = Pick<UserListState, 'role' | 'status'>;
@@ -16,14 +15,15 @@ export function useUserFilters(
   filterBy: (change: Partial<FilterState>) => void,
 ): readonly Filter[] {
   const { t } = useTexts();
-  const { several } = useTableTexts();
+  const { choices } = useListTexts();
   return [
     {
       key: 'role',
       label: t('users.column.role'),
+      isSet: state.role.length > 0,
       control: (
         <MultiSelect
-          texts={several(t('users.column.role'), t('users.allRoles'))}
+          texts={choices(t('users.column.role'), t('users.allRoles'))}
           options={userRoles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
           chosen={chosenOf(state.role)}
           onChange={(chosen) => filterBy({ role: within(userRoles, chosen) })}
@@ -33,9 +33,10 @@ export function useUserFilters(
     {
       key: 'status',
       label: t('users.column.status'),
+      isSet: state.status.length > 0,
       control: (
         <MultiSelect
-          texts={several(t('users.column.status'), t('users.allStatuses'))}
+          texts={choices(t('users.column.status'), t('users.allStatuses'))}
           options={userStatuses.map((value) => ({ value, label: t(`users.status.${value}`) }))}
           chosen={chosenOf(state.status)}
           onChange={(chosen) => filterBy({ status: within(userStatuses, chosen) })}

@@ -1,10 +1,9 @@
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts';
-import { useNavigate, useTexts } from '@plugboard/sdk';
+import { useListTexts, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, formatNumber, Icon, PageFrame } from '@plugboard/ui';
 import { DataTable, FilterBar } from '@plugboard/ui/data';
 import { usePaging } from '../../common/use-paging.ts';
-import { useTableTexts } from '../../common/use-table-texts.ts';
 import { orderingOf, sortOf } from './users.model.ts';
 import { useUsers } from './users.api.ts';
 import { useUserColumns } from './use-user-columns.tsx';
@@ -21,7 +20,7 @@ export default function UsersScreen() {
   const paging = usePaging(state, answer, turnTo);
   const { columns, phoneRow } = useUserColumns();
   const filters = useUserFilters(state, filterBy);
-  const texts = useTableTexts();
+  const texts = useListTexts();
   const { data, isFetching, isError, refetch } = answer;
   const activeCount = [state.role, state.status].filter(({ length }) => length > 0).length;
   const isNarrowed = activeCount > 0 || state.search !== '';
