@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aHost } from './mount/mount.fixtures.tsx';
 import { RootFrame } from './mount/root-frame.tsx';
-import { navigate } from './router/page-history.ts';
+import { navigate, onPageLocation } from './router/page-history.ts';
 import { initI18n } from './texts/i18n.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -58,6 +58,20 @@ test('the browser’s buttons are asked too: single-spa hears that it is cancell
   act(() => void window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail })));
   await answer('Stay');
   await expect(cancelNavigation.mock.calls[0]?.[0]).resolves.toBe(true);
+});
+
+test('the page stands still until the browser’s button is answered', () => {
+  const heard = vi.fn<() => void>();
+  const stop = onPageLocation(heard);
+  open(true);
+  act(() => {
+    history.replaceState(null, '', '/before');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(heard).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new CustomEvent('single-spa:routing-event')));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('a reload is asked by the browser, and only while there are changes', () => {

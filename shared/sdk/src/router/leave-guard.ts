@@ -11,6 +11,9 @@ const beforeRouting = 'single-spa:before-routing-event';
 
 let guard: Ask | null = null;
 
+/** Whether somebody has changes that would be lost. */
+export const isGuarded = (): boolean => guard !== null;
+
 /** Asks whoever has changes; `null` where nobody has any. A yes holds: the page is left, changes and all. */
 export function askToLeave(): Promise<boolean> | null {
   if (!guard) return null;

@@ -1,5 +1,5 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
-import { askToLeave } from './leave-guard.ts';
+import { askToLeave, isGuarded } from './leave-guard.ts';
 
 /** What react-router keeps in an entry of the browser's history. */
 interface EntryState {
@@ -36,17 +36,23 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** The browser's own buttons. While changes are guarded, single-spa's routing event says when the address holds. */
+function onPopState(): void {
+  const leaves = current !== null && current.pathname !== window.location.pathname;
+  if (!leaves || !isGuarded()) tell();
+}
+
 /** Calls `listener` whenever the address has changed. One listener on the window serves every root of the page. */
 export function onPageLocation(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('popstate', tell);
+    window.addEventListener('popstate', onPopState);
     window.addEventListener(routingEvent, tell);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('popstate', tell);
+    window.removeEventListener('popstate', onPopState);
     window.removeEventListener(routingEvent, tell);
   };
 }
