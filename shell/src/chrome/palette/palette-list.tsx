@@ -34,6 +34,7 @@ export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteL
             {t(key)}
           </div>
           {items.map((item) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
             <div
               key={item.key}
               id={optionId(item.key)}

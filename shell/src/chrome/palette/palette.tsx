@@ -1,5 +1,5 @@
 import { Icon } from '@plugboard/ui';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lineAfter } from './palette.model.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -20,6 +20,7 @@ export default function Palette({ onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const { groups, isSearching, hasFailed } = usePalette(typed);
   const field = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
@@ -37,6 +38,14 @@ export default function Palette({ onClose }: PaletteProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [onClose]);
 
   const choose = (item: PaletteItem) => {
     onClose();
@@ -61,8 +70,8 @@ export default function Palette({ onClose }: PaletteProps) {
         ? t('none', { text: typed.trim() })
         : '';
   return createPortal(
-    <div className={styles['veil']} onClick={({ target, currentTarget }) => target === currentTarget && onClose()}>
-      <div role="dialog" aria-modal="true" aria-label={t('title')} className={styles['palette']} onKeyDown={onKey}>
+    <div className={styles['veil']}>
+      <div ref={whole} role="dialog" aria-modal="true" aria-label={t('title')} className={styles['palette']}>
         <div className={styles['head']}>
           <Icon name="search" size={18} />
           <input
@@ -78,12 +87,20 @@ export default function Palette({ onClose }: PaletteProps) {
             autoComplete="off"
             spellCheck={false}
             value={typed}
+            onKeyDown={onKey}
             onChange={({ target }) => {
               setTyped(target.value);
               setChosen(undefined);
             }}
           />
-          <button ref={closeButton} type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
+          <button
+            ref={closeButton}
+            type="button"
+            className={styles['close']}
+            aria-label={t('close')}
+            onClick={onClose}
+            onKeyDown={onKey}
+          >
             <Icon name="close" size={18} />
           </button>
         </div>
