@@ -52,8 +52,10 @@ export function useUserColumns() {
   ];
   const phoneRow = (user: UserListItem): PhoneRow => ({
     title: <NameLink user={user} />,
-    detail: `${t(`users.role.${user.role}`)} · ${user.email}`,
-    end: status(user),
+    // The words for an invitation that is out are too long to stand beside a name.
+    ...(user.status === 'PENDING'
+      ? { detail: `${t(`users.role.${user.role}`)} · ${t('users.status.PENDING')}` }
+      : { detail: `${t(`users.role.${user.role}`)} · ${user.email}`, end: status(user) }),
   });
   return { columns: columns.map((column) => ({ ...column, sortable: sortable.includes(column.key) })), phoneRow };
 }

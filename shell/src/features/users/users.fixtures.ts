@@ -1,4 +1,4 @@
-import { getUserMetadata, type HandlerReplyOf, type User } from '@plugboard/contracts';
+import type { getUserMetadata, HandlerReplyOf, User } from '@plugboard/contracts';
 
 /** A partner who has enrolled. */
 export const aUser = (overrides: Partial<User> = {}): User => ({
