@@ -2,8 +2,9 @@ import type { Tenant } from './support/portal.ts';
 import { type AccountName, menuOf, signInAt, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. Real
-// remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is theirs.
+// Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. The shell
+// and real remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is
+// theirs. Partners, and the demo's limited account is one, may not read other people's data: they have no Users.
 const all = [
   'Dashboard',
   'Live View',
@@ -12,6 +13,7 @@ const all = [
   'Chargers',
   'Vehicles',
   'Maps',
+  'Users',
   'Reports',
   'Tickets',
   'Utility Rewards',
@@ -28,6 +30,7 @@ const inSpanish: Record<string, string> = {
   Chargers: 'Cargadores',
   Vehicles: 'Vehículos',
   Maps: 'Mapas',
+  Users: 'Usuarios',
   Reports: 'Informes',
   'Grid Events': 'Eventos de red',
 };
@@ -38,10 +41,10 @@ const forEverybody = (menu: readonly string[], superuser: readonly string[]): Me
   superuser,
   admin: menu,
   owner: menu,
-  partner: menu,
+  partner: menu.filter((label) => label !== 'Users'),
 });
 
-const fleet = ['Dashboard', 'Live View', 'Charging Activity', 'Tickets'];
+const fleet = ['Dashboard', 'Live View', 'Charging Activity', 'Users', 'Tickets'];
 const switchedOffForMetro = ['Vehicles', 'Utility Rewards', 'Tickets'];
 
 const menus: Record<Tenant, Menus> = {
