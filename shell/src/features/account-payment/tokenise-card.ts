@@ -1,5 +1,4 @@
-import { sandboxToken, type SandboxCard } from '@plugboard/contracts';
-import { z } from 'zod';
+import { fieldErrors, sandboxToken, type SandboxCard } from '@plugboard/contracts';
 
 /** The provider's address refuses the card; messages by its fields. */
 export class CardRefused extends Error {
@@ -11,8 +10,6 @@ export class CardRefused extends Error {
     this.fields = fields;
   }
 }
-
-const refusal = z.record(z.string(), z.array(z.string()));
 
 /**
  * Trades a card for a token at the provider's own address. No call of our API: the card's number goes there and nowhere
@@ -26,6 +23,6 @@ export async function tokeniseCard(address: string, card: SandboxCard, language:
     body: JSON.stringify(card),
   });
   const said: unknown = await answer.json();
-  if (!answer.ok) throw new CardRefused(refusal.safeParse(said).data ?? {});
+  if (!answer.ok) throw new CardRefused(fieldErrors.safeParse(said).data ?? {});
   return sandboxToken.parse(said).token;
 }

@@ -30,7 +30,6 @@ export const done = { result: 'OK' } as const;
 /** Lets time go by under `vi.useFakeTimers`, one second at a time, for each draws the page anew. */
 export async function passSeconds(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
-    // eslint-disable-next-line no-await-in-loop -- each second follows from the one before
     await act(() => vi.advanceTimersByTimeAsync(1_000));
   }
 }

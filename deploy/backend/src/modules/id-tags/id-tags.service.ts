@@ -12,7 +12,7 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { newId } from '../../platform/ids.ts';
-import { findUser } from '../users/users.repository.ts';
+import { isUser } from '../users/read-users.service.ts';
 import {
   countIdTags,
   findIdTags,
@@ -66,7 +66,7 @@ export async function addCards(
   now: Date,
 ): Promise<{ results: IdTag[] }> {
   const { db, tenantId } = call;
-  if (user && !(await findUser(db, tenantId, user))) throw new FieldFailure({ user: [{ key: 'idTag.userUnknown' }] });
+  if (user && !(await isUser(call, user))) throw new FieldFailure({ user: [{ key: 'idTag.userUnknown' }] });
   const common = { tenant_id: tenantId, account_id: user, expires_at, is_blocked: false };
   const tags = numbers.map((number) => ({ ...common, id: newId(), number }));
   const added = new Set(await insertIdTags(db, tags));

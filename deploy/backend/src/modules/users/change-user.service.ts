@@ -4,7 +4,7 @@ import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import { keepPicture } from '../../platform/files/keep-picture.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
-import { findCharger } from '../chargers/chargers.repository.ts';
+import { namesOfCharger } from '../chargers/chargers.service.ts';
 import { showUser } from './read-users.service.ts';
 import { changesOf, columnsOf } from './user-changes.ts';
 import type { UserRow } from './user-list.repository.ts';
@@ -38,7 +38,7 @@ async function keepAnOwner(call: SignedInCall, row: UserRow, wanted: Wanted): Pr
 }
 
 export async function requireCharger(call: SignedInCall, id: string | null | undefined): Promise<void> {
-  if (id && !(await findCharger(call.db, call.tenantId, id)))
+  if (id && !(await namesOfCharger(call, id)))
     throw new FieldFailure({ default_charger: [{ key: 'user.chargerUnknown' }] });
 }
 

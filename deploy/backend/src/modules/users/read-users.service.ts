@@ -4,7 +4,7 @@ import { findFileOf } from '../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
-import { findCharger } from '../chargers/chargers.repository.ts';
+import { namesOfCharger } from '../chargers/chargers.service.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
 import { listItemOnTheWire, userOnTheWire, versionOfUser } from './user-on-the-wire.ts';
 import { findUser } from './users.repository.ts';
@@ -30,10 +30,9 @@ async function readableUser(call: SignedInCall, id: string): Promise<UserRow> {
 
 const ownerOf = (row: UserRow) => ({ tenant_id: row.tenant_id, account_id: row.id });
 
-async function chargerOf(call: SignedInCall, id: string | null): Promise<User['default_charger']> {
-  const row = id === null ? undefined : await findCharger(call.db, call.tenantId, id);
-  return row ? { id: row.id, custom_id: row.custom_id, name: row.name } : null;
-}
+/** Whether this is a user of the caller's tenant, for modules that hang things on users. */
+export const isUser = async ({ db, tenantId }: SignedInCall, id: string): Promise<boolean> =>
+  (await findUser(db, tenantId, id)) !== undefined;
 
 /** A user as the caller may see it, with the version that a save has to name. */
 export async function showUser(
@@ -41,7 +40,7 @@ export async function showUser(
   row: UserRow,
 ): Promise<User> {
   const license = await findFileOf(call.db, ownerOf(row), 'driver_license');
-  const charger = await chargerOf(call, row.default_charger_id);
+  const charger = row.default_charger_id === null ? null : await namesOfCharger(call, row.default_charger_id);
   call.showVersion(versionOfUser(row));
   return userOnTheWire(row, { license, charger }, call.account);
 }
