@@ -29,7 +29,7 @@ export const looks: readonly Look[] = [
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {
       await login(page, portal);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Please enter your email').waitFor();
     },
   },
