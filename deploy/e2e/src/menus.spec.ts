@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 // Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. The shell
 // and real remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is
-// theirs. Partners, and the demo's limited account is one, may not read other people's data: they have no Users.
+// theirs.
 const all = [
   'Dashboard',
   'Live View',
@@ -41,7 +41,7 @@ const forEverybody = (menu: readonly string[], superuser: readonly string[]): Me
   superuser,
   admin: menu,
   owner: menu,
-  partner: menu.filter((label) => label !== 'Users'),
+  partner: menu,
 });
 
 const fleet = ['Dashboard', 'Live View', 'Charging Activity', 'Users', 'Tickets'];
@@ -50,22 +50,22 @@ const switchedOffForMetro = ['Vehicles', 'Utility Rewards', 'Tickets'];
 const menus: Record<Tenant, Menus> = {
   demo: {
     ...forEverybody(but('Grid Events'), all),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Chargers', 'Tickets'),
   },
   metro: {
     ...forEverybody(but(...switchedOffForMetro, 'Grid Events'), but(...switchedOffForMetro)),
-    limited: only('Dashboard', 'Charging Activity'),
+    limited: only('Dashboard', 'Charging Activity', 'Users'),
     sections: only('Chargers'),
   },
   fleetco: {
     ...forEverybody(only(...fleet), only(...fleet, 'Grid Events')),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Tickets'),
   },
   parkline: {
     ...forEverybody(but('Utility Rewards', 'Grid Events'), but('Utility Rewards')),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Chargers', 'Tickets'),
   },
 };

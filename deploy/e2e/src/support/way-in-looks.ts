@@ -37,7 +37,7 @@ export const wayInLooks: readonly Look[] = [
     what: 'a phone number for a code',
     open: async (page, portal) => {
       await page.goto(`${portal.origin('demo')}/login`);
-      await page.getByRole('button', { name: 'Sign in with a code by SMS' }).click();
+      await page.getByText('Sign in with a code by SMS').click();
       await page.getByLabel('Phone number').waitFor();
     },
   },
