@@ -50,12 +50,12 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'POST /api/v1/set_password/': 'public',
   'GET /api/v1/tab-control/': everybody,
   'POST /api/v1/ui_event': everybody,
-  'GET /api/v1/user/': managers,
+  'GET /api/v1/user/': [...staff, 'limited'],
   'OPTIONS /api/v1/user/': 'public',
   'POST /api/v1/user/': managers,
   'DELETE /api/v1/user/{id}/': managers,
   // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
-  'GET /api/v1/user/{id}/': managers,
+  'GET /api/v1/user/{id}/': [...staff, 'limited'],
   // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
   'PATCH /api/v1/user/{id}/': managers,
   'PUT /api/v1/user/{id}/': managers,

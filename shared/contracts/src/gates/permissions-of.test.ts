@@ -25,12 +25,13 @@ describe('what an account may do', () => {
 
   it('lets a partner look at chargers and change none', () => {
     const partner = of({ user_type: 'partner' });
-    expect(partner).toContain('view_charger');
+    expect(partner).toEqual(expect.arrayContaining(['view_charger', 'view_user']));
     expect(partner).not.toContain('change_charger');
+    expect(partner).not.toContain('change_user');
   });
 
   it('takes from a limited account what its screens do not need', () => {
-    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_id_tag', 'view_user']);
+    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_user', 'view_id_tag', 'change_user']);
   });
 
   it('takes what lies outside the allowed sections', () => {

@@ -16,15 +16,8 @@ export interface AccountRights {
   readonly is_main_tenant: boolean;
 }
 
-const ofPartner: readonly Permission[] = ['view_charger', 'view_location', 'view_tickets', 'view_id_tag'];
-const ofManager: readonly Permission[] = [
-  ...ofPartner,
-  'change_charger',
-  'view_user',
-  'change_user',
-  'change_id_tag',
-  'view_audit',
-];
+const ofPartner: readonly Permission[] = ['view_charger', 'view_location', 'view_tickets', 'view_user', 'view_id_tag'];
+const ofManager: readonly Permission[] = [...ofPartner, 'change_charger', 'change_user', 'change_id_tag', 'view_audit'];
 
 const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   driver: [],
@@ -38,7 +31,13 @@ const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
 const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
 
 /** What a limited account keeps: the screens of spec §2.4 ask for no more. */
-const ofLimited: readonly Permission[] = ['view_tickets', 'view_user', 'view_id_tag', 'is_payout_available'];
+const ofLimited: readonly Permission[] = [
+  'view_tickets',
+  'view_user',
+  'change_user',
+  'view_id_tag',
+  'is_payout_available',
+];
 
 /** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
 const sectionOf: Partial<Record<Permission, string>> = {

@@ -110,7 +110,7 @@ export const resendInvite = endpoint({
 export const getDriverLicense = endpoint({
   method: 'GET',
   path: '/api/v1/user/{id}/driver-license/',
-  summary: 'The picture of a driver’s license; one’s own, or with view_user others’',
+  summary: 'The picture of a driver’s license; one’s own, or with change_user others’',
   source: 'spec §2.15; design/quality.md security, uploads',
   permission: 'signed-in',
   params,

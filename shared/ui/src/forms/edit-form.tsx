@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '../core/notice.tsx';
 import { SchemaContext } from './form-context.ts';
 import styles from './edit-form.module.css';
@@ -31,6 +31,16 @@ export interface EditFormProps<Sent> {
   readonly children: ReactNode;
 }
 
+/** Says which fields may stay empty, instead of marking most of them as required. */
+const markOptional =
+  (word: string) =>
+  (label: ReactNode, { required }: { readonly required: boolean }): ReactNode => (
+    <>
+      {label}
+      {required ? null : <span className={styles['optional']}>{`(${word})`}</span>}
+    </>
+  );
+
 /** A form whose schema is the call's: sections, errors in words under their fields, and a bar that saves. */
 export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
@@ -54,14 +64,17 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     setTrouble(null);
     mark(values, values);
   };
-  useEffect(() => {
-    if (initial === base) return;
+  const takeNewer = useEffectEvent((newer: Values) => {
+    if (newer === base) return;
     const typed = form.getFieldsValue();
     const kept = Object.fromEntries(changed.map((name) => [name, typed[name]]));
-    setBase(initial);
-    form.setFieldsValue({ ...initial, ...kept });
-    mark(initial, { ...initial, ...kept });
+    setBase(newer);
+    form.setFieldsValue({ ...newer, ...kept });
+    mark(newer, { ...newer, ...kept });
   });
+  // The form keeps its values outside of React's state: what follows them has to follow afterwards.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => takeNewer(initial), [initial]);
 
   const show = (error: unknown) => {
     const { fields, detail } = refusalOf(error);
@@ -93,12 +106,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
         className={styles['form'] ?? ''}
         initialValues={first}
         disabled={disabled}
-        requiredMark={(label, { required }) => (
-          <>
-            {label}
-            {required ? null : <span className={styles['optional']}>{`(${texts.optional})`}</span>}
-          </>
-        )}
+        requiredMark={markOptional(texts.optional)}
         scrollToFirstError={{ focus: true }}
         onValuesChange={(_, now) => mark(base, now)}
         onFinish={save}

@@ -63,7 +63,7 @@ describe.each(engines)('changing a user on %s', (engine) => {
 
   it('keeps people out of each other’s records', async () => {
     expect((await patch('partner', 'driver', { first_name: 'X' })).statusCode).toBe(403);
-    expect((await app.call({ url: urlOf(ids['driver'] ?? ''), token: tokens['partner'] })).statusCode).toBe(403);
+    expect((await app.call({ url: urlOf(ids['partner'] ?? ''), token: tokens['driver'] })).statusCode).toBe(403);
     expect((await patch('admin', 'stranger', { first_name: 'X' })).statusCode).toBe(404);
     expect((await app.call({ url: urlOf(ids['stranger'] ?? ''), token: tokens['admin'] })).statusCode).toBe(404);
   });

@@ -53,8 +53,8 @@ describe.each(engines)('the list of users on %s', (engine) => {
     expect([seen.length, new Set(seen).size]).toEqual([9, 9]);
   });
 
-  it('is not for those who manage no users', async () => {
-    const partner = await signInAs(app, 'partner');
-    expect((await app.call({ url: listUsers.path, token: partner })).statusCode).toBe(403);
+  it('is not for drivers', async () => {
+    const driver = await signInAs(app, 'driver');
+    expect((await app.call({ url: listUsers.path, token: driver })).statusCode).toBe(403);
   });
 });
