@@ -50,7 +50,7 @@ test('until something stands at “/”, it opens the first entry of the menu', 
 test('an account without any entry is told so, and can sign out', async ({ page }) => {
   const bare = await openPortal();
   try {
-    await signInAt(page, bare, { tenant: 'fleetco', account: 'partner' });
+    await signInAt(page, bare, { tenant: 'fleetco', account: 'sections' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await menuOf(page)).toEqual([]);
   } finally {

@@ -50,9 +50,9 @@ export async function oneUser(call: Parameters<typeof showUser>[0], id: string):
 }
 
 export async function driverLicense(call: SignedInCall, files: FileStore, id: string): Promise<Download> {
-  const row = await readableUser(call, id);
   // A document of identity: whoever may only look people up has no need of it.
-  if (row.id !== call.account.id && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
+  if (id !== call.account.id && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
+  const row = await readableUser(call, id);
   const file = await findFileOf(call.db, ownerOf(row), 'driver_license');
   const content = file && (await files.open(file.name));
   if (!file || !content) throw new Failure('NOT_FOUND');
