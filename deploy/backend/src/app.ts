@@ -1,11 +1,15 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { folderStore } from './platform/files/folder-store.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { deliverMessages } from './platform/messages/delivery.ts';
 import { signingSecret } from './platform/security/secret.repository.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -29,12 +33,16 @@ export async function buildApp({ database, settings, extraRoutes, logTo }: AppOp
     routerOptions: { ignoreTrailingSlash: true },
   });
   const secret = await signingSecret(database, settings.secretKey);
-  app.decorate('platform', { database, settings, secret, endpoints: [] });
+  const files = folderStore(join(settings.dataDirectory, 'files'));
+  app.decorate('platform', { database, settings, files, secret, endpoints: [] });
+  // A file that is too large is a matter of its field, see http/read-body.ts.
+  await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
   logRequests(app);
   keepHouse(app);
+  deliverMessages(app);
   handleErrors(app);
   for (const register of modules) register(app);
   extraRoutes?.(app);

@@ -8,7 +8,7 @@ export const markers = {
   i18next: 'missingInterpolationHandler',
   'react-i18next': 'react-i18next::',
   'react-router': 'useHref() may be used only in the context of a <Router>',
-  'single-spa': 'before-routing-event',
+  'single-spa': 'before-first-mount',
   '@tanstack/react-query': 'No QueryClient set',
   axios: 'ERR_FR_TOO_MANY_REDIRECTS',
   antd: 'anticon',

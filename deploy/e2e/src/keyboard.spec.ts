@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { enter } from './support/enter.ts';
+import { somebody } from './support/people.ts';
 import { password } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -126,4 +127,43 @@ test('the list of chargers is sorted, paged, narrowed and switched without a mou
   await reach(page, page.getByRole('button', { name: 'Next page' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page=2/);
+});
+
+test('the palette opens from anywhere, goes to a person by a few letters, and gives the focus back', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, { path: '/version' });
+  const button = page.getByRole('button', { name: /Account: / });
+  await reach(page, button);
+  await page.keyboard.press('ControlOrMeta+K');
+  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('partner@demo');
+  await expect(palette.getByRole('group', { name: 'Users' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}/);
+});
+
+test('a user is added without a mouse', async ({ page, portal }) => {
+  const { email } = somebody('typed');
+  await enter(page, portal, { path: '/users/user-add' });
+  await reach(page, page.getByLabel(/^Email/));
+  await page.keyboard.type(email);
+  await reach(page, page.getByLabel(/^First name/));
+  await page.keyboard.type('Tina');
+  await reach(page, page.getByLabel(/^Last name/));
+  await page.keyboard.type('Typed');
+  await reach(page, page.getByRole('combobox', { name: /^Role/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByRole('button', { name: 'Add user' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -2,8 +2,9 @@ import type { Tenant } from './support/portal.ts';
 import { type AccountName, menuOf, signInAt, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. Real
-// remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is theirs.
+// Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. The shell
+// and real remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is
+// theirs.
 const all = [
   'Dashboard',
   'Live View',
@@ -12,6 +13,7 @@ const all = [
   'Chargers',
   'Vehicles',
   'Maps',
+  'Users',
   'Reports',
   'Tickets',
   'Utility Rewards',
@@ -28,6 +30,7 @@ const inSpanish: Record<string, string> = {
   Chargers: 'Cargadores',
   Vehicles: 'Vehículos',
   Maps: 'Mapas',
+  Users: 'Usuarios',
   Reports: 'Informes',
   'Grid Events': 'Eventos de red',
 };
@@ -41,28 +44,28 @@ const forEverybody = (menu: readonly string[], superuser: readonly string[]): Me
   partner: menu,
 });
 
-const fleet = ['Dashboard', 'Live View', 'Charging Activity', 'Tickets'];
+const fleet = ['Dashboard', 'Live View', 'Charging Activity', 'Users', 'Tickets'];
 const switchedOffForMetro = ['Vehicles', 'Utility Rewards', 'Tickets'];
 
 const menus: Record<Tenant, Menus> = {
   demo: {
     ...forEverybody(but('Grid Events'), all),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Chargers', 'Tickets'),
   },
   metro: {
     ...forEverybody(but(...switchedOffForMetro, 'Grid Events'), but(...switchedOffForMetro)),
-    limited: only('Dashboard', 'Charging Activity'),
+    limited: only('Dashboard', 'Charging Activity', 'Users'),
     sections: only('Chargers'),
   },
   fleetco: {
     ...forEverybody(only(...fleet), only(...fleet, 'Grid Events')),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Tickets'),
   },
   parkline: {
     ...forEverybody(but('Utility Rewards', 'Grid Events'), but('Utility Rewards')),
-    limited: only('Dashboard', 'Charging Activity', 'Tickets'),
+    limited: only('Dashboard', 'Charging Activity', 'Users', 'Tickets'),
     sections: only('Chargers', 'Tickets'),
   },
 };

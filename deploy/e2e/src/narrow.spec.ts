@@ -13,10 +13,10 @@ for (const [what, width, height] of [
   test(`nothing is cut off or scrolls sideways on ${what}`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${portal.origin('demo')}/login`);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await sideways(page), 'sign-in').toBeLessThanOrEqual(0);
     await page.goto(`${portal.origin('metro')}/login`);
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeVisible();
     expect(await sideways(page), 'sign-in in Spanish').toBeLessThanOrEqual(0);
 
     await enter(page, portal, { path: '/chargers' });

@@ -40,6 +40,8 @@ test('until something stands at “/”, it opens the first entry of the menu', 
   try {
     await signInAt(page, bare);
     await expect(page).toHaveURL(`${bare.origin('demo')}/chargers`);
+    await signInAt(page, bare, { tenant: 'fleetco' });
+    await expect(page).toHaveURL(`${bare.origin('fleetco')}/users`);
   } finally {
     await bare.close();
   }
@@ -48,7 +50,7 @@ test('until something stands at “/”, it opens the first entry of the menu', 
 test('an account without any entry is told so, and can sign out', async ({ page }) => {
   const bare = await openPortal();
   try {
-    await signInAt(page, bare, { tenant: 'fleetco' });
+    await signInAt(page, bare, { tenant: 'fleetco', account: 'sections' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await menuOf(page)).toEqual([]);
   } finally {

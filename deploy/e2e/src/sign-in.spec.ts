@@ -5,13 +5,13 @@ test('a wrong password is told, and what was typed stays', async ({ page, portal
   await page.goto(`${portal.origin('demo')}/chargers?search=DEMO-002`);
   await page.getByLabel('Email').fill('admin@demo.example');
   await page.getByLabel(/^Password/).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expect(page.getByLabel('Email')).toHaveValue('admin@demo.example');
   await expect(page.getByLabel(/^Password/)).toHaveValue('not the password');
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${portal.origin('demo')}/chargers?search=DEMO-002`);
 });
 

@@ -29,6 +29,12 @@ export async function fetchReply<Called extends Endpoint>(
   return (await fetchFrom(endpoint, requestUrl(endpoint, parts), parts)).reply;
 }
 
+/** `fetchReply` with the reply's ETag beside it. */
+export const fetchTagged = <Called extends Endpoint>(
+  endpoint: Called,
+  parts: LooseParts,
+): Promise<Tagged<ReplyOf<Called>>> => fetchFrom(endpoint, requestUrl(endpoint, parts), parts);
+
 /**
  * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (taken
  * back by `signal`) or `UnexpectedReplyError` (not what the contract says). Trouble of the server and the end of the
@@ -48,7 +54,7 @@ export async function callApiWithTag<Called extends Endpoint>(
   endpoint: Called,
   ...[parts]: PartsArgument<Called>
 ): Promise<Tagged<ReplyOf<Called>>> {
-  return fetchFrom(endpoint, requestUrl(endpoint, parts ?? {}), parts ?? {});
+  return fetchTagged(endpoint, parts ?? {});
 }
 
 /**

@@ -11,5 +11,5 @@ export { signOut } from './session/end-session.ts';
 export { takeHandedOver, type HandedOver } from './session/handed-over.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
-export { signIn } from './session/sign-in.ts';
+export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
 export { displayHints, isSignedIn, storeSession, type SessionTokens } from './session/token-store.ts';

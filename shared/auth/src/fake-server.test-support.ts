@@ -42,6 +42,8 @@ export const paths = {
   tabs: '/api/v1/tab-control/',
   refresh: '/api/auth/user/token/refresh/',
   signIn: '/api/auth/user/token/',
+  smsRequest: '/api/auth/user/sms-request/',
+  smsSignIn: '/api/auth/user/sms-login/',
   signOut: '/api/auth/user/logout/',
   ticket: '/api/auth/user/token/ticket/',
 } as const;
@@ -56,6 +58,9 @@ export const account: Account = {
   user_type: 'admin',
   is_admin: true,
   is_superuser: false,
+  phone: null,
+  is_phone_verified: false,
+  has_two_factor: false,
   permissions: ['view_charger'],
   can_manage_payout_settings: false,
   has_payout_access: false,

@@ -13,4 +13,5 @@ export { type TextsInUse, useTexts } from './texts/use-texts.ts';
 export { track } from './track.ts';
 export { type UrlParser, urlChoice, urlIds, urlList, urlNumber, urlText } from './url-state/parsers.ts';
 export { type UrlState, useUrlState } from './url-state/use-url-state.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';
 export { useRemembered } from './use-remembered.ts';

@@ -22,6 +22,7 @@ export * from './core/page-frame.tsx';
 export * from './core/list-count.tsx';
 export type { PageAction, SecondaryAction } from './core/page-actions.tsx';
 export * from './core/use-media.ts';
+export * from './core/use-confirmation.ts';
 export * from './formats/missing.ts';
 export * from './formats/numbers.ts';
 export * from './formats/date-times.ts';

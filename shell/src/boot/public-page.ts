@@ -4,6 +4,7 @@ import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
 import { showPage } from './page.ts';
+import { type PublicRoute, publicRouteAt } from './public-routes.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 
@@ -26,17 +27,20 @@ function showSignIn(boot: BootData): void {
   showPage(SignInScreen, { ...boot, leaveTo: (destination: string) => leaveTo(boot, destination) });
 }
 
-async function showDriverRedirect(boot: BootData): Promise<void> {
-  const screen = await import(
-    /* webpackChunkName: "driver-redirect" */ '../features/driver-redirect/driver-redirect.screen.tsx'
-  );
-  showPage(screen.default, boot);
+/** A page whose code cannot be had is as good as a server that does not answer. */
+async function showRoute(route: PublicRoute, boot: BootData): Promise<void> {
+  try {
+    await route.open(location.pathname, (component, props) => showPage(component, { ...boot, ...props }));
+  } catch {
+    showPage(MaintenanceScreen, { ...boot, onRetry: async () => location.reload() });
+  }
 }
 
 /** The page for somebody who is not signed in; any other address is remembered, and sign-in comes first (spec §2.2). */
 export function showPublicPage(boot: BootData): void {
-  if (matchesPath(places.createPasswordMobile(), location.pathname)) {
-    void showDriverRedirect(boot);
+  const route = publicRouteAt(location.pathname);
+  if (route) {
+    void showRoute(route, boot);
     return;
   }
   if (!matchesPath(places.login(), location.pathname)) {

@@ -2,6 +2,7 @@ import { identity } from '@plugboard/auth/core';
 import { type ParcelName, decideGate } from '@plugboard/contracts';
 import { type Host, type RemoteSource, createRemoteApplication } from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
+import { ownScreens } from '../features/own-screens.ts';
 import { placeAt, portalRemotes } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { retryRemote } from '../portal/retry-remote.ts';
@@ -33,21 +34,25 @@ function isAt(id: string, pathname: string): boolean {
   return place.kind === 'remote' && place.id === id;
 }
 
+function register(source: RemoteSource, host: Host): void {
+  registered.add(source.id);
+  const application = createRemoteApplication(source, host, 'content');
+  registerApplication({
+    name: source.id,
+    app: async () => application,
+    activeWhen: ({ pathname }) => isAt(source.id, pathname),
+  });
+}
+
+const own: RemoteSource = { id: ownScreens.id, owner: ownScreens.owner, load: async () => ownScreens };
+
 /**
- * Tells single-spa of every remote that it does not know yet. Nothing of a remote is fetched before one of its open
+ * Tells single-spa of the shell's own screens and of every remote that it does not know yet. Nothing of a remote is fetched before one of its open
  * routes is the address.
  */
 export function registerRemotes(host: Host): void {
-  for (const remote of readyRemotes()) {
-    if (registered.has(remote.id)) continue;
-    registered.add(remote.id);
-    const application = createRemoteApplication(sourceOf(remote), host, 'content');
-    registerApplication({
-      name: remote.id,
-      app: async () => application,
-      activeWhen: ({ pathname }) => isAt(remote.id, pathname),
-    });
-  }
+  const sourcesNow = [own, ...readyRemotes().map(sourceOf)];
+  for (const source of sourcesNow) if (!registered.has(source.id)) register(source, host);
   void triggerAppChange();
 }
 

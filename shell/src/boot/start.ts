@@ -7,6 +7,7 @@ import { readBootData } from './boot-data.ts';
 import { openPortal } from './open-portal.ts';
 import { dress, showPage } from './page.ts';
 import { showPublicPage } from './public-page.ts';
+import { publicRouteAt } from './public-routes.ts';
 import { nobodyAnswers } from './theme/nobody-answers.ts';
 
 const languageOf = ({ environment }: BootData) =>
@@ -36,7 +37,11 @@ async function open(boot: BootData, handedOver: HandedOver): Promise<void> {
 /** From an empty page to the first screen. */
 export async function start(handedOver: HandedOver): Promise<void> {
   restoreScheme();
-  connectSession({ language: currentLanguage, leave: (path) => location.assign(path) });
+  connectSession({
+    language: currentLanguage,
+    leave: (path) => location.assign(path),
+    isPublic: (pathname) => publicRouteAt(pathname) !== undefined,
+  });
   const boot = await readBootData().catch(() => nobodyAnswers);
   if (boot === nobodyAnswers) await showMaintenance(boot);
   else await open(boot, handedOver).catch(() => showMaintenance(boot));

@@ -5,6 +5,9 @@ import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
+import { ownScreens } from '../features/own-screens.ts';
+import { openViewAs } from '../features/view-as/open-view-as.ts';
+import { useOwnViewer } from '../features/view-as/view-as.store.ts';
 import { shellRoutes } from '../portal/shell-routes.ts';
 import styles from './account-menu.module.css';
 import { initials } from './navigation.model.ts';
@@ -20,6 +23,8 @@ export function AccountMenu() {
   const account = useAccount();
   const { flags } = useEnvironment();
   const hasVersion = useGate(versionGate).open;
+  const hasAudit = useGate(ownScreens.routes.audit.gate).open;
+  const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
   const leave = () => {
@@ -40,6 +45,29 @@ export function AccountMenu() {
             <span className={styles['email']}>{account.email}</span>
           </div>
           <SchemeChoice />
+          <Link to={places.account()} className={item['item']} onClick={close}>
+            <Icon name="user" size={18} />
+            {t('chrome.myAccount')}
+          </Link>
+          {isAdmin ? (
+            <button
+              type="button"
+              className={item['item']}
+              onClick={() => {
+                close();
+                openViewAs();
+              }}
+            >
+              <Icon name="search" size={18} />
+              {t('chrome.viewAs')}
+            </button>
+          ) : null}
+          {hasAudit ? (
+            <Link to={places.audit()} className={item['item']} onClick={close}>
+              <Icon name="clock" size={18} />
+              {t('chrome.audit')}
+            </Link>
+          ) : null}
           {hasVersion ? (
             <Link to={places.version()} className={item['item']} onClick={close}>
               <Icon name="info" size={18} />

@@ -1,5 +1,6 @@
 import { useLocation } from '@plugboard/sdk';
 import { PlaceScreen } from '../features/place/place.screen.tsx';
+import { ViewAs } from '../features/view-as/view-as.tsx';
 import { useMenu } from '../portal/portal.store.ts';
 import styles from './chrome.module.css';
 import { ClientBanner } from './client-banner.tsx';
@@ -28,6 +29,7 @@ export default function Chrome() {
           <div className={styles['notices']}>
             <MaintenanceNotice />
             <ClientBanner />
+            <ViewAs />
           </div>
           <ContentSlot>
             <PlaceScreen />

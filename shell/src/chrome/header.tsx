@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { PaletteTrigger } from './palette/palette-trigger.tsx';
 
 interface HeaderProps {
   readonly entries: readonly MenuEntry[];
@@ -21,6 +22,7 @@ export function Header({ entries, pathname }: HeaderProps) {
       <Link to={places.home()} className={styles['home']}>
         <Logo name={tenantName} />
       </Link>
+      <PaletteTrigger />
       <div className={styles['end']}>
         <LanguageMenu />
         <AccountMenu />

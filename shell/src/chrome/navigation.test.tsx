@@ -13,14 +13,14 @@ const link = (name: string) => within(navigation()).getByRole('link', { name });
 describe('the side navigation', () => {
   test('lists what is open to the person, in the menu’s order, and marks the current section', async () => {
     await renderChrome({ path: '/chargers/7/settings' });
-    expect(links()).toEqual(['Chargers', 'Vehicles', 'Reports']);
+    expect(links()).toEqual(['Chargers', 'Vehicles', 'Reports', 'Users']);
     expect(link('Chargers')).toHaveAttribute('aria-current', 'page');
     expect(link('Reports')).not.toHaveAttribute('aria-current');
   });
 
   test('leaves out what the tenant has switched off', async () => {
     await renderChrome({ environment: { features: { vehicles: { is_active: false } } } });
-    expect(links()).toEqual(['Chargers', 'Reports']);
+    expect(links()).toEqual(['Chargers', 'Reports', 'Users']);
   });
 
   test('goes there without a load, and follows when somebody else navigates', async () => {
@@ -51,7 +51,7 @@ describe('the side navigation', () => {
   });
 
   test('is not there for somebody to whom nothing is open, who is told so and can still sign out', async () => {
-    const { user } = await renderChrome({ path: '/', remotes: [] });
+    const { user } = await renderChrome({ path: '/', remotes: [], account: { permissions: [] } });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing to open yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Account: Olivia Operator$/ }));

@@ -75,13 +75,24 @@ describe('passing words', () => {
 });
 
 describe('work inside a client’s account', () => {
-  const expires_at = '2026-11-20T22:30:00+00:00';
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const inClient = (minutes: number) => ({
+    account: { switched_client: { name: 'Metro', expires_at: inMinutes(minutes), home_domain: 'demo.localhost:8080' } },
+  });
+  const home = 'http://demo.localhost:8080/account/clients';
 
-  test('is said all the time, with the way out', async () => {
-    const { user, left } = await renderChrome({ account: { switched_client: { name: 'Metro', expires_at } } });
+  test('is said all the time, with the minutes left and the way back', async () => {
     fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    const { user, left } = await renderChrome(inClient(27));
     expect(screen.getByText(/^You are working in the account of Metro until /)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Sign out of client' }));
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(screen.getByText('27 minutes left.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to my account' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(home));
+  });
+
+  test('ends by itself', async () => {
+    fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    const { left } = await renderChrome(inClient(-1));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(home));
   });
 });

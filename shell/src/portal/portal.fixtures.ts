@@ -66,6 +66,7 @@ export const anEntry = (manifest: RemoteManifest, broken = false): RegistryEntry
 
 /** A portal of these remotes, as somebody sees it in English. */
 export const aPortal = (manifests: readonly RemoteManifest[], viewer: Partial<Viewer> = {}): Portal => ({
+  own: aManifest('own', []),
   remotes: manifests.map((manifest) => readRemote(anEntry(manifest))),
   viewer: { ...anAdmin, ...viewer },
   language: 'en',

@@ -111,6 +111,21 @@ describe('place at an address', () => {
   });
 });
 
+describe('the shell’s own screens', () => {
+  const own = aManifest('own', [{ path: '/people', gate: { permission: 'view_user' } }]);
+  const portal = { ...aPortal([chargers], { permissions: ['view_user'] }), own };
+
+  test('stand in the menu and at their addresses as a remote’s do', () => {
+    expect(menuOf(portal).map(({ path }) => path)).toEqual(['/people', '/chargers']);
+    expect(resolvePath(portal, '/people')).toEqual({ kind: 'remote', id: 'own' });
+    expect(resolvePath({ ...portal, viewer: anAdmin }, '/people')).toEqual({ kind: 'not-found' });
+  });
+
+  test('are there without a registry', () => {
+    expect(resolvePath({ ...portal, remotes: null }, '/people')).toEqual({ kind: 'remote', id: 'own' });
+  });
+});
+
 describe('start page', () => {
   test('it is the first menu entry, until a remote claims it', () => {
     expect(resolvePath(aPortal([chargers, vehicles]), '/')).toEqual({ kind: 'redirect', to: '/vehicles' });

@@ -1,9 +1,9 @@
 import { allowedPath } from '@plugboard/auth/core';
 import {
+  type Gate,
   type GateDecision,
   type Language,
   type NavIcon,
-  type RemoteManifest,
   type Viewer,
   decideGate,
   matchesPath,
@@ -31,22 +31,50 @@ export type Place =
   | { readonly kind: 'nothing-open' }
   | { readonly kind: 'not-found' };
 
+type Translated = Readonly<Record<Language, string>>;
+
+/** What menu and addresses need of a remote, the shell's own screens among them. */
+export interface DeclaredRemote {
+  readonly id: string;
+  readonly owner: string;
+  readonly routes: readonly { readonly path: string; readonly title: Translated; readonly gate: Gate }[];
+  readonly nav: readonly {
+    readonly key: string;
+    readonly order: number;
+    readonly path: string;
+    readonly label: Translated;
+    readonly icon: NavIcon;
+    readonly gate: Gate;
+  }[];
+  readonly commands?: readonly {
+    readonly key: string;
+    readonly label: Translated;
+    readonly place: string;
+    readonly gate: Gate;
+  }[];
+}
+
 /** Everything that decides what is where. */
 export interface Portal {
+  /** The shell's own screens; they are there without a registry. */
+  readonly own: DeclaredRemote;
   /** `null` while the registry could not be had. */
   readonly remotes: readonly PortalRemote[] | null;
   readonly viewer: Viewer;
   readonly language: Language;
 }
 
-const manifestsOf = ({ remotes }: Portal): readonly RemoteManifest[] =>
-  (remotes ?? []).flatMap((remote) => (remote.state !== 'broken' && remote.manifest ? [remote.manifest] : []));
+const manifestsOf = ({ own, remotes }: Portal): readonly DeclaredRemote[] => [
+  own,
+  ...(remotes ?? []).flatMap((remote) => (remote.state !== 'broken' && remote.manifest ? [remote.manifest] : [])),
+];
 
 const isOpen = ({ open }: GateDecision) => open;
 
 /** Patterns of everything that this portal could show, open or not. */
 const knownPaths = (portal: Portal): string[] => [
   ...shellRoutes.map(({ path }) => path),
+  ...portal.own.routes.map(({ path }) => path),
   ...(portal.remotes ?? []).flatMap(({ paths }) => paths),
 ];
 
@@ -65,8 +93,8 @@ const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
 function placeInManifest(
-  { id, owner, state }: PortalRemote,
-  manifest: RemoteManifest,
+  { id, owner, state }: Pick<PortalRemote, 'id' | 'owner' | 'state'>,
+  manifest: DeclaredRemote,
   portal: Portal,
   pathname: string,
 ) {
@@ -104,7 +132,9 @@ function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
 export function resolvePath(portal: Portal, pathname: string): Place {
   const allowed = allowedPath(portal.viewer, pathname, knownPaths(portal));
   if (allowed !== null) return { kind: 'redirect', to: allowed };
-  const own = placeInShell(pathname, portal.viewer);
+  const own =
+    placeInShell(pathname, portal.viewer) ??
+    placeInManifest({ ...portal.own, state: 'ready' }, portal.own, portal, pathname);
   if (own) return own;
   if (!portal.remotes) return { kind: 'unavailable', id: 'registry', owner: 'Plugboard' };
   const places = portal.remotes

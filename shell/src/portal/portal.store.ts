@@ -2,8 +2,11 @@ import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/ho
 import { useTexts } from '@plugboard/sdk/texts';
 import type { Viewer } from '@plugboard/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { type Destination, destinationsOf } from './destinations.model.ts';
+import { ownRemote } from './own-remote.ts';
 import { type MenuEntry, type Place, type Portal, menuOf, resolvePath } from './portal.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
+import { type SaidReason, shutReasonsAt } from './shut-reasons.model.ts';
 
 type Kept = Omit<Portal, 'language'>;
 
@@ -16,7 +19,8 @@ function keep(next: Kept): void {
 }
 
 /** Set by boot once it knows who is looking. */
-export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void => keep({ viewer, remotes });
+export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void =>
+  keep({ viewer, remotes, own: ownRemote });
 
 export function onPortalChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,6 +34,9 @@ function ready(): Kept {
 
 /** The registry has other news. */
 export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...ready(), remotes });
+
+/** Whoever is looking is somebody else now, or their rights have changed. */
+export const setViewer = (viewer: Viewer): void => keep({ ...ready(), viewer });
 
 /** What stands at an address now; single-spa asks it which application is active. */
 export const placeAt = (pathname: string): Place => resolvePath({ ...ready(), language: currentLanguage() }, pathname);
@@ -48,11 +55,24 @@ export function useMenu(): readonly MenuEntry[] {
   return useMemo(() => menuOf(portal), [portal]);
 }
 
+/** Everywhere that whoever is looking may go, live. */
+export function useDestinations(): readonly Destination[] {
+  const portal = usePortal();
+  return useMemo(() => destinationsOf(portal), [portal]);
+}
+
 /** What stands at the address in the bar, live. */
 export function usePlace(): Place {
   const portal = usePortal();
   const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);
   return useMemo(() => resolvePath(portal, pathname), [portal, pathname]);
+}
+
+/** Why nothing is shown at the address in the bar, live. */
+export function useShutReasons(): readonly SaidReason[] {
+  const portal = usePortal();
+  const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);
+  return useMemo(() => shutReasonsAt(portal, pathname), [portal, pathname]);
 }
 
 /** Every remote of this tenant, with its version and state. */

@@ -1,4 +1,5 @@
-import type { Gate } from '@plugboard/contracts';
+import { type Gate, places } from '@plugboard/contracts';
+import { publicRoutes as accountPages } from '../boot/public-routes.ts';
 
 export type ShellScreen = 'version';
 
@@ -8,4 +9,4 @@ export const shellRoutes: readonly { readonly path: string; readonly screen: She
 ];
 
 /** Addresses for people who are not signed in; others are sent to “/” (spec §2.1). */
-export const publicRoutes: readonly string[] = ['/login', '/create-password-mobile/:email/:token'];
+export const publicRoutes: readonly string[] = [places.login(), ...accountPages.map(({ path }) => path)];

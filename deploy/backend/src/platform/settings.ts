@@ -11,6 +11,11 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   DEFAULT_TENANT: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Plugboard <no-reply@plugboard.example>'),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -33,6 +38,14 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Tenant of the main host, which has no label of its own (`localhost`, an IP address): `demo`, none in production. */
   readonly defaultTenant: string | undefined;
+  /** Without an address mail stays in the outbox. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** Without an address SMS stay in the outbox. */
+  readonly sms: {
+    readonly gatewayUrl: string | undefined;
+    readonly gatewayToken: string | undefined;
+    readonly from: string | undefined;
+  };
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** In tests a reply that does not fit its contract is a failure. */
   readonly checkReplies: boolean;
@@ -53,6 +66,8 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     publicOrigin: given.PUBLIC_ORIGIN,
     trustedProxies: given.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    sms: { gatewayUrl: given.SMS_GATEWAY_URL, gatewayToken: given.SMS_GATEWAY_TOKEN, from: given.SMS_FROM },
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',
   };

@@ -64,9 +64,12 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
         can_manage_payout_settings: managesMoney(account.userType),
         has_payout_access: managesMoney(account.userType) || account.userType === 'partner',
         phone: account.hasTwoFactor ? '+14155550100' : null,
+        verified_phone: account.hasTwoFactor ? '+14155550100' : null,
         has_two_factor: account.hasTwoFactor ?? false,
         status: account.isInvited ? 'invited' : 'active',
         created_at: ago(now, (account.isInvited ? 2 : daysOfBooks) * day),
+        invited_at: account.isInvited ? ago(now, 2 * day) : null,
+        notification_settings: account.isInvited ? [] : ['charger_offline', 'ticket_updated'],
       })),
     },
     {

@@ -3,6 +3,7 @@ import { chargerRows, planChargers, type PlannedCharger } from './charger-rows.t
 import { generatedChargers } from './generated-chargers.ts';
 import { locationRows, placeLocations, type PlacedLocation } from './location-rows.ts';
 import { namedChargers } from './named-chargers.ts';
+import { peopleRows, withDrivers } from './people-rows.ts';
 import type { Rows } from './rows.ts';
 import { sessionRows } from './sessions.ts';
 import { statusHistoryRows } from './status-history.ts';
@@ -49,7 +50,7 @@ function fleets(now: Date): Fleet[] {
 }
 
 function booksOf({ tenant, chargers }: Fleet, now: Date): Rows[] {
-  const sessions = [...sessionRows(tenant, chargers, now, meanGap)];
+  const sessions = withDrivers(tenant.id, [...sessionRows(tenant, chargers, now, meanGap)]);
   return [
     { table: 'charging_session', rows: sessions },
     { table: 'status_history', rows: statusHistoryRows(tenant.id, chargers, sessions, now) },
@@ -63,11 +64,14 @@ function booksOf({ tenant, chargers }: Fleet, now: Date): Rows[] {
  */
 export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['id'], readonly string[]>>): Rows[] {
   const all = fleets(now);
+  const accounts = all.flatMap(({ tenant }) => accountRows(tenant, passwordHashes[tenant.id], now));
+  const named = accounts.flatMap(({ table, rows }) => (table === 'account' ? rows : []));
   return [
     // An account may refer to any tenant it can switch into, so all tenants come first.
     ...all.flatMap(({ tenant }) => tenantRows(tenant, now)),
+    ...accounts,
     ...all.flatMap((fleet) => [
-      ...accountRows(fleet.tenant, passwordHashes[fleet.tenant.id], now),
+      ...peopleRows(fleet.tenant.id, named, now),
       locationRows(fleet.tenant.id, fleet.locations, now),
       ...chargerRows(fleet.chargers),
       ...booksOf(fleet, now),

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -38,11 +41,18 @@ export const injected = ({ method = 'GET', url, tenant = 'demo', token, body, he
 export async function createTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(engine);
   await seedTestTenants(database);
-  const settings = { ...settingsFrom({ NODE_ENV: 'test' }), logLevel: 'silent' as const, ...options.settings };
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'plugboard-data-'));
+  const settings = {
+    ...settingsFrom({ NODE_ENV: 'test' }),
+    dataDirectory,
+    logLevel: 'silent' as const,
+    ...options.settings,
+  };
   const app = await buildApp({ database, ...options, settings });
   const close = async () => {
     await app.close();
     await database.close();
+    await rm(dataDirectory, { recursive: true, force: true });
   };
   return { app, database, call: (request) => app.inject(injected(request)), close };
 }

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, { readonly type: UserType } & Partial<NewAc
   driver: { type: 'driver' },
   limited: { type: 'partner', is_limited: true },
   sections: { type: 'admin', allowed_sections: ['tickets', 'chargers'] },
-  twofactor: { type: 'admin', has_two_factor: true, phone: '+14155550100' },
+  twofactor: { type: 'admin', has_two_factor: true, phone: '+14155550100', verified_phone: '+14155550100' },
   pending: { type: 'partner', status: 'invited' },
 };
 

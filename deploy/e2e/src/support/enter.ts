@@ -15,13 +15,38 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
- * Asks a tenant's API without a page. Node knows no names under `localhost`, so the gateway, which trusts its proxy in
- * tests, is told the host as a proxy would.
+ * Where a tenant's API is asked without a page. Node knows no names under `localhost`, so the gateway, which trusts its
+ * proxy in tests, is told the host as a proxy would.
  */
-export function post(page: Page, portal: Portal, tenant: Tenant, path: string, data: object): Promise<APIResponse> {
+function withoutPage(portal: Portal, tenant: Tenant, path: string, headers: Headers) {
   const { host, port } = new URL(portal.origin(tenant));
-  return page.request.post(`http://127.0.0.1:${port}${path}`, { data, headers: { 'X-Forwarded-Host': host } });
+  return { address: `http://127.0.0.1:${port}${path}`, headers: { ...headers, 'X-Forwarded-Host': host } };
+}
+
+export function get(
+  page: Page,
+  portal: Portal,
+  tenant: Tenant,
+  path: string,
+  given: Headers = {},
+): Promise<APIResponse> {
+  const { address, headers } = withoutPage(portal, tenant, path, given);
+  return page.request.get(address, { headers });
+}
+
+export function post(
+  page: Page,
+  portal: Portal,
+  tenant: Tenant,
+  path: string,
+  data: object,
+  given: Headers = {},
+): Promise<APIResponse> {
+  const { address, headers } = withoutPage(portal, tenant, path, given);
+  return page.request.post(address, { data, headers });
 }
 
 /** Signs in by the API. */

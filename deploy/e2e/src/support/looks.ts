@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
+import { userLooks } from './user-looks.ts';
+import { wayInLooks } from './way-in-looks.ts';
 
 /** One thing that the portal shows, and how somebody gets to see it. */
 export interface Look {
@@ -21,11 +23,13 @@ async function openList(page: Page, portal: Portal, query = ''): Promise<void> {
 
 /** Every screen of the portal, and every state of it that looks different. */
 export const looks: readonly Look[] = [
+  ...wayInLooks,
+  ...userLooks,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {
       await login(page, portal);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Please enter your email').waitFor();
     },
   },

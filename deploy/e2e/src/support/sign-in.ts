@@ -24,7 +24,7 @@ export async function submitSignIn(page: Page, account: AccountName, tenant: Ten
 }
 
 /** The portal's frame: the sign-in page has a header too, but nobody's account in it. */
-const frame = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(account|cuenta):/i });
+export const ownFrame = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(account|cuenta):/i });
 
 /** Opens a path as somebody who is not signed in, signs in, and waits until the portal's frame is there. */
 export async function signInAt(
@@ -34,7 +34,7 @@ export async function signInAt(
 ): Promise<void> {
   await page.goto(portal.origin(tenant) + path);
   await submitSignIn(page, account, tenant);
-  await frame(page).waitFor();
+  await ownFrame(page).waitFor();
 }
 
 /** The menu's entries from top to bottom. */

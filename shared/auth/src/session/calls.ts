@@ -1,11 +1,23 @@
 import type { Outline } from '@plugboard/api/core';
-import type { exchangeTicket, refreshSession, signIn, signOut } from '@plugboard/contracts';
+import type { exchangeTicket, refreshSession, requestSmsCode, signIn, signOut, smsSignIn } from '@plugboard/contracts';
 
 // In outline: signing in loads no schemas.
 
 export const signInCall: Outline<typeof signIn> = {
   method: 'POST',
   path: '/api/auth/user/token/',
+  permission: 'public',
+};
+
+export const requestSmsCodeCall: Outline<typeof requestSmsCode> = {
+  method: 'POST',
+  path: '/api/auth/user/sms-request/',
+  permission: 'public',
+};
+
+export const smsSignInCall: Outline<typeof smsSignIn> = {
+  method: 'POST',
+  path: '/api/auth/user/sms-login/',
   permission: 'public',
 };
 

@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly language: () => Language;
   /** Leaves for another page by a full load, so that nothing of the old session stays in memory. */
   readonly leave: (path: string) => void;
+  /** Whether an address is for people who are not signed in. By default none is. */
+  readonly isPublic?: (pathname: string) => boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Surroundings {
  *
  * @example connectSession({ language: () => current, leave: (path) => location.assign(path) });
  */
-export function connectSession({ language, leave }: Surroundings): void {
-  startSession(leave);
+export function connectSession({ language, leave, isPublic = () => false }: Surroundings): void {
+  startSession(leave, isPublic);
   configureApi({ accessToken: tokenToSend, refresh: refreshOnce, language, signedOut: sessionEnded });
 }

@@ -1,11 +1,15 @@
 import { NetworkError, replaceTransport } from '@plugboard/api/core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, paths, signedInPage } from '../fake-server.test-support.ts';
-import { signOut } from './end-session.ts';
+import { connectSession } from './connect.ts';
+import { sessionEnded, signOut } from './end-session.ts';
 import { takeRedirectFlag } from './redirect-flag.ts';
 import { rememberPath, takeRememberedPath } from './remembered-path.ts';
 
-afterEach(() => replaceTransport(null));
+afterEach(() => {
+  replaceTransport(null);
+  history.replaceState(null, '', '/');
+});
 
 test('signing out tells the server, clears all of local storage, and leaves', async () => {
   const { leave } = signedInPage();
@@ -37,4 +41,14 @@ test.each([
   await signOut({ redirect: false, to: '/create-password-mobile/x/x/' });
   expect(localStorage).toHaveLength(0);
   expect(leave.mock.calls).toEqual([['/create-password-mobile/x/x/']]);
+});
+
+test('a link of a mail opens where an old session was left, and nobody is sent to the public website', () => {
+  signedInPage();
+  const leave = vi.fn<(path: string) => void>();
+  connectSession({ language: () => 'en', leave, isPublic: (pathname) => pathname.startsWith('/reset/') });
+  history.replaceState(null, '', '/reset/7/abc/');
+  sessionEnded();
+  expect(leave.mock.calls).toEqual([['/reset/7/abc/']]);
+  expect([localStorage.length, takeRedirectFlag(), takeRememberedPath()]).toEqual([0, false, null]);
 });

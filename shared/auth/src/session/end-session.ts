@@ -8,24 +8,32 @@ import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
 const patience = 3_000;
 
 let leave: (path: string) => void = () => undefined;
+let isPublic: (pathname: string) => boolean = () => false;
 let isEnding = false;
 
-/** Says how to leave the page; what ended before is forgotten. */
-export function startSession(leavePage: (path: string) => void): void {
+/** Says how to leave the page, and which addresses need nobody signed in; what ended before is forgotten. */
+export function startSession(leavePage: typeof leave, isPublicAddress: typeof isPublic): void {
   leave = leavePage;
+  isPublic = isPublicAddress;
   isEnding = false;
 }
 
 /**
  * The server has ended the session (spec §8): storage is cleared and the browser goes to the public website, as after
- * every logout (spec §2.2). After signing in again in this tab, the page is back.
+ * every logout (spec §2.2). After signing in again in this tab, the page is back. Somebody at a public address (a link
+ * of a mail, opened where an old session was left) gets what they came for.
  */
 export function sessionEnded(): void {
   if (isEnding) return;
   isEnding = true;
   localStorage.clear();
+  const here = location.pathname + location.search + location.hash;
+  if (isPublic(location.pathname)) {
+    leave(here);
+    return;
+  }
   setRedirectFlag();
-  rememberPath(location.pathname + location.search + location.hash);
+  rememberPath(here);
   leave(places.login());
 }
 

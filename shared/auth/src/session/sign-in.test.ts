@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, paths, signedInPage } from '../fake-server.test-support.ts';
 import { handOverUrl } from './hand-over-url.ts';
 import { rememberPath } from './remembered-path.ts';
-import { signIn } from './sign-in.ts';
+import { requestSmsCode, signIn, signInBySms } from './sign-in.ts';
 
 const body = { email: 'operator@demo.example', password: 'secret' };
 const reply: LoginReply = {
@@ -56,6 +56,19 @@ test('a second factor is asked for by an error, and the path stays remembered', 
   await expect(signIn(body)).rejects.toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
   fakeServer({ [paths.signIn]: () => answer(200, reply) });
   expect(await signIn({ ...body, code: '123456' })).toBe('/chargers');
+});
+
+test('a code that came to the phone lets in as a password does', async () => {
+  const { requests } = fakeServer({
+    [paths.smsRequest]: () => answer(200, { attempt: 'a1' }),
+    [paths.smsSignIn]: () => answer(200, reply),
+  });
+  rememberPath('/chargers');
+  const phone = '+14155550100';
+  const attempt = await requestSmsCode({ phone });
+  expect(await signInBySms({ phone, attempt, code: '123456' })).toBe('/chargers');
+  expect(requests[1]?.body).toBe('{"phone":"+14155550100","attempt":"a1","code":"123456"}');
+  expect(localStorage.getItem('access_token')).toBe('a.b.c');
 });
 
 test('a ticket is handed over without a refresh token', () => {

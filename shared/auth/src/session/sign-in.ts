@@ -1,16 +1,19 @@
 import { callApi } from '@plugboard/api/core';
-import { places, type BodyOf, type signIn as signInEndpoint } from '@plugboard/contracts';
-import { signInCall } from './calls.ts';
+import {
+  type BodyOf,
+  type LoginReply,
+  type requestSmsCode as requestSmsCodeEndpoint,
+  type signIn as signInEndpoint,
+  type smsSignIn,
+  places,
+} from '@plugboard/contracts';
+import { requestSmsCodeCall, signInCall, smsSignInCall } from './calls.ts';
 import { handOverUrl } from './hand-over-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import { storeSession } from './token-store.ts';
 
-/**
- * Signs in and keeps the session. Answers where to go: a path on this host, or the address of the tenant's own one.
- * Rejects as `callApi` does; code `TWO_FACTOR_REQUIRED` asks for the same again with `code`.
- */
-export async function signIn(body: BodyOf<typeof signInEndpoint>): Promise<string> {
-  const reply = await callApi(signInCall, { body });
+/** Keeps the session of a reply, unless it goes on at the tenant's own host. Answers where to go. */
+function enter(reply: LoginReply): string {
   const path = takeRememberedPath() ?? places.home();
   const elsewhere = handOverUrl(reply, location.origin, path);
   if (elsewhere !== null) return elsewhere;
@@ -21,4 +24,22 @@ export async function signIn(body: BodyOf<typeof signInEndpoint>): Promise<strin
     isSuperuser: reply.is_superuser,
   });
   return path;
+}
+
+/**
+ * Signs in and keeps the session. Answers where to go: a path on this host, or the address of the tenant's own one.
+ * Rejects as `callApi` does; code `TWO_FACTOR_REQUIRED` asks for the same again with `code`.
+ */
+export async function signIn(body: BodyOf<typeof signInEndpoint>): Promise<string> {
+  return enter(await callApi(signInCall, { body }));
+}
+
+/** Has a code sent to a phone. Answers the attempt that the code belongs to; the same for an unknown number. */
+export async function requestSmsCode(body: BodyOf<typeof requestSmsCodeEndpoint>): Promise<string> {
+  return (await callApi(requestSmsCodeCall, { body })).attempt;
+}
+
+/** Signs in with the code of an attempt; answers and keeps what `signIn` does. Rejects `INVALID_CODE` for a wrong one. */
+export async function signInBySms(body: BodyOf<typeof smsSignIn>): Promise<string> {
+  return enter(await callApi(smsSignInCall, { body }));
 }

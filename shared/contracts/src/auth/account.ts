@@ -14,13 +14,20 @@ export const account = z.object({
   user_type: userType,
   is_admin: z.boolean(),
   is_superuser: z.boolean(),
+  /** In the form of E.164; `null` where there is none. */
+  phone: z.string().nullable(),
+  /** Whether a code that was sent to `phone` has come back. */
+  is_phone_verified: z.boolean(),
+  has_two_factor: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   can_manage_payout_settings: z.boolean(),
   has_payout_access: z.boolean(),
   /** First path segments this account may open, in order; `null` is all (spec §2.2). */
   allowed_sections: z.array(z.string()).nullable(),
-  /** Set while an administrator works inside a client's account: whose, and until when. */
-  switched_client: z.object({ name: z.string(), expires_at: z.iso.datetime({ offset: true }) }).nullable(),
+  /** Set while an administrator works inside a client's account: whose, until when, and the host they came from. */
+  switched_client: z
+    .object({ name: z.string(), expires_at: z.iso.datetime({ offset: true }), home_domain: z.string() })
+    .nullable(),
 });
 export type Account = z.infer<typeof account>;
 

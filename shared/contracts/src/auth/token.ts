@@ -5,7 +5,10 @@ export const userTypes = ['driver', 'partner', 'tenant_owner', 'admin', 'superus
 export const userType = z.enum(userTypes);
 export type UserType = z.infer<typeof userType>;
 
-/** What sign-in asks for; `code` is the second factor, sent when the first answer was `TWO_FACTOR_REQUIRED`. */
+/**
+ * What sign-in asks for; `code` is the second factor, sent when the first answer was `TWO_FACTOR_REQUIRED`. The first
+ * answer sets an HttpOnly cookie that binds the code to this browser. Sent again without `code`: “Resend code”.
+ */
 export const signInBody = z.strictObject({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
@@ -13,6 +16,8 @@ export const signInBody = z.strictObject({
     .string()
     .regex(/^\d{6}$/)
     .optional(),
+  /** “Don’t ask for codes again on this computer”: with a right code, for 30 days. */
+  remember_computer: z.boolean().optional(),
 });
 
 /**

@@ -25,6 +25,11 @@ interface Described {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
+  /**
+   * The body may come as `multipart/form-data` besides JSON, and must where it holds a `File`. A part that does not
+   * fit its field as text is read as JSON: `true`, `null`, `["ticket_updated"]`.
+   */
+  readonly multipart?: { readonly largestFile: number };
   /** Besides those any call may answer (400, 401, 403, 404, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;

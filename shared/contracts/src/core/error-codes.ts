@@ -7,6 +7,8 @@ export const errorCodes = [
   'NOT_SIGNED_IN',
   'TOKEN_EXPIRED',
   'TOKEN_REUSED',
+  'WRONG_TOKEN',
+  'INVALID_CODE',
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

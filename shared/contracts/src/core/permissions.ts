@@ -8,10 +8,15 @@ export const permissions = [
   'view_location',
   'view_tickets',
   'view_user',
+  'change_user',
+  'change_payout',
+  'view_id_tag',
+  'change_id_tag',
   'view_gridevent',
   'is_payout_available',
   'switch_client',
   'view_audit',
+  'approve_tenant',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -14,6 +14,7 @@ export const shellPaths = [
   '/start',
   '/users/*',
   '/account/*',
+  '/audit',
   '/version',
 ] as const;
 

@@ -50,6 +50,16 @@ export const remoteManifest = z.strictObject({
       gate: gateSchema,
     }),
   ),
+  commands: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1),
+        label: translated,
+        place: z.string().regex(/^\/(?!\/)[^\\\s]*$/),
+        gate: gateSchema,
+      }),
+    )
+    .optional(),
   parcels: z.array(z.strictObject({ name: z.string().regex(/^[a-z-]+@\d+$/), gate: gateSchema })),
 });
 

@@ -32,6 +32,16 @@ export interface NavDeclaration<RouteName extends string> {
   readonly gate: Gate;
 }
 
+export interface CommandDeclaration {
+  /** Unique in the remote. */
+  readonly key: string;
+  /** Key of the label in the remote's namespace: what somebody would type to find it. */
+  readonly label: string;
+  /** Where it leads: an address under one of the remote's own routes, with the query that it needs. */
+  readonly place: string;
+  readonly gate: Gate;
+}
+
 type ParcelDeclarations = {
   readonly [Name in ParcelName]?: { readonly gate: Gate; readonly component: LazyComponent<ParcelProps[Name]> };
 };
@@ -51,6 +61,8 @@ export interface RemoteDeclaration<
   readonly texts: (language: Language) => Promise<{ readonly default: Texts }>;
   readonly routes: Routes;
   readonly nav: readonly NavDeclaration<RouteName>[];
+  /** What the command palette offers besides the menu and the routes. One that a gate shuts is never listed. */
+  readonly commands?: readonly CommandDeclaration[];
   readonly parcels: ParcelDeclarations;
 }
 

@@ -16,6 +16,7 @@ export const sharedModules = [
   '@plugboard/sdk',
   '@plugboard/ui',
   '@plugboard/ui/data',
+  '@plugboard/ui/forms',
 ] as const;
 export type SharedModule = (typeof sharedModules)[number];
 

@@ -1,4 +1,5 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
+import { askToLeave, isGuarded } from './leave-guard.ts';
 
 /** What react-router keeps in an entry of the browser's history. */
 interface EntryState {
@@ -35,17 +36,23 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** The browser's own buttons. While changes are guarded, single-spa's routing event says when the address holds. */
+function onPopState(): void {
+  const leaves = current !== null && current.pathname !== window.location.pathname;
+  if (!leaves || !isGuarded()) tell();
+}
+
 /** Calls `listener` whenever the address has changed. One listener on the window serves every root of the page. */
 export function onPageLocation(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('popstate', tell);
+    window.addEventListener('popstate', onPopState);
     window.addEventListener(routingEvent, tell);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('popstate', tell);
+    window.removeEventListener('popstate', onPopState);
     window.removeEventListener(routingEvent, tell);
   };
 }
@@ -59,12 +66,21 @@ function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
 }
 
+/** Asks before the page is left, where somebody has changes that would be lost. */
+function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
+  const target = typeof to === 'string' ? parsePath(to) : to;
+  const leaves = target.pathname !== undefined && target.pathname !== window.location.pathname;
+  const asked = leaves ? askToLeave() : null;
+  if (asked) void asked.then((mayLeave) => (mayLeave ? go(method, to, usr) : undefined));
+  else go(method, to, usr);
+}
+
 /** How every router of the page navigates. single-spa hears of it because it watches the history. */
 export const pageNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),
-  push: (to, state) => go('pushState', to, state),
-  replace: (to, state) => go('replaceState', to, state),
+  push: (to, state) => goAfterAsking('pushState', to, state),
+  replace: (to, state) => goAfterAsking('replaceState', to, state),
 };
 
 /** Goes to another address of the portal without a reload, from where there is no React. */

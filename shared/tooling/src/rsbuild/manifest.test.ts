@@ -1,5 +1,5 @@
 import { type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { manifestOf } from './manifest.ts';
 
 const neverCalled = async () => Promise.reject(new Error('a loader was called'));
@@ -93,4 +93,18 @@ test.each([
 
 test('a menu entry to a route that is not there is named', () => {
   expect(() => manifestOf({ ...declaration, routes: {} }, { en, es }, built)).toThrow('the route “list”');
+});
+
+describe('commands', () => {
+  const searching = { key: 'faulted', label: 'nav.chargers', place: '/chargers?status=FAULTED', gate: {} } as const;
+  const withCommand = (place: `/${string}`) =>
+    manifestOf({ ...declaration, commands: [{ ...searching, place }] }, { en, es }, built).commands;
+
+  test('are in the manifest, in every language', () => {
+    expect(withCommand(searching.place)).toEqual([{ ...searching, label: { en: 'Chargers', es: 'Cargadores' } }]);
+  });
+
+  test.each(['/tickets', '/chargers/7', '//elsewhere.example/chargers'] as const)('one to %s is refused', (place) => {
+    expect(() => withCommand(place)).toThrow(`a command leads to “${place}”`);
+  });
 });

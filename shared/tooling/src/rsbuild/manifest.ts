@@ -1,5 +1,11 @@
 import type { languages } from '@plugboard/contracts';
-import { type RemoteDeclaration, type RemoteManifest, type SharedModule, remoteManifest } from '@plugboard/contracts';
+import {
+  type RemoteDeclaration,
+  type RemoteManifest,
+  type SharedModule,
+  matchesPath,
+  remoteManifest,
+} from '@plugboard/contracts';
 
 type Locale = Readonly<Record<(typeof languages)[number], object>>;
 
@@ -28,11 +34,16 @@ function translate(id: string, locale: Locale, key: string): Record<keyof Locale
  * @throws Error that names the key and the file, where a text is missing; ZodError, where the contract is broken.
  */
 export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version, needs }: Built): RemoteManifest {
-  const { id, owner, sdk, access, routes, nav, parcels } = declaration;
+  const { id, owner, sdk, access, routes, nav, commands, parcels } = declaration;
   const pathOf = (name: string): string => {
     const route = routes[name];
     if (!route) throw new Error(`${id}: a menu entry leads to the route “${name}”, which remote.ts does not declare`);
     return route.path;
+  };
+  const ownPlace = (place: string): string => {
+    const pathname = place.replace(/[?#].*$/, '');
+    if (Object.values(routes).some(({ path }) => matchesPath(path, pathname))) return place;
+    throw new Error(`${id}: a command leads to “${place}”, which is under none of the routes in remote.ts`);
   };
   return remoteManifest.parse({
     id,
@@ -55,6 +66,14 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
       path: pathOf(route),
       label: translate(id, locale, label),
     })),
+    ...(commands && {
+      commands: commands.map(({ key, label, place, gate }) => ({
+        key,
+        gate,
+        place: ownPlace(place),
+        label: translate(id, locale, label),
+      })),
+    }),
     parcels: Object.entries(parcels).map(([name, { gate }]) => ({
       name,
       gate,

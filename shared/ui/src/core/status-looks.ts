@@ -46,12 +46,19 @@ const looks: Readonly<Record<StatusName, StatusLook>> = {
   COMPLETE: { tone: 'neutral', icon: 'check' },
 };
 
+/** Of accounts (spec §4 “invitation”); they never stand beside a charger's. */
+const accountLooks: Readonly<Record<string, StatusLook>> = {
+  PENDING: { tone: 'info', icon: 'clock' },
+  ACTIVE: { tone: 'good', icon: 'check-circle' },
+  DISABLED: { tone: 'muted', icon: 'ban' },
+};
+
 const unknown: StatusLook = { tone: 'neutral', icon: 'question' };
 
 const isKnown = (status: string): status is StatusName => status in looks;
 
 /** Tone and icon of a status; grey for every status of a disabled charger, a question mark for one not known. */
 export function statusLook(status: string, disabled = false): StatusLook {
-  const look = isKnown(status) ? looks[status] : unknown;
+  const look = isKnown(status) ? looks[status] : (accountLooks[status] ?? unknown);
   return disabled ? { ...look, tone: 'muted' } : look;
 }

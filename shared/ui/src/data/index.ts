@@ -6,5 +6,6 @@ export * from './filter-bar.tsx';
 export * from './multi-select.tsx';
 export { type Chosen, chosenOf, type FieldTexts, type Option, valuesOf } from './multi-select.model.ts';
 export * from './card-grid.tsx';
+export * from './search-field.tsx';
 export * from './choice-filter.tsx';
 export * from './several-filter.tsx';

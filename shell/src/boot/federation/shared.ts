@@ -42,4 +42,5 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   '@plugboard/sdk': now(sdkVersion, sdk),
   '@plugboard/ui': later(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
   '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
+  '@plugboard/ui/forms': later(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/forms')),
 };

@@ -1,7 +1,8 @@
 import { places } from '@plugboard/contracts';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
+import { StoreLinks } from '../public-frame/store-links.tsx';
+import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import styles from './driver-redirect.module.css';
 
 /** Where a driver who signed in to the portal is sent (spec §6): their place is the mobile app. */
@@ -13,16 +14,7 @@ export default function DriverRedirectScreen(page: PublicPageProps) {
   return (
     <PublicFrame {...page} title={t('driver.title')} lead={t('driver.text', { name: page.brand.display_name })}>
       <div className={styles['stores']}>
-        {appStore ? (
-          <a className={styles['store']} href={appStore}>
-            {t('driver.appStore')}
-          </a>
-        ) : null}
-        {playStore ? (
-          <a className={styles['store']} href={playStore}>
-            {t('driver.playStore')}
-          </a>
-        ) : null}
+        <StoreLinks links={page.environment.links} />
       </div>
       {hasApp || !email ? null : <p className={styles['ask']}>{t('driver.noApp', { email })}</p>}
       <a className={styles['other']} href={places.login()}>

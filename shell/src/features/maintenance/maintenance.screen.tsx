@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
+import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import styles from './maintenance.module.css';
 
 export interface MaintenanceScreenProps extends PublicPageProps {

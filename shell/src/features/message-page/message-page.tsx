@@ -8,10 +8,12 @@ interface MessagePageProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** Below everything else. */
+  readonly more?: ReactNode;
 }
 
 /** A whole page that says one thing, and what to do next. */
-export function MessagePage({ icon, title, children, action }: MessagePageProps) {
+export function MessagePage({ icon, title, children, action, more }: MessagePageProps) {
   usePageTitle(title);
   return (
     <div className={styles['page']}>
@@ -21,6 +23,7 @@ export function MessagePage({ icon, title, children, action }: MessagePageProps)
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{children}</p>
       {action}
+      {more}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { languages } from '@plugboard/contracts';
 import { setLanguage } from '@plugboard/sdk/texts';
 import { useLanguage } from '../../locale/bundled-texts.ts';
 import { languageNames } from '../../locale/language-names.ts';
-import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
+import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './language-switch.module.css';
 
 export function LanguageSwitch() {

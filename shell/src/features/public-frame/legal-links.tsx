@@ -1,5 +1,5 @@
 import type { OpenEnvironment } from '@plugboard/contracts';
-import { usePublicTexts } from '../sign-in/locale/public-texts.ts';
+import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './public-frame.module.css';
 
 export function LegalLinks({ environment }: { readonly environment: OpenEnvironment }) {

@@ -1,10 +1,11 @@
-import { signIn } from '@plugboard/contracts';
+import { requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts';
 import type { Language } from '@plugboard/contracts';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anEnvironment, failure, fakeApi, hang, unreachable } from '@plugboard/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { passSeconds } from '../public-frame/public-page.fixtures.tsx';
 import SignInScreen from './sign-in.screen.tsx';
 
 const reply = {
@@ -19,8 +20,10 @@ const wrong = { detail: 'Wrong e-mail or password.', code: 'SIGN_IN_FAILED' } as
 const needsCode = { detail: 'A code was sent to +1 415 ••• 0100.', code: 'TWO_FACTOR_REQUIRED' } as const;
 
 afterEach(() => {
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 async function open(language: Language = 'en') {
@@ -159,6 +162,73 @@ describe('the second factor', () => {
   });
 });
 
+test('a computer can be trusted, and a code can come once more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = fakeApi().on(signIn, ({ body }) => ('code' in body && body.code ? reply : failure(400, needsCode)));
+  const { user, leaveTo } = await open();
+  await signInWith(user);
+  await user.click(await screen.findByRole('button', { name: /^Resend code \(\d+ s\)$/ }));
+  expect(api.calls(signIn)).toHaveLength(1);
+  await passSeconds(31);
+  await user.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+  await user.type(screen.getByLabelText('6-digit code'), '123456');
+  await user.click(screen.getByRole('checkbox', { name: 'Don’t ask for codes again on this computer' }));
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  expect(api.calls(signIn).map(({ body }) => body)).toMatchObject([
+    { password: 'Plugboard-2026!' },
+    { password: 'Plugboard-2026!' },
+    { code: '123456', remember_computer: true },
+  ]);
+});
+
+describe('a code by SMS', () => {
+  const phone = () => screen.getByRole('textbox', { name: 'Phone number' });
+
+  async function openSms() {
+    const opened = await open();
+    await opened.user.click(screen.getByRole('link', { name: 'Sign in with a code by SMS' }));
+    await screen.findByRole('textbox', { name: 'Phone number' });
+    return opened;
+  }
+
+  test('goes to the phone, and lets in', async () => {
+    const api = fakeApi()
+      .on(requestSmsCode, () => ({ attempt: 'a1' }))
+      .on(smsSignIn, () => reply);
+    const { user, leaveTo } = await openSms();
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveAttribute('autocomplete', 'tel');
+    await user.keyboard('415 555{Enter}');
+    expect(phone()).toHaveAccessibleDescription(/^Your phone number is invalid/);
+    await user.clear(phone());
+    await user.type(phone(), '+1 (415) 555-0100{Enter}');
+    expect(await screen.findByText(/^If \+1 \(415\) 555-0100 belongs to an account/)).toBeVisible();
+    await user.keyboard('123456{Enter}');
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    expect(api.calls(smsSignIn)[0]?.body).toEqual({ phone: '+14155550100', attempt: 'a1', code: '123456' });
+  });
+
+  test('can be wrong; a 500 keeps what was typed; there is a way back', async () => {
+    const api = fakeApi()
+      .on(requestSmsCode, () => failure(500))
+      .on(smsSignIn, () => failure(400, { detail: 'Invalid code. Please try again.', code: 'INVALID_CODE' }));
+    const { user } = await openSms();
+    await user.keyboard('+14155550100{Enter}');
+    expect(await screen.findByText('Server error. Try again later.')).toBeVisible();
+    expect(phone()).toHaveValue('+14155550100');
+    api.on(requestSmsCode, () => ({ attempt: 'a1' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '000000{Enter}');
+    expect(await screen.findByText('Invalid code. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use another phone number' }));
+    await user.click(screen.getByRole('link', { name: 'Sign in with a password' }));
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+});
+
 describe('around the form', () => {
   test('the password can be shown, and Caps Lock is pointed out', async () => {
     const { user } = await open();
@@ -169,6 +239,12 @@ describe('around the form', () => {
     await user.click(password());
     await user.keyboard('{CapsLock}a');
     expect(password()).toHaveAccessibleDescription('Caps Lock is on');
+  });
+
+  test('leads to the pages around it', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot');
+    expect(screen.getByRole('link', { name: 'Create a New Account' })).toHaveAttribute('href', '/registration');
   });
 
   test('password managers find what they look for', async () => {

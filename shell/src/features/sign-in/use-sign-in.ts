@@ -1,85 +1,65 @@
 import { signIn } from '@plugboard/auth/core';
-import { useRef, useState } from 'react';
-import { usePublicTexts } from './locale/public-texts.ts';
-import {
-  checkCode,
-  checkCredentials,
-  cleanCode,
-  type Credentials,
-  type FieldMessage,
-  type FieldMessages,
-  type Refusal,
-  refusalFrom,
-} from './sign-in.model.ts';
+import { useState } from 'react';
+import { checkCode, cleanCode } from '../public-frame/form/refusal.model.ts';
+import { useSubmission } from '../public-frame/form/use-submission.ts';
+import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
+import { checkCredentials, codeDemand, type Credentials } from './sign-in.model.ts';
 
-interface Alert {
-  readonly kind: 'wrong' | 'trouble';
-  readonly message: FieldMessage;
-}
+const fields = ['email', 'password', 'code'];
 
-interface Told {
-  readonly messages: FieldMessages;
-  readonly alert: Alert | undefined;
-}
-const nothing: Told = { messages: {}, alert: undefined };
-
-/** The two steps of signing in, and what there is to say about each. What was typed stays through every failure. */
+/** The two steps of signing in with a password. What was typed stays through every failure. */
 export function useSignIn(leaveTo: (destination: string) => void) {
-  const t = usePublicTexts();
+  const submission = useSubmission(usePublicTexts(), fields);
   const [step, setStep] = useState<'credentials' | 'code'>('credentials');
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [code, setCode] = useState('');
+  const [rememberComputer, setRememberComputer] = useState(false);
   const [codeSentence, setCodeSentence] = useState('');
-  const [told, setTold] = useState(nothing);
-  const [busy, setBusy] = useState(false);
-  const asking = useRef(false);
+  const [resent, setResent] = useState(false);
+  const body = { ...credentials, email: credentials.email.trim() };
 
-  const tellRefusal = (refusal: Refusal) => {
-    if (refusal.kind === 'code-needed') {
-      setCodeSentence(refusal.said);
-      setStep('code');
-      setTold(nothing);
-    } else if (refusal.kind === 'fields') setTold({ messages: refusal.messages, alert: undefined });
-    else setTold({ messages: {}, alert: refusal });
-  };
-
-  const ask = async (secondFactor?: string) => {
-    if (asking.current) return;
-    asking.current = true;
-    setBusy(true);
-    setTold(nothing);
-    const body = { ...credentials, email: credentials.email.trim() };
+  const askForCode = async () => {
     try {
-      leaveTo(await signIn(secondFactor === undefined ? body : { ...body, code: secondFactor }));
+      leaveTo(await signIn(body));
+      return 'leaving';
     } catch (error) {
-      tellRefusal(refusalFrom(error, secondFactor !== undefined));
-      setBusy(false);
+      const demand = codeDemand(error);
+      if (demand === null) throw error;
+      setCodeSentence(demand);
+      setStep('code');
+      return 'staying';
     }
-    asking.current = false;
-  };
-
-  const askUnless = async (messages: FieldMessages, secondFactor?: string) => {
-    if (Object.keys(messages).length > 0) setTold({ messages, alert: undefined });
-    else await ask(secondFactor);
   };
 
   return {
+    submission,
     step,
     credentials,
     code,
     codeSentence,
-    busy,
-    ...told,
-    say: (message: FieldMessage | undefined): string | undefined =>
-      message && ('said' in message ? message.said : t(message.key)),
+    rememberComputer,
+    resent,
     change: (part: Partial<Credentials>) => setCredentials({ ...credentials, ...part }),
     changeCode: setCode,
-    submitCredentials: () => askUnless(checkCredentials(credentials)),
-    submitCode: () => askUnless(checkCode(cleanCode(code)), cleanCode(code)),
+    changeRememberComputer: setRememberComputer,
+    submitCredentials: () => submission.submit(checkCredentials(credentials), askForCode),
+    submitCode: () =>
+      submission.submit(checkCode(cleanCode(code)), async () => {
+        setResent(false);
+        leaveTo(await signIn({ ...body, code: cleanCode(code), remember_computer: rememberComputer }));
+        return 'leaving';
+      }),
+    resendCode: () =>
+      submission.submit({}, async () => {
+        const outcome = await askForCode();
+        setResent(true);
+        return outcome;
+      }),
     startOver: () => {
       setStep('credentials');
       setCode('');
-      setTold(nothing);
+      setResent(false);
+      submission.forget();
     },
   };
 }

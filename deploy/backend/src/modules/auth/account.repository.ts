@@ -6,14 +6,23 @@ type AccountRow = Selectable<AccountTables['account']>;
 
 export type SignInAccount = Pick<
   AccountRow,
-  'tenant_id' | 'id' | 'status' | 'user_type' | 'has_two_factor' | 'phone'
+  'tenant_id' | 'id' | 'email' | 'first_name' | 'status' | 'user_type' | 'has_two_factor' | 'verified_phone'
 > & {
   readonly password_hash: string | null;
 };
 
+const withCredential = (db: TenantTransaction) =>
+  db
+    .selectFrom('account')
+    .leftJoin('credential', (join) =>
+      join.onRef('credential.tenant_id', '=', 'account.tenant_id').onRef('credential.account_id', '=', 'account.id'),
+    )
+    .select(['account.tenant_id', 'account.id', 'account.email', 'account.first_name', 'account.status'])
+    .select(['account.user_type', 'account.has_two_factor', 'account.verified_phone', 'credential.password_hash']);
+
 /**
  * The account that somebody signs in to: in the tenant, or, with `everywhere` and outside the tenant's scope, in any,
- * the host's own first.
+ * the host's own first. One that is in use comes before one that somebody may have made with another's address.
  */
 export const findForSignIn = (
   db: TenantTransaction,
@@ -21,16 +30,36 @@ export const findForSignIn = (
   email: string,
   everywhere: boolean,
 ): Promise<SignInAccount | undefined> =>
-  db
-    .selectFrom('account')
-    .leftJoin('credential', (join) =>
-      join.onRef('credential.tenant_id', '=', 'account.tenant_id').onRef('credential.account_id', '=', 'account.id'),
-    )
+  withCredential(db)
     .where('account.email', '=', email)
     .$if(!everywhere, (query) => query.where('account.tenant_id', '=', tenantId))
-    .select(['account.tenant_id', 'account.id', 'account.status', 'account.user_type'])
-    .select(['account.has_two_factor', 'account.phone', 'credential.password_hash'])
     .orderBy(({ eb }) => eb('account.tenant_id', '=', tenantId), 'desc')
+    .orderBy(({ eb }) => eb('account.status', '=', 'active'), 'desc')
+    .orderBy('account.created_at')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findForSignInById = (
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+): Promise<SignInAccount | undefined> =>
+  withCredential(db).where('account.tenant_id', '=', tenantId).where('account.id', '=', id).executeTakeFirst();
+
+/** The account that has verified a phone, the host's own first; whoever holds the phone holds each of them. */
+export const findByPhone = (
+  db: TenantTransaction,
+  tenantId: string,
+  phone: string,
+  everywhere: boolean,
+): Promise<SignInAccount | undefined> =>
+  withCredential(db)
+    .where('account.verified_phone', '=', phone)
+    .where('account.phone', '=', phone)
+    .where('account.status', '=', 'active')
+    .$if(!everywhere, (query) => query.where('account.tenant_id', '=', tenantId))
+    .orderBy(({ eb }) => eb('account.tenant_id', '=', tenantId), 'desc')
+    .orderBy('account.has_two_factor')
     .orderBy('account.created_at')
     .limit(1)
     .executeTakeFirst();
@@ -69,3 +98,27 @@ export const listClients = (
     .orderBy('tenant.display_name')
     .limit(limit)
     .execute();
+
+const change = (db: TenantTransaction, tenantId: string, id: string) =>
+  db.updateTable('account').where('tenant_id', '=', tenantId).where('id', '=', id);
+
+export async function setVerifiedPhone(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  phone: string,
+): Promise<void> {
+  await change(db, tenantId, id).set({ phone, verified_phone: phone }).execute();
+}
+
+export async function setTwoFactor(db: TenantTransaction, tenantId: string, id: string, isOn: boolean): Promise<void> {
+  await change(db, tenantId, id).set({ has_two_factor: isOn }).execute();
+}
+
+export async function setEmail(db: TenantTransaction, tenantId: string, id: string, email: string): Promise<void> {
+  await change(db, tenantId, id).set({ email }).execute();
+}
+
+export async function activate(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
+  await change(db, tenantId, id).set({ status: 'active' }).execute();
+}

@@ -11,16 +11,20 @@ import { issueTicket } from './ticket.service.ts';
 
 const switchedFor = 30 * 60 * 1000;
 
-async function switchedClient(call: SignedInCall): Promise<Account['switched_client']> {
+async function switchedClient(call: SignedInCall, settings: Settings): Promise<Account['switched_client']> {
   const { db, tenantId, account } = call;
   if (!account.actor) return null;
   const { display_name: name } = await readOpenEnvironment(call);
   const session = await readSession(db, tenantId, account.sessionId);
-  return { name, expires_at: session.expires_at.toISOString() };
+  return {
+    name,
+    expires_at: session.expires_at.toISOString(),
+    home_domain: domainOf(account.actor.tenantId, call.host, settings.publicOrigin),
+  };
 }
 
 /** Who is signed in, and what they may do. */
-export async function readMe(call: SignedInCall): Promise<Account> {
+export async function readMe(call: SignedInCall, settings: Settings): Promise<Account> {
   const { account } = call;
   const row = await readAccount(call.db, call.tenantId, account.id);
   return {
@@ -33,11 +37,14 @@ export async function readMe(call: SignedInCall): Promise<Account> {
     user_type: row.user_type,
     is_admin: account.isAdmin,
     is_superuser: account.isSuperuser,
+    phone: row.phone,
+    is_phone_verified: row.phone !== null && row.phone === row.verified_phone,
+    has_two_factor: row.has_two_factor,
     permissions: [...account.permissions],
     can_manage_payout_settings: row.can_manage_payout_settings,
     has_payout_access: row.has_payout_access,
     allowed_sections: row.allowed_sections,
-    switched_client: await switchedClient(call),
+    switched_client: await switchedClient(call, settings),
   };
 }
 

@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance): void {
     await signOut(call);
     return { result: 'OK' as const };
   });
-  bind(app, contract.getAccount, readMe);
+  bind(app, contract.getAccount, (call) => readMe(call, platform.settings));
   bind(app, contract.listAvailableClients, async (call) => ({
     results: await availableClients(call, call.query.name__icontains ?? '', call.query.limit),
   }));

@@ -1,9 +1,14 @@
 import type { Account, UserType } from '@plugboard/contracts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
+import type { UserColumns } from '../users/users.tables.ts';
+
+export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'password-changed' | 'token-reused';
+export type AccountTokenKind = 'password-reset' | 'invitation' | 'email-change' | 'sign-up';
+export type CodePurpose = 'sign-in' | 'sms-sign-in' | 'phone';
 
 export interface AccountTables {
-  account: {
+  account: UserColumns & {
     tenant_id: string;
     id: string;
     /** Lower case, unique in the tenant. */
@@ -20,9 +25,11 @@ export interface AccountTables {
     can_manage_payout_settings: Generated<boolean>;
     has_payout_access: Generated<boolean>;
     phone: string | null;
+    /** The number that a code came back from. The phone is verified while it is this one. */
+    verified_phone: Generated<string | null>;
     has_two_factor: Generated<boolean>;
-    /** `invited` has no password yet, `disabled` must not come in. */
-    status: Generated<'active' | 'invited' | 'disabled'>;
+    /** `invited` has no password yet, `waiting` has signed up and is not approved, `disabled` must not come in. */
+    status: Generated<'active' | 'invited' | 'waiting' | 'disabled'>;
     created_at: CreatedAt;
   };
   /** Apart from the account, so that reading one never reads the hash. */
@@ -40,7 +47,11 @@ export interface AccountTables {
     created_at: CreatedAt;
     expires_at: Moment;
     ended_at: Moment | null;
-    ended_because: 'signed-out' | 'token-reused' | null;
+    ended_because: SessionEnd | null;
+    /** What the browser said of itself, and from where, when the session was last refreshed. */
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    last_used_at: Generated<Date>;
   };
   /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
   refresh_token: {
@@ -61,13 +72,38 @@ export interface AccountTables {
     expires_at: Moment;
     used_at: Moment | null;
   };
-  /** The code that was sent last for an account's second factor: 6 digits, 5 tries, 10 minutes. */
-  sign_in_code: {
+  /** What a link in a mail carries: 256 random bits, stored as SHA-256, once, for a while. */
+  account_token: {
     tenant_id: string;
-    account_id: string;
+    token_hash: string;
+    /** `null` is a decoy: nobody has this address, and finding that out must not be quicker. */
+    account_id: string | null;
+    /** The address the link was sent to. */
+    email: string;
+    kind: AccountTokenKind;
+    created_at: CreatedAt;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** A code by SMS: 6 digits, 5 tries, 10 minutes, for the attempt that asked for it and no other. */
+  one_time_code: {
+    tenant_id: string;
+    purpose: CodePurpose;
+    attempt_hash: string;
+    /** `null` is a decoy. */
+    account_id: string | null;
+    phone: string;
     code_hash: string;
     expires_at: Moment;
     tries: Generated<number>;
     used_at: Moment | null;
+  };
+  /** A computer that is asked for no second factor, by the hash of its cookie; 30 days. */
+  trusted_computer: {
+    tenant_id: string;
+    account_id: string;
+    token_hash: string;
+    created_at: CreatedAt;
+    expires_at: Moment;
   };
 }

@@ -1,50 +1,43 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { putIntoOutbox } from '../../platform/outbox.repository.ts';
+import type { Call } from '../../platform/http/context.ts';
+import { newSecret } from '../../platform/ids.ts';
 import { text } from '../../platform/text.ts';
 import type { SignInAccount } from './account.repository.ts';
-import { countTry, keepCode, spendCode, type SignInCode } from './sign-in-code.repository.ts';
+import { refuseTooManyCodes } from './failed-tries.ts';
+import { codeMinutes, redeemCode, sendCode } from './one-time-code.service.ts';
+import { signInPath } from './trusted-computer.service.ts';
 
-const goodForMinutes = 10;
-const mostTries = 5;
+const cookie = 'plugboard_attempt';
 
-/** Six digits are quickly tried out against a plain hash, so the server's secret goes in. */
-const hashCode = (secret: Uint8Array, accountId: string, code: string): string =>
-  createHmac('sha256', secret).update(`sign-in-code ${accountId} ${code}`).digest('hex');
-
-const isSame = (left: string, right: string) => timingSafeEqual(Buffer.from(left), Buffer.from(right));
-
-const isGood = (code: SignInCode, now: Date) =>
-  code.used_at === null && code.expires_at > now && code.tries <= mostTries;
-
-/** Sends a new code to the account's phone. */
-export async function sendCode(
+/** Sends a code to the account's phone, for the browser that asks and no other. */
+export async function askForSecondFactor(
   db: TenantTransaction,
-  account: SignInAccount,
+  call: Call,
   secret: Uint8Array,
-  language: Language,
+  account: SignInAccount,
 ): Promise<void> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const expires = new Date(Date.now() + goodForMinutes * 60_000);
-  const { tenant_id, id: account_id, phone } = account;
-  await keepCode(db, { tenant_id, account_id }, hashCode(secret, account_id, code), expires);
-  if (!phone) return;
-  const body = text(language, 'message.signInCode', { code });
-  await putIntoOutbox(db, { tenant_id, kind: 'sms', recipient: phone, subject: '', body });
+  await refuseTooManyCodes(db, `${account.tenant_id}/${account.id}`);
+  const attempt = newSecret();
+  call.setCookie({ name: cookie, value: attempt, path: signInPath, seconds: codeMinutes * 60 });
+  await sendCode(db, secret, {
+    tenantId: account.tenant_id,
+    accountId: account.verified_phone === null ? null : account.id,
+    phone: account.verified_phone ?? '',
+    purpose: 'sign-in',
+    attempt,
+    bodyWith: (code) => text(call.language, 'message.signInCode', { code }),
+  });
 }
 
-/** Whether this is the code that was sent last: once, within ten minutes, in at most five tries. */
-export async function isRightCode(
+/** Whether this is the code that was sent to this browser for this account. */
+export async function isRightSecondFactor(
   db: TenantTransaction,
-  account: SignInAccount,
+  call: Call,
   secret: Uint8Array,
+  account: SignInAccount,
   code: string,
 ): Promise<boolean> {
-  const owner = { tenant_id: account.tenant_id, account_id: account.id };
-  const stored = await countTry(db, owner);
-  if (!stored || !isGood(stored, new Date())) return false;
-  if (!isSame(stored.code_hash, hashCode(secret, account.id, code))) return false;
-  await spendCode(db, owner);
-  return true;
+  const attempt = call.cookies[cookie] ?? '';
+  const given = { tenantId: account.tenant_id, purpose: 'sign-in', attempt, code } as const;
+  return (await redeemCode(db, secret, given))?.account_id === account.id;
 }

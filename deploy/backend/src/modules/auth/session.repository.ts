@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import type { AccountTables } from './auth.tables.ts';
+import type { AccountTables, SessionEnd } from './auth.tables.ts';
 
 export type NewSession = Insertable<AccountTables['session']>;
 export type Session = Selectable<AccountTables['session']>;
@@ -54,7 +54,7 @@ export async function endSession(
   db: TenantTransaction,
   tenantId: string,
   id: string,
-  because: 'signed-out' | 'token-reused',
+  because: SessionEnd,
 ): Promise<void> {
   await db
     .updateTable('session')
@@ -62,5 +62,51 @@ export async function endSession(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The account's sessions that stand, the last used first. */
+export const listOpenSessions = (db: TenantTransaction, tenantId: string, accountId: string): Promise<Session[]> =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends the account's sessions, all of them or all but one. */
+export async function endSessionsOf(
+  db: TenantTransaction,
+  tenantId: string,
+  accountId: string,
+  because: SessionEnd,
+  exceptId?: string,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_because: because })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute();
+}
+
+/** Keeps from where a session was used last. */
+export async function touchSession(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  seen: Pick<Session, 'address' | 'user_agent'>,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ...seen, last_used_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
     .execute();
 }

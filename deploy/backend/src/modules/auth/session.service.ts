@@ -9,6 +9,7 @@ import {
   insertRefreshToken,
   insertSession,
   spendRefreshToken,
+  touchSession,
 } from './session.repository.ts';
 
 const days = 24 * 60 * 60 * 1000;
@@ -27,10 +28,14 @@ interface Opening {
   readonly expiresAt: Date;
 }
 
-type Scope = Pick<Call, 'db'>;
+type Scope = Pick<Call, 'db' | 'address' | 'userAgent'>;
+
+const longestUserAgent = 300;
+
+const seenBy = ({ address, userAgent }: Scope) => ({ address, user_agent: userAgent.slice(0, longestUserAgent) });
 
 async function issueTokens(
-  { db }: Scope,
+  { db }: Pick<Scope, 'db'>,
   secret: Uint8Array,
   claims: Parameters<typeof signAccessToken>[0],
 ): Promise<Tokens> {
@@ -56,6 +61,7 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
     expires_at: opening.expiresAt,
     ended_at: null,
     ended_because: null,
+    ...seenBy(scope),
   });
   return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
 }
@@ -73,6 +79,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
     throw new Failure('TOKEN_REUSED', { keepChanges: true });
   }
+  await touchSession(db, tenantId, id, seenBy(call));
   await call.audit({ action: 'session.refreshed', ...entry });
   return issueTokens(call, secret, { tenant: tenantId, account: account_id, session: id });
 }

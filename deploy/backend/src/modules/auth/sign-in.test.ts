@@ -2,6 +2,7 @@ import { getAccount, signIn } from '@plugboard/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../testing/engines.ts';
+import { cookieOf } from '../../testing/cookies.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../testing/test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 
@@ -82,18 +83,20 @@ describe.each(engines)('signing in on %s', (engine) => {
     const { to, code } = await lastSms();
     expect(to).toBe('+14155550100');
     const other = code === '000000' ? '000001' : '000000';
-    const wrong = await attempt('twofactor@demo.example', { code: other });
+    const headers = { cookie: cookieOf(asked) };
+    const wrong = await attempt('twofactor@demo.example', { code: other, headers });
     expect(wrong.json()).toEqual({ detail: 'Invalid code. Please try again.', code: 'TWO_FACTOR_REQUIRED' });
-    expect((await attempt('twofactor@demo.example', { code })).statusCode).toBe(200);
     expect((await attempt('twofactor@demo.example', { code })).statusCode).toBe(400);
+    expect((await attempt('twofactor@demo.example', { code, headers })).statusCode).toBe(200);
+    expect((await attempt('twofactor@demo.example', { code, headers })).statusCode).toBe(400);
   });
 
   it('takes no code after five wrong tries', async () => {
-    await attempt('twofactor@demo.example');
+    const headers = { cookie: cookieOf(await attempt('twofactor@demo.example')) };
     const { code } = await lastSms();
     const other = code === '000000' ? '000001' : '000000';
-    for (let tries = 0; tries < 5; tries += 1) await attempt('twofactor@demo.example', { code: other });
-    expect((await attempt('twofactor@demo.example', { code })).statusCode).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1) await attempt('twofactor@demo.example', { code: other, headers });
+    expect((await attempt('twofactor@demo.example', { code, headers })).statusCode).toBe(400);
   });
 
   it('stops guessing at an account from one address, and only there', async () => {

@@ -37,7 +37,7 @@ describe.each(engines)('switching into a client on %s', (engine) => {
     const me = (await test.call({ url: getAccount.path, token, tenant: 'metro' })).json<Record<string, unknown>>();
     expect(me).toMatchObject({
       email: 'owner@metro.example',
-      switched_client: { name: 'Tenant metro', expires_at: reply.expires_at },
+      switched_client: { name: 'Tenant metro', expires_at: reply.expires_at, home_domain: 'demo.localhost' },
     });
     const minutes = (Date.parse(reply.expires_at) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(30);

@@ -53,6 +53,15 @@ export async function listOfChargers(
   };
 }
 
+/** What another module names a charger of the tenant by; `null` where there is none. */
+export async function namesOfCharger(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  id: string,
+): Promise<{ id: string; custom_id: string; name: string } | null> {
+  const row = await findCharger(db, tenantId, id);
+  return row ? { id: row.id, custom_id: row.custom_id, name: row.name } : null;
+}
+
 export async function oneCharger(call: SignedInCall, id: string, now: Date) {
   const row = await findCharger(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');

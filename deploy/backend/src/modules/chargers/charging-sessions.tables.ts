@@ -10,6 +10,8 @@ export interface ChargingSessionTables {
     location_id: string | null;
     status: 'IN_PROGRESS' | 'FAILED' | 'COMPLETED' | 'COMPLETED_AND_PAID';
     authentication: 'QR_CODE' | 'PLUG_AND_CHARGE' | 'FLEET_RFID';
+    /** Who charged, where that is known. */
+    account_id: string | null;
     driver_name: string | null;
     /** Plugged in, and unplugged; charging lies between. */
     started_at: Moment;

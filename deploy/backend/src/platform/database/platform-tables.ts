@@ -43,6 +43,15 @@ export interface PlatformTables {
     subject: string;
     body: string;
     created_at: CreatedAt;
+    /** `kept`: the embedded set-up sends nowhere. `decoy`: nobody to send it to, and that must not show. */
+    status: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'decoy'>;
+    tries: Generated<number>;
+    next_try_at: Generated<Date>;
+    /** After this moment nobody can use it any more; `null` is forever. */
+    good_until: Moment | null;
+    sent_at: ColumnType<Date | null, never, Date>;
+    /** What the last try came to. */
+    problem: ColumnType<string | null, never, string | null>;
   };
   /** Not a tenant's: an address is counted over all host names. */
   rate_limit: { subject: string; window_start: Moment; calls: Generated<number> };

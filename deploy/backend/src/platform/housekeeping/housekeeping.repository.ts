@@ -1,23 +1,46 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { withSystem } from '../database/tenant-scope.repository.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what has served its time, for all tenants: windows of limits, keys of a day ago, tickets, codes, and sessions
- * a day after their end, refresh tokens included. Several instances may do it at once.
+ * Deletes what has served its time, for all tenants: windows of limits, keys of a day ago, tickets, codes, links, and
+ * sessions a day after their end, refresh tokens included; messages after a month; and tenants that nobody confirmed,
+ * whose name is free again. Several instances may do it at once.
  */
 export async function deleteExpired(database: Database, now = new Date()): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
+  const lastMonth = new Date(now.getTime() - 30 * day);
   await withSystem(database, async (db) => {
     await db.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
     await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
     await db.deleteFrom('ticket').where('expires_at', '<', yesterday).execute();
-    await db.deleteFrom('sign_in_code').where('expires_at', '<', yesterday).execute();
+    await db.deleteFrom('one_time_code').where('expires_at', '<', yesterday).execute();
+    await db.deleteFrom('account_token').where('expires_at', '<', yesterday).execute();
+    await db.deleteFrom('trusted_computer').where('expires_at', '<', now).execute();
+    await db.deleteFrom('outbox').where('status', '=', 'decoy').where('created_at', '<', yesterday).execute();
+    await db.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', lastMonth).execute();
+    await deleteUnconfirmedTenants(db, yesterday);
     await db
       .deleteFrom('session')
       .where(sql<boolean>`coalesce(ended_at, expires_at) < ${yesterday}`)
       .execute();
   });
+}
+
+async function deleteUnconfirmedTenants(db: TenantTransaction, before: Date): Promise<void> {
+  await db
+    .deleteFrom('tenant')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        'in',
+        selectFrom('tenant_application')
+          .select('tenant_id')
+          .where('confirmed_at', 'is', null)
+          .where('created_at', '<', before),
+      ),
+    )
+    .execute();
 }

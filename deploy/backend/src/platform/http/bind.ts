@@ -19,6 +19,6 @@ export function bind<const Definition extends Endpoint>(
     // Answered with and without a trailing slash: the router ignores it.
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) =>
-      send(request, reply, endpoint, await serve(app.platform, endpoint, handler, request)),
+      send(request, reply, endpoint, await serve(app.platform, endpoint, handler, request, reply)),
   });
 }

@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/con
 import type { TenantTransaction } from '../database/database.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { AuditEntry } from './audit.repository.ts';
+import type { Cookie } from './cookies.ts';
 
 /** What a service needs to know of a call: one transaction, inside one tenant. */
 export interface Call {
@@ -10,8 +11,15 @@ export interface Call {
   readonly language: Language;
   /** Host name and port the caller used. */
   readonly host: string;
+  /** `http` or `https`, as the caller's browser sees it. */
+  readonly protocol: string;
   /** The caller's IP address. */
   readonly address: string;
+  /** What the caller's browser says of itself; empty where it says nothing. */
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Sets a cookie that no script can read, whether the call is answered or refused. */
+  readonly setCookie: (cookie: Cookie) => void;
   /** The tenant's transaction; it is committed when the handler has answered, and rolled back when it throws. */
   readonly db: TenantTransaction;
   /** Every write calls this exactly once, or the call fails and nothing is stored. */
@@ -31,7 +39,10 @@ export interface Context<Definition extends Endpoint> extends Call {
   readonly account: Definition['permission'] extends 'public' ? undefined : SignedIn;
   /** Says which version of the thing the reply shows; it becomes the `ETag`. */
   readonly showVersion: (version: number | string) => void;
-  /** A write that needs `If-Match` hands over the version it is about to change; answers 412 when that is another. */
+  /**
+   * A write hands over the version it is about to change; answers 412 where `If-Match` names another. Only a write that
+   * is declared `if-match` insists on the header.
+   */
   readonly requireVersion: (current: number | string) => void;
 }
 

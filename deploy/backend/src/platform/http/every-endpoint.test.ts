@@ -75,6 +75,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
         url: urlOf(endpoint),
         token,
         body: { is_superuser: true },
+        headers: { 'if-match': '"1"' },
       });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toHaveProperty('is_superuser');

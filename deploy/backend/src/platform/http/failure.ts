@@ -10,6 +10,9 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   NOT_SIGNED_IN: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_REUSED: 401,
+  // Tokens and codes of links and messages, which no refresh would mend.
+  WRONG_TOKEN: 400,
+  INVALID_CODE: 400,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -6,7 +6,7 @@ import type { Arrival, Outcome } from './perform.ts';
 
 /** Runs a call once per key: a repeat gets the first one's answer, the key with another request is refused. */
 export async function once(
-  { db, tenantId, account, request, body }: Arrival & { readonly body: unknown },
+  { db, tenantId, account, request, body }: Omit<Arrival, 'sent'> & { readonly body: unknown },
   endpoint: Endpoint,
   act: () => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -11,6 +11,8 @@ import { entityTag, isSameVersion } from './version.ts';
 /** A call that has been let in. */
 export interface Arrival extends Omit<Call, 'audit'> {
   readonly account: SignedIn | undefined;
+  /** What was sent, not looked at yet. */
+  readonly sent: unknown;
   readonly request: FastifyRequest;
 }
 
@@ -26,7 +28,7 @@ const repeatOf = (endpoint: Endpoint) => ('repeat' in endpoint ? endpoint.repeat
 export async function perform<Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,
-  { request, ...call }: Arrival,
+  { request, sent, ...call }: Arrival,
   checkReplies: boolean,
 ): Promise<Outcome> {
   const ifMatch = request.headers['if-match'];
@@ -37,7 +39,7 @@ export async function perform<Definition extends Endpoint>(
     ...call,
     params: endpoint.params && validatedParams(endpoint.params, request.params),
     query: endpoint.query && validated(endpoint.query, request.query),
-    body: endpoint.body && validated(refusingUnknown(endpoint.body), request.body),
+    body: endpoint.body && validated(refusingUnknown(endpoint.body), sent),
     audit: async (entry: AuditEntry) => {
       done.audits += 1;
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
@@ -45,6 +47,7 @@ export async function perform<Definition extends Endpoint>(
     showVersion: (version: number | string) => (done.entityTag = entityTag(version)),
     requireVersion: (current: number | string) => {
       done.versionChecks += 1;
+      if (ifMatch === undefined) return;
       if (!isSameVersion(ifMatch, current)) throw new Failure('CHANGED_MEANWHILE');
     },
   } as unknown as Context<Definition>;

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@plugboard/contracts';
+import { download, type Endpoint } from '@plugboard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from './send-file.ts';
 import type { Outcome } from './perform.ts';
 import { contentTag } from './version.ts';
 
@@ -7,6 +8,7 @@ const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === tag);
 
 export function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, outcome: Outcome): FastifyReply {
+  if (endpoint.reply === download) return sendFile(reply, download.parse(outcome.reply));
   const payload = JSON.stringify(outcome.reply);
   const tag = outcome.entityTag ?? (endpoint.method === 'GET' ? contentTag(payload) : undefined);
   const isAnybodys = endpoint.permission === 'public' && endpoint.method === 'GET';

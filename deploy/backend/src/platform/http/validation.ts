@@ -19,6 +19,8 @@ function aboutSize(issue: Sized): FieldMessage {
 }
 
 function messageOf(issue: Issue): FieldMessage {
+  // A rule of a contract names its own text by the key of the catalog.
+  if (isTextKey(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':
       return { key: issue.input === undefined ? 'field.required' : 'field.type' };
@@ -31,9 +33,6 @@ function messageOf(issue: Issue): FieldMessage {
       return issue.input === undefined
         ? { key: 'field.required' }
         : { key: 'field.choice', values: { choices: issue.values.map(String).join(', ') } };
-    case 'custom':
-      // A rule of a contract names its own text by the key of the catalog.
-      return { key: isTextKey(issue.message) ? issue.message : 'field.invalid' };
     default:
       return { key: 'field.invalid' };
   }

@@ -1,7 +1,7 @@
+import { permissionsOf } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { enteringTenant } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
-import { permissionsOf } from './permissions-of.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
 
 /**
@@ -11,6 +11,7 @@ import { actorOf, type SignedIn } from './signed-in.ts';
 export async function enterSignedIn(
   transaction: TenantTransaction,
   claims: AccessClaims,
+  mainTenant: string | undefined,
 ): Promise<SignedIn | undefined> {
   const row = await transaction
     .selectFrom('session')
@@ -25,7 +26,12 @@ export async function enterSignedIn(
     .where('session.expires_at', '>', new Date())
     .select(enteringTenant(claims.tenant))
     .select(['account.email', 'account.role', 'account.user_type', 'account.is_limited', 'account.allowed_sections'])
-    .select(['account.has_payout_access', 'session.actor_tenant_id', 'session.actor_account_id'])
+    .select([
+      'account.has_payout_access',
+      'account.can_manage_payout_settings',
+      'session.actor_tenant_id',
+      'session.actor_account_id',
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('client_access')
@@ -37,7 +43,12 @@ export async function enterSignedIn(
     .executeTakeFirst();
   if (!row) return undefined;
   const actor = actorOf(row);
-  const rights = { ...row, has_clients: Boolean(row.has_clients), is_switched: actor !== null };
+  const rights = {
+    ...row,
+    has_clients: Boolean(row.has_clients),
+    is_switched: actor !== null,
+    is_main_tenant: claims.tenant === mainTenant,
+  };
   return {
     tenantId: claims.tenant,
     id: claims.account,

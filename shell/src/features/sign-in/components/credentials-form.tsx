@@ -1,53 +1,56 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { usePublicTexts } from '../locale/public-texts.ts';
+import { places } from '@plugboard/contracts';
+import { EmailField } from '../../public-frame/form/email-field.tsx';
+import styles from '../../public-frame/form/form.module.css';
+import { PasswordField } from '../../public-frame/form/password-field.tsx';
+import { PublicForm } from '../../public-frame/form/public-form.tsx';
+import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SignIn } from '../use-sign-in.ts';
-import { FormAlert } from './form-alert.tsx';
-import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
+import { ways } from '../use-way.ts';
 
 /** The first step: who, and the password. */
 export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
   const t = usePublicTexts();
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const { messages, alert, credentials } = signIn;
-
-  useEffect(() => email.current?.focus(), []);
-  useEffect(() => {
-    if (messages.email) email.current?.focus();
-    else if (messages.password || alert?.kind === 'wrong') password.current?.focus();
-  }, [messages, alert]);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void signIn.submitCredentials();
-  };
+  const { submission, credentials } = signIn;
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('signIn.submit')}>
-      <FormAlert tone={alert?.kind === 'trouble' ? 'warn' : 'bad'} text={signIn.say(alert?.message)} />
-      <TextField
-        label={t('signIn.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
+    <PublicForm
+      name={t('signIn.submit')}
+      submission={submission}
+      submitLabel={t('signIn.submit')}
+      busyLabel={t('signIn.busy')}
+      onSubmit={signIn.submitCredentials}
+      after={
+        <>
+          <div className={styles['others']}>
+            <a className={styles['other']} href={places.forgot()}>
+              {t('signIn.forgot')}
+            </a>
+            <a className={styles['other']} href={ways.sms}>
+              {t('signIn.bySms')}
+            </a>
+          </div>
+          <p className={styles['ask']}>
+            {t('signIn.noAccount')}{' '}
+            <a className={styles['other']} href={places.registration()}>
+              {t('signIn.register')}
+            </a>
+          </p>
+        </>
+      }
+    >
+      <EmailField
         value={credentials.email}
-        onValue={(value) => signIn.change({ email: value })}
-        error={signIn.say(messages.email)}
-        inputRef={email}
+        onValue={(email) => signIn.change({ email })}
+        error={submission.errorOf('email')}
       />
       <PasswordField
+        label={t('form.password')}
+        name="password"
+        autoComplete="current-password"
+        isDoubtful
         value={credentials.password}
-        onValue={(value) => signIn.change({ password: value })}
-        error={signIn.say(messages.password)}
-        inputRef={password}
+        onValue={(password) => signIn.change({ password })}
+        error={submission.errorOf('password')}
       />
-      <SubmitButton label={t('signIn.submit')} busyLabel={t('signIn.busy')} busy={signIn.busy} />
-    </form>
+    </PublicForm>
   );
 }

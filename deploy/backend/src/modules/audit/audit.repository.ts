@@ -1,0 +1,113 @@
+import { mostCountedEntries, type auditFilters } from '@plugboard/contracts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export interface AuditSelection extends z.output<typeof auditFilters> {
+  readonly tenantId: string;
+}
+
+/** The entry after which a page begins, in the order of the list. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+
+function auditFilter(
+  eb: ExpressionBuilder<Tables, 'audit_entry'>,
+  { tenantId, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
+): Expression<SqlBool> {
+  return eb.and([
+    eb('audit_entry.tenant_id', '=', tenantId),
+    ...(actor
+      ? [eb.or([eb('audit_entry.actor_account_id', '=', actor), eb('audit_entry.on_behalf_of_account_id', '=', actor)])]
+      : []),
+    ...(action ? [eb('audit_entry.action', '=', action)] : []),
+    ...(subject_type ? [eb('audit_entry.subject_type', '=', subject_type)] : []),
+    ...(subject_id ? [eb('audit_entry.subject_id', '=', subject_id)] : []),
+    ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),
+    ...(at__lt ? [eb('audit_entry.at', '<', new Date(at__lt))] : []),
+  ]);
+}
+
+/** Newest first. People of other tenants are known by their ids only: their names are not this tenant's to see. */
+const newestFirst = (db: TenantTransaction, selection: AuditSelection, limit: number) =>
+  db
+    .selectFrom('audit_entry')
+    .leftJoin('account as actor', (join) =>
+      join
+        .onRef('actor.tenant_id', '=', 'audit_entry.actor_tenant_id')
+        .onRef('actor.id', '=', 'audit_entry.actor_account_id')
+        .on('actor.tenant_id', '=', selection.tenantId),
+    )
+    .leftJoin('account as holder', (join) =>
+      join
+        .onRef('holder.tenant_id', '=', 'audit_entry.tenant_id')
+        .onRef('holder.id', '=', 'audit_entry.on_behalf_of_account_id'),
+    )
+    .selectAll('audit_entry')
+    .select([
+      'actor.email as actor_email',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+    ])
+    .select(['holder.email as holder_email', 'holder.first_name as holder_first_name'])
+    .select('holder.last_name as holder_last_name')
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit);
+
+export type AuditRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+export const findEntries = (
+  db: TenantTransaction,
+  selection: AuditSelection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  newestFirst(db, selection, limit)
+    .where((eb) => auditFilter(eb, selection))
+    .offset(offset)
+    .execute();
+
+/** The entries that follow a position: as quick at the end of a long list as at its beginning. */
+export const findEntriesAfter = (
+  db: TenantTransaction,
+  selection: AuditSelection,
+  after: Position | undefined,
+  limit: number,
+): Promise<AuditRow[]> =>
+  newestFirst(db, selection, limit)
+    .where((eb) => auditFilter(eb, selection))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .execute();
+
+/** How many there are, counted no further than `mostCountedEntries`. */
+export async function countEntries(db: TenantTransaction, selection: AuditSelection): Promise<number> {
+  const counted = db
+    .selectFrom('audit_entry')
+    .select('audit_entry.id')
+    .where((eb) => auditFilter(eb, selection))
+    .limit(mostCountedEntries)
+    .as('counted');
+  const { count } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which actions occur. Jumps from one to the next in the index, past the entries that share them. */
+export async function findActions(db: TenantTransaction, tenantId: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive used as (
+      (select action from audit_entry where tenant_id = ${tenantId} order by action limit 1)
+      union all
+      select (select action from audit_entry where tenant_id = ${tenantId} and action > used.action
+              order by action limit 1)
+      from used where used.action is not null
+    ) select action from used where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}

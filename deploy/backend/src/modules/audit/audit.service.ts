@@ -1,0 +1,54 @@
+import {
+  listAuditEntries,
+  mostCountedEntries,
+  type AuditEntry,
+  type HandlerReplyOf,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
+import { countEntries, findActions, findEntries, type AuditRow } from './audit.repository.ts';
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trim();
+
+function actorOf(row: AuditRow): AuditEntry['actor'] {
+  if (!row.actor_account_id || !row.actor_tenant_id) return null;
+  const name = nameOf(row.actor_first_name, row.actor_last_name);
+  return { id: row.actor_account_id, tenant: row.actor_tenant_id, name, email: row.actor_email };
+}
+
+function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
+  if (!row.on_behalf_of_account_id) return null;
+  const name = nameOf(row.holder_first_name, row.holder_last_name);
+  return { id: row.on_behalf_of_account_id, name, email: row.holder_email };
+}
+
+export const entryOnTheWire = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: actorOf(row),
+  on_behalf_of: holderOf(row),
+  action: row.action,
+  subject: { type: row.subject_type, id: row.subject_id },
+  before: row.before,
+  after: row.after,
+  request_id: row.request_id,
+});
+
+export async function listOfEntries(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof listAuditEntries>,
+): Promise<HandlerReplyOf<typeof listAuditEntries>> {
+  const { limit, offset, ...filters } = query;
+  const selection = { ...filters, tenantId: call.tenantId };
+  // Pages end where counting does, so that nobody leafs through what only filters find quickly.
+  const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset });
+  const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
+  return {
+    results: rows.map(entryOnTheWire),
+    ...pageLinks(listAuditEntries.path, query, count),
+    count,
+    actions: await findActions(call.db, call.tenantId),
+  };
+}

@@ -1,0 +1,60 @@
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
+import {
+  deleteAccountTokens,
+  insertAccountToken,
+  spendAccountToken,
+  type SpentToken,
+} from './account-token.repository.ts';
+import type { AccountTokenKind } from './auth.tables.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** An invitation waits for somebody who did not ask for it; the others are used at once or not at all. */
+const goodFor: Readonly<Record<AccountTokenKind, number>> = {
+  'password-reset': hour,
+  'sign-up': hour,
+  'email-change': hour,
+  invitation: 7 * 24 * hour,
+};
+
+interface Holder {
+  readonly tenantId: string;
+  /** `null` makes a decoy. */
+  readonly accountId: string | null;
+  readonly email: string;
+}
+
+/** A token for a link in a mail; it ends the one before. What is stored is its hash. */
+export async function issueAccountToken(
+  db: TenantTransaction,
+  kind: AccountTokenKind,
+  { tenantId, accountId, email }: Holder,
+): Promise<{ readonly token: string; readonly goodUntil: Date }> {
+  const token = newSecret();
+  const goodUntil = new Date(Date.now() + goodFor[kind]);
+  await deleteAccountTokens(db, tenantId, accountId, [kind]);
+  await insertAccountToken(db, {
+    tenant_id: tenantId,
+    token_hash: sha256(token),
+    account_id: accountId,
+    email,
+    kind,
+    expires_at: goodUntil,
+    used_at: null,
+  });
+  return { token, goodUntil };
+}
+
+/** Uses up a token of the host's tenant; throws `WRONG_TOKEN` for every reason alike. */
+export async function redeemAccountToken(
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  kinds: readonly AccountTokenKind[],
+  token: string,
+): Promise<SpentToken> {
+  const spent = await spendAccountToken(db, tenantId, kinds, sha256(token));
+  if (!spent) throw new Failure('WRONG_TOKEN');
+  return spent;
+}

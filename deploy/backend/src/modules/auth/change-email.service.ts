@@ -1,0 +1,40 @@
+import type { ParsedBodyOf, changeEmail as changeEmailEndpoint, confirmUser } from '@plugboard/contracts';
+import type { Call, SignedInCall } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { linkAt } from '../../platform/messages/link.ts';
+import { putMail } from '../../platform/messages/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { issueAccountToken, redeemAccountToken } from './account-token.service.ts';
+import { findForSignIn, findForSignInById, setEmail } from './account.repository.ts';
+import { requireOwnPassword } from './own-password.ts';
+
+/** Mails a link to the new address. It says the same where somebody else has the address: then the link is none. */
+export async function requestEmailChange(
+  call: SignedInCall,
+  { settings }: Platform,
+  body: ParsedBodyOf<typeof changeEmailEndpoint>,
+): Promise<void> {
+  const { db, tenantId, account } = call;
+  const own = await requireOwnPassword(call, body.password);
+  const email = body.email.toLowerCase();
+  const isTaken = (await findForSignIn(db, tenantId, email, false)) !== undefined;
+  const accountId = isTaken ? null : account.id;
+  const { token, goodUntil } = await issueAccountToken(db, 'email-change', { tenantId, accountId, email });
+  const { display_name: tenant } = await readOpenEnvironment(call);
+  const link = linkAt(tenantId, `/confirm_user/${encodeURIComponent(email)}/${token}`, call, settings.publicOrigin);
+  const values = { name: own.first_name, tenant, link };
+  const mail = { tenantId, to: email, kind: 'confirmEmail', language: call.language, values, goodUntil } as const;
+  await putMail(db, { ...mail, isDecoy: isTaken });
+  await call.audit({ action: 'email.change_requested', subject: { type: 'account', id: account.id } });
+}
+
+export async function confirmEmailChange(call: Call, body: ParsedBodyOf<typeof confirmUser>): Promise<void> {
+  const { db, tenantId } = call;
+  const { account_id, email } = await redeemAccountToken(call, ['email-change'], body.token);
+  const account = await findForSignInById(db, tenantId, account_id);
+  if (email !== body.email.toLowerCase() || account?.status !== 'active') throw new Failure('WRONG_TOKEN');
+  await setEmail(db, tenantId, account_id, email);
+  const by = { id: account_id, actor: null };
+  await call.audit({ action: 'email.changed', subject: { type: 'account', id: account_id }, by });
+}

@@ -1,0 +1,47 @@
+import type { LoginReply } from '@plugboard/contracts';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
+import type { Call } from '../../platform/http/context.ts';
+import { domainOf, isMainHost } from '../../platform/http/tenant-of-host.ts';
+import type { SignInAccount } from './account.repository.ts';
+import { openSession, sessionEnd, type Tokens } from './session.service.ts';
+import { issueTicket } from './ticket.service.ts';
+
+/**
+ * Runs `work` where the account of somebody who is not signed in may be: at the main host in any tenant (spec §2.2),
+ * at a tenant's own host in that one. What `work` refuses it hands back: thrown, it would leave the scope open.
+ */
+export const whereAccountsAre = <Result>(
+  call: Call,
+  publicOrigin: string | undefined,
+  work: (db: TenantTransaction, everywhere: boolean) => Promise<Result>,
+): Promise<Result> =>
+  isMainHost(call.host, publicOrigin)
+    ? outsideTenant(call.db, call.tenantId, (db) => work(db, true))
+    : work(call.db, false);
+
+/** A session here, or, for an account of another tenant, a ticket to one at that tenant's host. */
+export async function letIn(
+  db: TenantTransaction,
+  call: Call,
+  secret: Uint8Array,
+  account: SignInAccount,
+): Promise<Tokens> {
+  const holder = { tenantId: account.tenant_id, accountId: account.id, actor: null };
+  if (account.tenant_id === call.tenantId)
+    return openSession({ ...call, db }, secret, { ...holder, expiresAt: sessionEnd() });
+  return { token: await issueTicket(db, { ...holder, sessionExpiresAt: sessionEnd() }), refresh_token: '' };
+}
+
+export const loginReplyOf = (
+  call: Call,
+  account: SignInAccount,
+  tokens: Tokens,
+  publicOrigin: string | undefined,
+): LoginReply => ({
+  ...tokens,
+  is_admin: account.user_type === 'admin' || account.user_type === 'superuser',
+  is_superuser: account.user_type === 'superuser',
+  user_type: account.user_type,
+  tenant_domain: account.tenant_id === call.tenantId ? call.host : domainOf(account.tenant_id, call.host, publicOrigin),
+});

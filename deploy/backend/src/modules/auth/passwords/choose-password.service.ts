@@ -1,0 +1,78 @@
+import type { changePassword, confirmPasswordReset, ParsedBodyOf, setPassword } from '@plugboard/contracts';
+import type { Call, SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { redeemAccountToken } from '../account-token.service.ts';
+import { activate, findForSignInById, type SignInAccount } from '../account.repository.ts';
+import type { AccountTokenKind } from '../auth.tables.ts';
+import { requireOwnPassword } from '../own-password.ts';
+import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
+import { replacePassword } from './replace-password.ts';
+
+/** Tells the account's person, who may not have been the one. */
+async function mailChanged(call: Call, { settings }: Platform, account: SignInAccount): Promise<void> {
+  const { tenantId, language } = call;
+  const { display_name: tenant } = await readOpenEnvironment(call);
+  const values = { name: account.first_name, tenant, link: linkAt(tenantId, '/forgot', call, settings.publicOrigin) };
+  await putMail(call.db, {
+    tenantId,
+    to: account.email,
+    kind: 'passwordChanged',
+    language,
+    values,
+    goodUntil: null,
+  });
+}
+
+/** The password is the last thing: a wrong token costs nothing, and leaves nothing. */
+async function choose(call: Call, platform: Platform, account: SignInAccount, password: string): Promise<void> {
+  await replacePassword(call, account.id, password);
+  if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
+  else await mailChanged(call, platform, account);
+  const by = { id: account.id, actor: null };
+  const action = account.status === 'invited' ? 'account.enrolled' : 'password.changed';
+  await call.audit({ action, subject: { type: 'account', id: account.id }, by });
+}
+
+/** With the link of `/reset/{id}/{token}/`. */
+export async function confirmReset(
+  call: Call,
+  platform: Platform,
+  body: ParsedBodyOf<typeof confirmPasswordReset>,
+): Promise<void> {
+  const { account_id } = await redeemAccountToken(call, ['password-reset'], body.token);
+  const account = await findForSignInById(call.db, call.tenantId, account_id);
+  if (account_id !== body.id || account?.status !== 'active') throw new Failure('WRONG_TOKEN');
+  await choose(call, platform, account, body.password);
+}
+
+/** People of the portal choose theirs at `/reset/…`: each link opens one page. */
+const isMeantHere = (kind: AccountTokenKind, { status, user_type }: SignInAccount): boolean =>
+  kind === 'invitation' ? status === 'invited' : status === 'active' && user_type === 'driver';
+
+/** With an invitation, or with a driver’s link of `/reset-password/{email}/{token}`. */
+export async function createPassword(
+  call: Call,
+  platform: Platform,
+  body: ParsedBodyOf<typeof setPassword>,
+): Promise<void> {
+  const { account_id, email, kind } = await redeemAccountToken(call, ['invitation', 'password-reset'], body.token);
+  const account = await findForSignInById(call.db, call.tenantId, account_id);
+  const fits = email === body.email.toLowerCase() && account?.email === email;
+  if (!fits || !isMeantHere(kind, account)) throw new Failure('WRONG_TOKEN');
+  await choose(call, platform, account, body.password);
+}
+
+/** One's own, with the old one; the session that does it goes on. */
+export async function changeOwnPassword(
+  call: SignedInCall,
+  platform: Platform,
+  body: ParsedBodyOf<typeof changePassword>,
+): Promise<void> {
+  const own = await requireOwnPassword(call, body.current_password);
+  await replacePassword(call, own.id, body.new_password, call.account.sessionId);
+  await mailChanged(call, platform, own);
+  await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });
+}

@@ -1,0 +1,76 @@
+import type { LoginReply, ParsedBodyOf, requestSmsCode, smsSignIn } from '@plugboard/contracts';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { newSecret } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { text } from '../../platform/text.ts';
+import { findByPhone, findForSignInById, type SignInAccount } from './account.repository.ts';
+import { countFailedTry, refuseTooManyCodes, refuseTooManyTries } from './failed-tries.ts';
+import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
+import { redeemCode, sendCode } from './one-time-code.service.ts';
+import { signInEntry } from './sign-in-audit.ts';
+
+/**
+ * Sends a code to a phone that an account has verified; for any other number everything happens but the sending.
+ * An account with a second factor needs its password, so its phone alone is told so and opens nothing.
+ */
+export async function sendSmsCode(
+  call: Call,
+  { settings, secret }: Platform,
+  { phone }: ParsedBodyOf<typeof requestSmsCode>,
+): Promise<{ attempt: string }> {
+  const attempt = newSecret();
+  await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
+    await refuseTooManyCodes(db, phone);
+    const account = await findByPhone(db, call.tenantId, phone, everywhere);
+    await sendCode(db, secret, {
+      tenantId: account?.tenant_id ?? call.tenantId,
+      accountId: account?.id ?? null,
+      phone,
+      purpose: 'sms-sign-in',
+      attempt,
+      bodyWith: (code) =>
+        account?.has_two_factor
+          ? text(call.language, 'message.smsNotEnough')
+          : text(call.language, 'message.signInCode', { code }),
+    });
+  });
+  await call.audit({ action: 'sign_in_code.requested', subject: { type: 'account', id: 'unknown' } });
+  return { attempt };
+}
+
+async function accountOfCode(
+  db: TenantTransaction,
+  call: Call,
+  secret: Uint8Array,
+  { phone, attempt, code }: ParsedBodyOf<typeof smsSignIn>,
+  everywhere: boolean,
+): Promise<SignInAccount | undefined> {
+  const tenantId = everywhere ? undefined : call.tenantId;
+  const right = await redeemCode(db, secret, { tenantId, purpose: 'sms-sign-in', attempt, code });
+  if (!right?.account_id || right.phone !== phone) return undefined;
+  const account = await findForSignInById(db, right.tenant_id, right.account_id);
+  const isOpen = account?.status === 'active' && !account.has_two_factor && account.verified_phone === phone;
+  return isOpen ? account : undefined;
+}
+
+export async function signInBySms(
+  call: Call,
+  { settings, secret }: Platform,
+  body: ParsedBodyOf<typeof smsSignIn>,
+): Promise<LoginReply> {
+  await refuseTooManyTries(call, body.phone);
+  const outcome = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
+    const account = await accountOfCode(db, call, secret, body, everywhere);
+    return account
+      ? { account, tokens: await letIn(db, call, secret, account) }
+      : { account, refusal: new Failure('INVALID_CODE', { keepChanges: true }) };
+  });
+  await call.audit(signInEntry(outcome, call.tenantId));
+  if ('refusal' in outcome) {
+    await countFailedTry(call, body.phone);
+    throw outcome.refusal;
+  }
+  return loginReplyOf(call, outcome.account, outcome.tokens, settings.publicOrigin);
+}

@@ -1,0 +1,22 @@
+import { sandboxCard } from '@plugboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { tenantOfHost } from '../../platform/http/tenant-of-host.ts';
+import { validated } from '../../platform/http/validation.ts';
+import { isOver, sandboxPath, sandboxTokenOf } from './sandbox-provider.ts';
+
+/**
+ * Stands for the address of a payment company that card forms talk to. No call of our API: nothing here is stored,
+ * logged or audited, and it is not there in production.
+ */
+export function sandboxRoutes(app: FastifyInstance): void {
+  const { secret, settings } = app.platform;
+  if (settings.isProduction) return;
+  app.post(sandboxPath, async (request, reply) => {
+    const tenantId = tenantOfHost(request.host, settings);
+    if (tenantId === undefined) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
+    const card = validated(sandboxCard, request.body);
+    if (isOver(card, new Date())) throw new FieldFailure({ exp_year: [{ key: 'card.expired' }] });
+    return reply.header('cache-control', 'no-store').send(sandboxTokenOf(secret, tenantId, card));
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+
+interface Owner {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** The owner who waits with the tenant, and their application. */
+export async function insertApplicant(db: TenantTransaction, owner: Owner, password_hash: string): Promise<void> {
+  const { tenant_id, id: account_id } = owner;
+  const rights = { role: 'tenant_owner', user_type: 'tenant_owner', can_manage_payout_settings: true } as const;
+  const blank = { avatar: null, phone: null, allowed_sections: null, has_payout_access: true };
+  await db
+    .insertInto('account')
+    .values({ ...owner, ...rights, ...blank, status: 'waiting' })
+    .execute();
+  await db.insertInto('credential').values({ tenant_id, account_id, password_hash }).execute();
+  await db
+    .insertInto('tenant_application')
+    .values({ tenant_id, account_id, confirmed_at: null, approved_at: null })
+    .execute();
+}
+
+const withOwner = (db: TenantTransaction) =>
+  db
+    .selectFrom('tenant_application as application')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'application.tenant_id').onRef('account.id', '=', 'application.account_id'),
+    )
+    .innerJoin('tenant', 'tenant.id', 'application.tenant_id')
+    .select(['application.tenant_id', 'application.account_id', 'application.created_at'])
+    .select(['application.confirmed_at', 'application.approved_at', 'tenant.display_name'])
+    .select(['account.email', 'account.first_name', 'account.last_name']);
+
+export type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+
+export const readApplication = (db: TenantTransaction, tenantId: string) =>
+  withOwner(db).where('application.tenant_id', '=', tenantId).executeTakeFirst();
+
+export async function confirmApplication(db: TenantTransaction, tenantId: string): Promise<void> {
+  await db
+    .updateTable('tenant_application')
+    .set({ confirmed_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Answers whether this call approved it: of two at once, one does. */
+export async function approveApplication(db: TenantTransaction, tenantId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('tenant_application')
+    .set({ approved_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('confirmed_at', 'is not', null)
+    .where('approved_at', 'is', null)
+    .returning('tenant_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on the owner can sign in. */
+export async function activateApplicant(db: TenantTransaction, tenantId: string, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ status: 'active' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+export async function listWaiting(
+  db: TenantTransaction,
+  limit: number,
+  offset: number,
+): Promise<{ readonly rows: Application[]; readonly count: number }> {
+  const rows = await withOwner(db)
+    .where('application.confirmed_at', 'is not', null)
+    .where('application.approved_at', 'is', null)
+    .orderBy('application.confirmed_at')
+    .orderBy('application.tenant_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await db
+    .selectFrom('tenant_application')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('confirmed_at', 'is not', null)
+    .where('approved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}

@@ -1,0 +1,83 @@
+import type { NewUser, User } from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { sendInvitation } from '../auth/passwords/invitation.service.ts';
+import { requireCharger } from './change-user.service.ts';
+import { showUser } from './read-users.service.ts';
+import { mayManage, refusedGrants, type Wanted } from './user-rules.ts';
+import { findTakenEmails, findUser, holdUser, insertUsers, updateUser, type NewAccount } from './users.repository.ts';
+
+type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
+
+/** An account that waits for its person to enroll. */
+export function newAccount(tenantId: string, { default_charger, send_invitation: _, ...given }: NewUser): NewAccount {
+  return {
+    phone: null,
+    language: null,
+    allowed_sections: null,
+    ...given,
+    tenant_id: tenantId,
+    id: newId(),
+    email: given.email.toLowerCase(),
+    avatar: null,
+    user_type: given.role,
+    default_charger_id: default_charger ?? null,
+    status: 'invited',
+    invited_at: null,
+  };
+}
+
+/** What the caller grants by adding somebody: what is off anyway is no grant. */
+function grantsOf({ role, allowed_sections = null, has_payout_access, can_manage_payout_settings }: NewUser): Wanted {
+  return {
+    role,
+    allowed_sections,
+    ...(has_payout_access && { has_payout_access }),
+    ...(can_manage_payout_settings && { can_manage_payout_settings }),
+  };
+}
+
+/** Adds a user, who is pending until they enroll, and sends the invitation unless the caller says to wait. */
+export async function addUser(call: ShowingCall, settings: Settings, given: NewUser): Promise<User> {
+  const refused = refusedGrants(call.account, grantsOf(given));
+  const account = newAccount(call.tenantId, given);
+  if ((await findTakenEmails(call.db, call.tenantId, [account.email])).size > 0)
+    refused['email'] = [{ key: 'user.emailTaken' }];
+  if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
+  await requireCharger(call, given.default_charger);
+  await insertUsers(call.db, [account]);
+  if (given.send_invitation !== false) await invite(call, settings, account);
+  const { email, role } = account;
+  const after = { email, role, is_invited: given.send_invitation !== false };
+  await call.audit({ action: 'user.added', subject: { type: 'account', id: account.id }, after });
+  return shown(call, account.id);
+}
+
+/** In the language the account is known to speak, else in the one of whoever invites. */
+export async function invite(
+  call: SignedInCall,
+  settings: Settings,
+  account: Pick<NewAccount, 'id' | 'email' | 'first_name' | 'user_type' | 'language'>,
+): Promise<void> {
+  await sendInvitation({ ...call, language: account.language ?? call.language }, settings, account);
+  await updateUser(call.db, call.tenantId, account.id, { invited_at: new Date() });
+}
+
+async function shown(call: ShowingCall, id: string): Promise<User> {
+  const row = await findUser(call.db, call.tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  return showUser(call, row);
+}
+
+/** A new invitation for somebody who has not enrolled; the link of the one before ends. */
+export async function inviteAgain(call: ShowingCall, settings: Settings, id: string): Promise<User> {
+  const row = await holdUser(call.db, call.tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  if (!mayManage(call.account, row)) throw new Failure('FORBIDDEN');
+  if (row.status !== 'invited') throw new Failure('CONFLICT', { text: 'user.notPending' });
+  await invite(call, settings, row);
+  await call.audit({ action: 'user.invited', subject: { type: 'account', id } });
+  return shown(call, id);
+}

@@ -1,0 +1,47 @@
+import type { ImportReply } from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { text } from '../../platform/text.ts';
+import { invite, newAccount } from './add-users.service.ts';
+import type { Imported, Problem } from './import-lines.ts';
+import { refusedGrants } from './user-rules.ts';
+import { findTakenEmails, insertUsers } from './users.repository.ts';
+
+/** What only the server knows: whose address is taken, and what the caller may give. */
+async function problemsHere(call: SignedInCall, { lines }: Imported): Promise<Problem[]> {
+  const emails = lines.map(({ user }) => user.email.toLowerCase());
+  const taken = await findTakenEmails(call.db, call.tenantId, emails);
+  return lines.flatMap(({ line, user }) => {
+    const refused = refusedGrants(call.account, { role: user.role, allowed_sections: null });
+    if (taken.has(user.email.toLowerCase())) refused['email'] = [{ key: 'user.emailTaken' }];
+    return Object.entries(refused).flatMap(([field, messages]) =>
+      messages.map((message) => ({ line, field, message })),
+    );
+  });
+}
+
+/** Adds and invites everybody, or nobody where one line is in the way. A dry run only says what would happen. */
+export async function importUsers(
+  call: SignedInCall,
+  settings: Settings,
+  imported: Imported,
+  isDryRun: boolean,
+): Promise<ImportReply> {
+  const found = [...imported.problems, ...(await problemsHere(call, imported))];
+  const problems = found
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ message, ...place }) => ({ ...place, message: text(call.language, message.key, message.values) }));
+  const created = problems.length > 0 ? 0 : imported.lines.length;
+  const accounts = imported.lines.map(({ user }) => newAccount(call.tenantId, user));
+  const isDone = !isDryRun && created > 0;
+  if (isDone) {
+    await insertUsers(call.db, accounts);
+    for (const account of accounts) await invite(call, settings, account);
+  }
+  await call.audit({
+    action: isDone ? 'users.imported' : 'users.checked',
+    subject: { type: 'tenant', id: call.tenantId },
+    after: { rows: imported.rows, problems: problems.length, ...(isDone && { ids: accounts.map(({ id }) => id) }) },
+  });
+  return { dry_run: isDryRun, rows: imported.rows, created, problems };
+}

@@ -1,0 +1,50 @@
+import type { UserChange, UserForm } from '@plugboard/contracts';
+import type { UserRow } from './user-list.repository.ts';
+import { userStatusOf } from './user-status.ts';
+import type { Wanted } from './user-rules.ts';
+import type { AccountChange } from './users.repository.ts';
+
+const fields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'language',
+  'notification_settings',
+  'default_charger',
+  'role',
+  'is_limited',
+  'allowed_sections',
+  'has_payout_access',
+  'can_manage_payout_settings',
+  'status',
+] as const satisfies readonly (keyof Wanted)[];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
+  if (field === 'default_charger') return row.default_charger_id;
+  return field === 'status' ? userStatusOf(row.status) : row[field];
+}
+
+/** What of the sent differs from what is stored, and how that was. */
+export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: Wanted; before: object } {
+  const given: UserChange = sent;
+  const changed = fields.filter(
+    (field) => given[field] !== undefined && !isSame(given[field], storedValue(row, field)),
+  );
+  return {
+    wanted: Object.fromEntries(changed.map((field) => [field, given[field]])) as Wanted,
+    before: Object.fromEntries(changed.map((field) => [field, storedValue(row, field)])),
+  };
+}
+
+/** The columns behind the fields. A role brings its user type; a super admin stays one while the role does. */
+export function columnsOf(wanted: Wanted): AccountChange {
+  const { default_charger, status, role, ...same } = wanted;
+  return {
+    ...same,
+    ...(default_charger !== undefined && { default_charger_id: default_charger }),
+    ...(role && { role, user_type: role }),
+    ...(status && { status: status === 'ACTIVE' ? 'active' : 'disabled' }),
+  };
+}

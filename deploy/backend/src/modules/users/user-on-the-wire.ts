@@ -1,0 +1,45 @@
+import type { User, UserListItem } from '@plugboard/contracts';
+import type { StoredFile } from '../../platform/files/files.repository.ts';
+import { sha256 } from '../../platform/ids.ts';
+import type { SignedIn } from '../../platform/security/signed-in.ts';
+import { allowedActions } from './user-rules.ts';
+import type { UserRow } from './user-list.repository.ts';
+import { userStatusOf } from './user-status.ts';
+
+export const listItemOnTheWire = (row: UserRow): UserListItem => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  role: row.role,
+  user_type: row.user_type,
+  status: userStatusOf(row.status),
+  avatar: row.avatar,
+  has_payout_access: row.has_payout_access,
+  date_registered: row.created_at.toISOString(),
+  sessions_count: row.sessions_count,
+});
+
+interface Related {
+  readonly license: StoredFile | undefined;
+  readonly charger: User['default_charger'];
+}
+
+export const userOnTheWire = (row: UserRow, { license, charger }: Related, caller: SignedIn): User => ({
+  ...listItemOnTheWire(row),
+  default_charger: charger,
+  driver_license: license ? { name: license.file_name, uploaded_at: license.created_at.toISOString() } : null,
+  notification_settings: row.notification_settings,
+  language: row.language,
+  can_manage_payout_settings: row.can_manage_payout_settings,
+  is_limited: row.is_limited,
+  allowed_sections: row.allowed_sections,
+  has_two_factor: row.has_two_factor,
+  invited_at: row.invited_at?.toISOString() ?? null,
+  allowed_actions: allowedActions(caller, row),
+});
+
+/** Changes with everything that somebody can save, and with nothing else. */
+export const versionOfUser = ({ sessions_count: _, search_text: __, ...saved }: UserRow): string =>
+  sha256(JSON.stringify(saved)).slice(0, 32);

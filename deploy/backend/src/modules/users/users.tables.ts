@@ -1,0 +1,15 @@
+import type { Language, NotificationSetting } from '@plugboard/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from '../../platform/database/platform-tables.ts';
+
+/** What a user has beyond what signing in needs: more columns of `account`. */
+export interface UserColumns {
+  /** `null` follows the browser. */
+  language: Language | null;
+  notification_settings: Generated<NotificationSetting[]>;
+  default_charger_id: string | null;
+  /** When the last invitation went out. */
+  invited_at: Moment | null;
+  /** Name, address and phone, in small letters. */
+  search_text: ColumnType<string, never, never>;
+}

@@ -1,0 +1,10 @@
+/** A spreadsheet would run what begins like this as a formula. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+function csvValue(value: string): string {
+  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  return /[",;\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A line of comma-separated values (RFC 4180) with its end. What looks like a formula is marked as text. */
+export const csvLine = (values: readonly string[]): string => `${values.map(csvValue).join(',')}\r\n`;

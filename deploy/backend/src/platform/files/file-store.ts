@@ -1,0 +1,9 @@
+/** Where the content of uploads lives; what they are stands in the table `stored_file`. */
+export interface FileStore {
+  /** Keeps the content under a name that was never used before. */
+  readonly put: (name: string, content: Uint8Array) => Promise<void>;
+  /** The content piece by piece; `undefined` where there is none. */
+  readonly open: (name: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Forgets the content; what is gone already stays gone. */
+  readonly remove: (name: string) => Promise<void>;
+}

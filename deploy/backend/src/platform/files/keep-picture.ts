@@ -1,0 +1,31 @@
+import type { TenantTransaction } from '../database/database.ts';
+import { newSecret } from '../ids.ts';
+import { cleanPicture } from './clean-picture.ts';
+import type { FileStore } from './file-store.ts';
+import { insertFile, removeFilesOf, type StoredFile } from './files.repository.ts';
+
+interface Upload {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly kind: StoredFile['kind'];
+  readonly file: File;
+}
+
+/** Wide and high at most, in pixels. A licence is there to be read. */
+const sizes: Readonly<Record<StoredFile['kind'], number>> = { avatar: 512, driver_license: 2000 };
+
+/** Cleans a picture and keeps it in place of the one before; hands back its random name. */
+export async function keepPicture(
+  db: TenantTransaction,
+  store: FileStore,
+  { tenantId, accountId, kind, file }: Upload,
+): Promise<string> {
+  const { content, contentType } = await cleanPicture(kind, file, sizes[kind]);
+  const owner = { tenant_id: tenantId, account_id: accountId };
+  const name = newSecret();
+  await removeFilesOf(db, owner, kind);
+  const described = { content_type: contentType, size_bytes: content.byteLength, file_name: file.name.slice(0, 200) };
+  await insertFile(db, { ...owner, ...described, name, kind, removed_at: null });
+  await store.put(name, content);
+  return name;
+}

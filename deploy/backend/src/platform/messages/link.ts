@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { Failure } from '../http/failure.ts';
+import { domainOf } from '../http/tenant-of-host.ts';
+
+const nameOf = (host: string) =>
+  host
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
+
+const isLocal = (host: string) => {
+  const name = nameOf(host);
+  return name === 'localhost' || name.endsWith('.localhost') || isIP(name) > 0;
+};
+
+interface Asked {
+  readonly host: string;
+  readonly protocol: string;
+}
+
+/**
+ * Address of a page at a tenant's host, for a mail. The name comes from `PUBLIC_ORIGIN` and never from the call, whose
+ * host header anybody can write: a link to a stranger's host would hand the stranger the token. Without
+ * `PUBLIC_ORIGIN` only names under `localhost` are made; elsewhere the call fails as `UNAVAILABLE`.
+ */
+export function linkAt(tenantId: string, path: string, asked: Asked, publicOrigin: string | undefined): string {
+  if (!publicOrigin && !isLocal(asked.host)) throw new Failure('UNAVAILABLE');
+  const protocol = publicOrigin ? new URL(publicOrigin).protocol : `${asked.protocol}:`;
+  return `${protocol}//${domainOf(tenantId, asked.host, publicOrigin)}${path}`;
+}

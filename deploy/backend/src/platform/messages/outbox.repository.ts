@@ -1,0 +1,43 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import type { PlatformTables } from '../database/platform-tables.ts';
+import { newId } from '../ids.ts';
+
+export type OutboxMessage = Selectable<PlatformTables['outbox']>;
+
+export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, 'tenant_id' | 'kind' | 'recipient'> {
+  /** Empty for an SMS. */
+  readonly subject: string;
+  readonly body: string;
+  readonly goodUntil: Date | null;
+  /** Takes the work of a message, and is none: nobody is told whether an address is known. */
+  readonly isDecoy?: boolean;
+}
+
+/** Leaves a mail or an SMS to be sent, in the transaction of what it tells of: after the commit it goes out. */
+export async function putIntoOutbox(
+  db: TenantTransaction,
+  { goodUntil, isDecoy = false, ...message }: NewMessage,
+): Promise<void> {
+  const state = { good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting' } as const;
+  await db
+    .insertInto('outbox')
+    .values({ ...message, ...state, id: newId() })
+    .execute();
+}
+
+/** The newest messages first; of every tenant where none is named. */
+export const listOutbox = (
+  db: TenantTransaction,
+  tenantId: string | undefined,
+  limit: number,
+): Promise<OutboxMessage[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('status', '<>', 'decoy')
+    .$if(tenantId !== undefined, (query) => query.where('tenant_id', '=', tenantId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

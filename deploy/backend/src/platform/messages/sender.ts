@@ -1,0 +1,27 @@
+/** A mail or an SMS on its way out. */
+export interface OutgoingMessage {
+  /** Stays the same when a message is tried again, so that a gateway can tell. */
+  readonly id: string;
+  readonly recipient: string;
+  /** Empty for an SMS. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What hands messages to the world. `send` throws when the message was not taken; it is tried again later then. */
+export interface Sender {
+  readonly send: (message: OutgoingMessage) => Promise<void>;
+  readonly close: () => void;
+}
+
+export type MailSender = Sender;
+export type SmsSender = Sender;
+
+/** `undefined` is the embedded set-up: the message stays in the outbox, where developers read it. */
+export interface Senders {
+  readonly mail: MailSender | undefined;
+  readonly sms: SmsSender | undefined;
+}
+
+/** How long a server may take before a try counts as failed. */
+export const patience = 10_000;

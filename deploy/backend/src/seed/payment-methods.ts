@@ -1,0 +1,28 @@
+import { randomFor } from './random.ts';
+import type { Row, Rows } from './rows.ts';
+import type { DemoTenantId } from './tenants.ts';
+import { ago, day } from './time.ts';
+
+const cards = [
+  { brand: 'VISA', last4: '4242' },
+  { brand: 'MASTERCARD', last4: '4444' },
+  { brand: 'OTHER', last4: '0005' },
+] as const;
+
+/** Saved cards of an account; the first one is the default. */
+export function paymentMethodRows(tenantId: DemoTenantId, accountId: string, now: Date): Rows {
+  const random = randomFor(`payment methods of ${accountId}`);
+  const row = (card: (typeof cards)[number], index: number): Row => ({
+    tenant_id: tenantId,
+    id: random.uuid(),
+    account_id: accountId,
+    provider: 'sandbox',
+    provider_reference: random.uuid(),
+    ...card,
+    exp_month: random.integer(1, 12),
+    exp_year: now.getUTCFullYear() + random.integer(1, 4),
+    is_default: index === 0,
+    created_at: ago(now, (index + 1) * 30 * day),
+  });
+  return { table: 'payment_method', rows: cards.map(row) };
+}

@@ -1,0 +1,38 @@
+import type { UserType } from '@plugboard/contracts';
+import { auditRows } from './audit-entries.ts';
+import { idTagRows } from './id-tags.ts';
+import { paymentMethodRows } from './payment-methods.ts';
+import type { Row, Rows } from './rows.ts';
+import type { DemoTenantId } from './tenants.ts';
+import { demoUsers, userRows } from './users.ts';
+
+/** Who of the named accounts has this user type; `accounts` are rows of the table. */
+function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: UserType) {
+  const row = accounts.find((account) => account['tenant_id'] === tenantId && account['user_type'] === userType);
+  if (!row) throw new Error(`No ${userType} at ${tenantId}`);
+  return { id: String(row['id']), tenantId };
+}
+
+/** Users, cards and what was done, once every named account of every tenant is there. */
+export function peopleRows(tenantId: DemoTenantId, accounts: readonly Row[], now: Date): Rows[] {
+  const admin = personOf(accounts, tenantId, 'admin');
+  const owner = personOf(accounts, tenantId, 'tenant_owner');
+  // The demo's administrator may work in the others.
+  const guest = tenantId === 'demo' ? null : { actor: personOf(accounts, 'demo', 'admin'), owner };
+  return [
+    userRows(tenantId, now),
+    idTagRows(tenantId, now),
+    paymentMethodRows(tenantId, admin.id, now),
+    paymentMethodRows(tenantId, owner.id, now),
+    auditRows(tenantId, { managers: [admin, owner], guest }, now),
+  ];
+}
+
+/** Says of the sessions that began with a card whose card it was. */
+export function withDrivers(tenantId: DemoTenantId, sessions: readonly Row[]): Row[] {
+  const drivers = demoUsers(tenantId).filter(({ role, status }) => role === 'driver' && status !== 'invited');
+  return sessions.map((session, index) => {
+    const driver = session['authentication'] === 'FLEET_RFID' ? drivers[index % drivers.length] : undefined;
+    return { ...session, account_id: driver?.id ?? null, ...(driver && { driver_name: driver.name }) };
+  });
+}

@@ -1,0 +1,88 @@
+import { notificationSettings, type UserRole } from '@plugboard/contracts';
+import { randomFor } from './random.ts';
+import type { Rows } from './rows.ts';
+import type { DemoTenantId } from './tenants.ts';
+import { ago, day } from './time.ts';
+
+const firstNames = [
+  'Ada',
+  'Bruno',
+  'Carla',
+  'Dmitri',
+  'Elif',
+  'Farid',
+  'Greta',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Kaya',
+  'Luz',
+] as const;
+const lastNames = [
+  'Abbot',
+  'Brandt',
+  'Castell',
+  'Dorn',
+  'Estrada',
+  'Ferrer',
+  'Gale',
+  'Holm',
+  'Ibarra',
+  'Jansen',
+] as const;
+const roles: readonly UserRole[] = ['driver', 'driver', 'driver', 'partner', 'driver', 'partner', 'driver', 'admin'];
+const statuses = ['active', 'active', 'active', 'invited', 'active', 'disabled', 'active'] as const;
+
+/** A user besides the accounts that people sign in with: these have no password. */
+export interface DemoUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: UserRole;
+  readonly status: (typeof statuses)[number];
+  readonly addedDaysAgo: number;
+}
+
+/** The same for every start; demo has enough of them for several pages. */
+export function demoUsers(tenantId: DemoTenantId): DemoUser[] {
+  const random = randomFor(`users of ${tenantId}`);
+  return Array.from({ length: tenantId === 'demo' ? 51 : 9 }, (_, index) => {
+    const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`;
+    return {
+      id: random.uuid(),
+      name,
+      email: `${name.toLowerCase().replace(' ', '.')}@${tenantId}.example`,
+      role: roles[index % roles.length] ?? 'driver',
+      status: statuses[index % statuses.length] ?? 'active',
+      addedDaysAgo: random.integer(1, 500),
+    };
+  });
+}
+
+export function userRows(tenantId: DemoTenantId, now: Date): Rows {
+  const random = randomFor(`details of users of ${tenantId}`);
+  return {
+    table: 'account',
+    rows: demoUsers(tenantId).map((user) => {
+      const [first_name, last_name] = user.name.split(' ');
+      const added = ago(now, user.addedDaysAgo * day);
+      return {
+        tenant_id: tenantId,
+        id: user.id,
+        email: user.email,
+        first_name,
+        last_name,
+        role: user.role,
+        user_type: user.role,
+        has_payout_access: user.role === 'partner' && random.chance(0.6),
+        can_manage_payout_settings: false,
+        phone: random.chance(0.7) ? `+1415555${random.integer(1000, 9999)}` : null,
+        language: random.chance(0.3) ? random.pick(['en', 'es']) : null,
+        notification_settings: notificationSettings.filter(() => random.chance(0.4)),
+        status: user.status,
+        created_at: added,
+        invited_at: added,
+      };
+    }),
+  };
+}

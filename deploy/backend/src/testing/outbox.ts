@@ -1,0 +1,32 @@
+import type { TestApp } from './test-app.ts';
+
+interface Message {
+  readonly tenant_id: string;
+  readonly kind: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly links: readonly string[];
+}
+
+/** What was left in the outbox for somebody, in any tenant, newest first; decoys are not among them. */
+export async function outboxOf({ call }: Pick<TestApp, 'call'>, recipient: string): Promise<Message[]> {
+  const answer = await call({ url: '/dev/outbox.json', headers: { host: 'localhost' } });
+  return answer.json<{ results: Message[] }>().results.filter((message) => message.recipient === recipient);
+}
+
+/** The newest message to somebody: its link, the link's path segments after the host, and its code. */
+export async function lastMessage(test: Pick<TestApp, 'call'>, recipient: string) {
+  const [message] = await outboxOf(test, recipient);
+  if (!message) throw new Error(`Nothing was sent to ${recipient}`);
+  const link = message.links[0] ?? '';
+  const segments = link.split('/').slice(3).filter(Boolean).map(decodeURIComponent);
+  return { ...message, link, segments, code: /\b\d{6}\b/.exec(message.body)?.[0] ?? '' };
+}
+
+/** A call from an address of its own, so that the limit per address is not what is tested. */
+export function elsewhere(): { readonly 'x-forwarded-for': string } {
+  calls += 1;
+  return { 'x-forwarded-for': `10.${Math.floor(calls / 250)}.7.${(calls % 250) + 1}` };
+}
+let calls = 0;

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { get, post, tokensOf } from './support/enter.ts';
+import { linkTo } from './support/outbox.ts';
+import { submitAs } from './support/people.ts';
+import { ownFrame } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
+import type { Portal } from './support/portal.ts';
+
+/** What a superuser does with a tenant that waits. */
+async function approve(page: Page, portal: Portal, tenant: string): Promise<void> {
+  const { token } = await tokensOf(page, portal, { account: 'superuser' });
+  const headers = { 'Token-Authorization': `Bearer ${token}` };
+  const path = '/api/v1/client_profile/';
+  const waiting = (await (await get(page, portal, 'demo', `${path}?limit=1000`, headers)).json()) as {
+    results: readonly { id: string }[];
+  };
+  expect(waiting.results.map(({ id }) => id)).toContain(tenant);
+  expect(await post(page, portal, 'demo', `${path}${tenant}/approve/`, {}, headers)).toBeOK();
+}
+
+test('somebody signs up at the main host, confirms, is approved and signs in at a host of their own', async ({
+  page,
+  portal,
+}) => {
+  const tenant = `acme${randomUUID().slice(0, 8)}`;
+  const person = { email: `owner@${tenant}.example`, password: 'correct horse 27 battery' };
+  const { port } = new URL(portal.origin('demo'));
+  const own = `http://${tenant}.localhost:${port}`;
+
+  await page.goto(`http://localhost:${port}/login`);
+  await page.getByRole('link', { name: 'Create a New Account' }).click();
+  await page.getByLabel('First name').fill('Olga');
+  await page.getByLabel('Last name').fill('Owner');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Tenant name').fill(tenant);
+  await expect(page.getByText('This name is free')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const link = await linkTo(page, own, person.email);
+  expect(new URL(link).origin).toBe(own);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
+
+  await approve(page, portal, tenant);
+  await expect(page.getByRole('heading', { name: `${tenant} is ready` })).toBeVisible();
+  await page.getByRole('link', { name: 'Open your portal' }).click();
+  await expect(page).toHaveURL(`${own}/login`);
+  await submitAs(page, person);
+  await expect(ownFrame(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(tenant);
+});

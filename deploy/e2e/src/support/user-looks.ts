@@ -1,0 +1,44 @@
+import { enter } from './enter.ts';
+import type { Look } from './looks.ts';
+
+/** A screen of the shell by its address, and what stands in it once it is there. */
+const screen = (what: string, path: string, text: string | RegExp): Look => ({
+  what,
+  open: async (page, portal) => {
+    await enter(page, portal, { path });
+    await page.getByRole('main').getByText(text).first().waitFor();
+  },
+});
+
+/** Users, one's own account, the audit, and the palette over them. */
+export const userLooks: readonly Look[] = [
+  screen('the users', '/users?search=partner', 'partner@demo.example'),
+  screen('no users', '/users?search=nobody-is-called-so', 'No user fits the search'),
+  screen('a new user', '/users/user-add', 'First name'),
+  screen('inviting several users', '/users/import', 'Invite and import users'),
+  {
+    what: 'one user',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/users?search=partner' });
+      const row = page.getByRole('row').filter({ hasText: 'partner@demo.example' });
+      await row.getByRole('link').first().click();
+      await page.getByText('Danger zone').waitFor();
+    },
+  },
+  screen('my profile', '/account', 'Personal details'),
+  screen('my phone, second factor and sessions', '/account/security', 'This device'),
+  screen('my cards', '/account/payment-methods', 'Add a card'),
+  screen('my notifications', '/account/notifications', 'Tell me about'),
+  screen('my clients', '/account/clients', /Metro/),
+  screen('the audit', '/audit', 'Subject'),
+  {
+    what: 'the palette',
+    open: (page, portal) => enter(page, portal, { path: '/version' }),
+    reopen: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Go to or do' }).waitFor({ state: 'hidden' });
+      await page.keyboard.press('ControlOrMeta+K');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { Look } from './looks.ts';
+
+/** A public page by its address and its heading. */
+const publicPage = (what: string, path: string, heading: string | RegExp): Look => ({
+  what,
+  open: async (page, portal) => {
+    await page.goto(portal.origin('demo') + path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  },
+});
+
+/** The public pages around signing in. */
+export const wayInLooks: readonly Look[] = [
+  {
+    what: 'signing up, with what is missing',
+    open: async (page, portal) => {
+      await page.goto(`${portal.origin('demo')}/registration`);
+      await page.getByLabel('Password', { exact: true }).fill('short');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Please enter your first name').waitFor();
+    },
+  },
+  publicPage('a forgotten password', '/forgot', 'Forgot password'),
+  {
+    what: 'a mail that is on its way',
+    open: async (page, portal) => {
+      await page.goto(`${portal.origin('demo')}/forgot`);
+      await page.getByLabel('Email').fill('nobody@demo.example');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    },
+  },
+  publicPage('a new password', '/create-password/somebody@demo.example/token', 'Create password'),
+  publicPage('a link that is worth nothing', '/confirm/token', 'Wrong Token!'),
+  publicPage('waiting for approval', '/approve', 'Waiting for approval'),
+  {
+    what: 'a phone number for a code',
+    open: async (page, portal) => {
+      await page.goto(`${portal.origin('demo')}/login`);
+      await page.getByText('Sign in with a code by SMS').click();
+      await page.getByLabel('Phone number').waitFor();
+    },
+  },
+];

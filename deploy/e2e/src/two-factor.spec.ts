@@ -1,0 +1,80 @@
+import { codeTo } from './support/outbox.ts';
+import { newUser, type Person, somePhone, submitAs } from './support/people.ts';
+import type { Portal } from './support/portal.ts';
+import { ownFrame } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+async function signIn(page: Page, portal: Portal, person: Person): Promise<void> {
+  await page.goto(`${portal.origin('demo')}/login`);
+  await submitAs(page, person);
+}
+
+/** Signs out, which leads to the public website, and comes back to the sign-in page. */
+async function signOut(page: Page, portal: Portal): Promise<void> {
+  await page.route('https://www.demo.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The website' }),
+  );
+  await ownFrame(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('https://www.demo.example/');
+  await page.goto(`${portal.origin('demo')}/login`);
+}
+
+/** Verifies a phone and turns two-factor authentication on, in My account. */
+async function turnOn(page: Page, origin: string, phone: string): Promise<void> {
+  await page.goto(`${origin}/account/security`);
+  await page.getByRole('button', { name: 'Enable two-factor authentication' }).click();
+  await expect(page.getByText(/please enter your phone number first/)).toBeVisible();
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Your phone number has been verified.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enable two-factor authentication' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone, 2));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Two-factor authentication enabled!')).toBeVisible();
+}
+
+test('a code is asked for from then on, until the computer is trusted', async ({ page, portal }) => {
+  const origin = portal.origin('demo');
+  const person = await newUser(page, portal, 'careful');
+  const phone = somePhone();
+  await signIn(page, portal, person);
+  await expect(ownFrame(page)).toBeVisible();
+  await turnOn(page, origin, phone);
+
+  await signOut(page, portal);
+  await submitAs(page, person);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 3));
+  await page.getByLabel('Don’t ask for codes again on this computer').check();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(ownFrame(page)).toBeVisible();
+
+  await signOut(page, portal);
+  await submitAs(page, person);
+  await expect(ownFrame(page)).toBeVisible();
+});
+
+test('a verified phone signs in by SMS alone', async ({ page, portal }) => {
+  const origin = portal.origin('demo');
+  const person = await newUser(page, portal, 'phoning');
+  const phone = somePhone();
+  await signIn(page, portal, person);
+  await expect(ownFrame(page)).toBeVisible();
+  await page.goto(`${origin}/account/security`);
+  await page.getByLabel('Phone number, with country code').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Your phone number has been verified.')).toBeVisible();
+
+  await signOut(page, portal);
+  await page.getByText('Sign in with a code by SMS').click();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 2));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(ownFrame(page)).toBeVisible();
+});

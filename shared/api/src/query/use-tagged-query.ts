@@ -1,0 +1,21 @@
+import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { fetchTagged, type Tagged } from '../call-api.ts';
+import type { PartsOf } from '../parts.ts';
+import { callKey } from './api-key.ts';
+
+/**
+ * Reads what is going to be saved under `If-Match`: the reply with its ETag beside it. What invalidates the endpoint
+ * invalidates this too.
+ *
+ * @example const { data } = useTaggedQuery(getUser, { params: { id } }); save({ ifMatch: data.tag, … });
+ */
+export function useTaggedQuery<Called extends Endpoint>(
+  endpoint: Called,
+  parts: PartsOf<Called>,
+): UseQueryResult<Tagged<ReplyOf<Called>>> {
+  return useQuery<Tagged<ReplyOf<Called>>, Error>({
+    queryKey: [...callKey(endpoint, parts), 'tagged'],
+    queryFn: ({ signal }) => fetchTagged(endpoint, { ...parts, signal }),
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+import { download } from '../files/download.ts';
+
+const person = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() });
+
+/** One write: who, on whose behalf, what, and how it was before and after. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime({ offset: true }),
+  /** `null` for somebody who was not signed in. Name and address are `null` where the account is gone or elsewhere. */
+  actor: person.extend({ tenant: z.string() }).nullable(),
+  /** In whose account an administrator of another tenant worked. */
+  on_behalf_of: person.nullable(),
+  /** Noun and past participle, e.g. `user.changed`. */
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string() }),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Kinds of subjects to choose from; what is not among them shows in the list all the same. */
+export const auditSubjectTypes = ['account', 'id_tag', 'session', 'tenant'] as const;
+
+export const auditFilters = z.object({
+  /** Account that did it, or on whose behalf it was done. */
+  actor: z.uuid().optional(),
+  action: z.string().max(100).optional(),
+  subject_type: z.string().max(100).optional(),
+  subject_id: z.string().max(200).optional(),
+  at__gte: z.iso.datetime({ offset: true }).optional(),
+  at__lt: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** Where counting ends: a list of more entries says this many, and its pages end there; filters lead further back. */
+export const mostCountedEntries = 10_000;
+
+/** Newest first. `actions` are those that occur in the tenant, for the filter. */
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit/',
+  summary: 'Who did what, newest first',
+  source: 'design/quality.md security: every mutating call writes one audit entry',
+  permission: 'view_audit',
+  query: listQuery.pick({ limit: true, offset: true }).extend(auditFilters.shape),
+  reply: page(auditEntry).extend({ actions: z.array(z.string()) }),
+});
+
+export const exportAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit/export/',
+  summary: 'All entries that fit the filters, as CSV',
+  source: 'design/quality.md security: exports escape formulas',
+  permission: 'view_audit',
+  query: auditFilters,
+  reply: download,
+  rateLimit: { max: 20, seconds: 60, by: 'account' },
+});

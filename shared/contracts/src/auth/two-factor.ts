@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { oneTimeCode, typedPhone } from './phone.ts';
+
+/**
+ * Two steps on one path: without `code` a code is sent to `phone`; with it the phone is verified and, where
+ * `enable_2fa` says so, two-factor authentication is on from then on. Sent again without `code`: “Resend code”.
+ */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/verify_phone/',
+  summary: 'Verify one’s own phone with a code, and turn two-factor authentication on. Not in a switched session',
+  source: 'spec §7 authentication and account, §5 two-factor authentication',
+  permission: 'signed-in',
+  repeat: 'same-result',
+  body: z.strictObject({
+    phone: z.string({ error: 'phone.required' }).trim().min(1, 'phone.required').pipe(typedPhone),
+    code: oneTimeCode.optional(),
+    enable_2fa: z.boolean().default(false),
+  }),
+  reply: z.object({ status: z.enum(['code_sent', 'verified']), phone: z.string(), has_two_factor: z.boolean() }),
+  errors: ['INVALID_CODE', 'FORBIDDEN'],
+  rateLimit: { max: 30, seconds: 900, by: 'account' },
+});
+
+export const disableTwoFactor = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/disable_2fa/',
+  summary: 'Turn one’s own two-factor authentication off. Not in a switched session',
+  source: 'spec §7 authentication and account',
+  permission: 'signed-in',
+  reply: z.object({ result: z.literal('OK') }),
+  errors: ['FORBIDDEN'],
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { permissionsOf, type AccountRights } from './permissions-of.ts';
+
+const admin: AccountRights = {
+  user_type: 'admin',
+  is_limited: false,
+  allowed_sections: null,
+  has_payout_access: false,
+  can_manage_payout_settings: false,
+  has_clients: false,
+  is_switched: false,
+  is_main_tenant: true,
+};
+const of = (changes: Partial<AccountRights>) => permissionsOf({ ...admin, ...changes });
+
+describe('what an account may do', () => {
+  it('gives a driver nothing', () => {
+    expect(of({ user_type: 'driver', has_payout_access: true })).toEqual([]);
+  });
+
+  it('keeps grid events for super admins', () => {
+    expect(of({ user_type: 'superuser' })).toContain('view_gridevent');
+    expect(of({})).not.toContain('view_gridevent');
+  });
+
+  it('lets a partner look at chargers and change none', () => {
+    const partner = of({ user_type: 'partner' });
+    expect(partner).toEqual(expect.arrayContaining(['view_charger', 'view_user']));
+    expect(partner).not.toContain('change_charger');
+    expect(partner).not.toContain('change_user');
+  });
+
+  it('takes from a limited account what its screens do not need', () => {
+    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_user', 'view_id_tag', 'change_user']);
+  });
+
+  it('takes what lies outside the allowed sections', () => {
+    const inSections = of({ allowed_sections: ['tickets', 'chargers'], user_type: 'superuser' });
+    expect(inSections).toEqual(expect.arrayContaining(['view_tickets', 'view_charger']));
+    expect(inSections).not.toContain('view_user');
+    expect(inSections).not.toContain('view_gridevent');
+  });
+
+  it('lets an account switch that has clients, and nobody who has switched already', () => {
+    expect(of({})).not.toContain('switch_client');
+    expect(of({ has_clients: true })).toContain('switch_client');
+    expect(of({ has_clients: true, is_switched: true })).not.toContain('switch_client');
+  });
+
+  it('lets super admins of the main tenant let tenants in, themselves and at home', () => {
+    const superuser = { user_type: 'superuser' } as const;
+    expect(of(superuser)).toContain('approve_tenant');
+    expect(of({})).not.toContain('approve_tenant');
+    expect(of({ ...superuser, is_main_tenant: false })).not.toContain('approve_tenant');
+    expect(of({ ...superuser, is_switched: true })).not.toContain('approve_tenant');
+  });
+
+  it('lets whoever manages users and payout settings change payout permissions', () => {
+    expect(of({ can_manage_payout_settings: true })).toContain('change_payout');
+    expect(of({})).not.toContain('change_payout');
+    const partner = { user_type: 'partner', can_manage_payout_settings: true } as const;
+    expect(of(partner)).not.toContain('change_payout');
+  });
+
+  it('opens payout figures with payout access', () => {
+    expect(of({ has_payout_access: true })).toContain('is_payout_available');
+    expect(of({})).not.toContain('is_payout_available');
+  });
+});

@@ -1,0 +1,74 @@
+import type { UserType } from '../auth/token.ts';
+import type { Permission } from '../core/permissions.ts';
+
+/** What of an account decides its permissions. */
+export interface AccountRights {
+  readonly user_type: UserType;
+  readonly is_limited: boolean;
+  readonly allowed_sections: readonly string[] | null;
+  readonly has_payout_access: boolean;
+  readonly can_manage_payout_settings: boolean;
+  /** Whether other tenants are open to it. */
+  readonly has_clients: boolean;
+  /** Whether an administrator of another tenant works in it just now. */
+  readonly is_switched: boolean;
+  /** Whether it belongs to the tenant of the main host, which lets new tenants in. */
+  readonly is_main_tenant: boolean;
+}
+
+const ofPartner: readonly Permission[] = ['view_charger', 'view_location', 'view_tickets', 'view_user', 'view_id_tag'];
+const ofManager: readonly Permission[] = [...ofPartner, 'change_charger', 'change_user', 'change_id_tag', 'view_audit'];
+
+const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
+  driver: [],
+  partner: ofPartner,
+  tenant_owner: ofManager,
+  admin: ofManager,
+  superuser: [...ofManager, 'view_gridevent'],
+};
+
+/** Who may be trusted with payout permissions at all. */
+const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
+
+/** What a limited account keeps: the screens of spec §2.4 ask for no more. */
+const ofLimited: readonly Permission[] = [
+  'view_tickets',
+  'view_user',
+  'change_user',
+  'view_id_tag',
+  'is_payout_available',
+];
+
+/** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
+const sectionOf: Partial<Record<Permission, string>> = {
+  view_charger: 'chargers',
+  change_charger: 'chargers',
+  view_tickets: 'tickets',
+  view_user: 'users',
+  change_user: 'users',
+  view_id_tag: 'charging-cards',
+  change_id_tag: 'charging-cards',
+  view_gridevent: 'grid-events',
+  view_audit: 'audit',
+};
+
+/**
+ * What an account may do: the only place that turns roles and account kinds into permissions (spec §6). The server
+ * grants them by it; “view as” foresees them.
+ */
+export function permissionsOf(account: AccountRights): Permission[] {
+  const held: Permission[] = [
+    ...ofUserType[account.user_type],
+    ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
+    ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),
+    ...(account.has_clients && !account.is_switched ? (['switch_client'] as const) : []),
+    ...(account.user_type === 'superuser' && account.is_main_tenant && !account.is_switched
+      ? (['approve_tenant'] as const)
+      : []),
+  ];
+  return held.filter((permission) => {
+    const section = sectionOf[permission];
+    const inSection = section === undefined || (account.allowed_sections?.includes(section) ?? true);
+    return inSection && (!account.is_limited || ofLimited.includes(permission));
+  });
+}

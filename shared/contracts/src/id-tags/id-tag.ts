@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const idTagStatuses = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
+export const idTagStatus = z.enum(idTagStatuses);
+export type IdTagStatus = z.infer<typeof idTagStatus>;
+
+/** Spec §3 “ID tag (RFID)”: a charging card. `EXPIRED` follows from `expires_at`, the others from an action. */
+export const idTag = z.object({
+  id: z.uuid(),
+  /** The card's number in capitals, at most 20 characters as OCPP 1.6 has it. */
+  number: z.string(),
+  status: idTagStatus,
+  expires_at: z.iso.datetime({ offset: true }).nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** Who charges with it. */
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+});
+export type IdTag = z.infer<typeof idTag>;
+
+/** What is stored of a card's status; whether it has expired depends on the moment. */
+export const idTagStatusAt = (isBlocked: boolean, expiresAt: Date | null, now: Date): IdTagStatus => {
+  if (isBlocked) return 'BLOCKED';
+  return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
+};

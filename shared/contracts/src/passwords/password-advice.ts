@@ -1,0 +1,37 @@
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What spec §5 advises for a strong password, and the length that is required. */
+export const passwordAdvices = ['length', 'numbers', 'upperAndLower', 'special', 'uncommon'] as const;
+export type PasswordAdvice = (typeof passwordAdvices)[number];
+
+const shortest = 8;
+
+const followed: Readonly<Record<PasswordAdvice, (password: string) => boolean>> = {
+  length: (password) => password.length >= shortest,
+  numbers: (password) => /\p{N}/u.test(password),
+  upperAndLower: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+  uncommon: (password) => password !== '' && !isCommonPassword(password),
+};
+
+/** Which advice a password does not follow yet, in the order to show. Only `length` and `uncommon` are required. */
+export const missingAdvice = (password: string): PasswordAdvice[] =>
+  passwordAdvices.filter((advice) => !followed[advice](password));
+
+export const passwordStrengths = ['none', 'weak', 'fair', 'good', 'strong'] as const;
+export type PasswordStrength = (typeof passwordStrengths)[number];
+
+/**
+ * How strong a password is, for the meter. Length counts for as much as variety, so a long phrase of plain words is
+ * strong too; what the server would refuse is never more than weak.
+ *
+ * @example passwordStrength('correct horse battery') // 'strong'
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return 'none';
+  if (!followed.length(password) || !followed.uncommon(password)) return 'weak';
+  const variety = (['numbers', 'upperAndLower', 'special'] as const).filter((advice) => followed[advice](password));
+  const points = variety.length + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 2 : 0);
+  if (points >= 3) return 'strong';
+  return points === 2 ? 'good' : 'fair';
+}

@@ -1,0 +1,50 @@
+type Ask = () => Promise<boolean>;
+
+/** The part of single-spa's event that this reads. */
+interface BeforeRouting {
+  readonly oldUrl: string;
+  readonly newUrl: string;
+  readonly cancelNavigation?: (isCancelled: Promise<boolean>) => void;
+}
+
+const beforeRouting = 'single-spa:before-routing-event';
+
+let guard: Ask | null = null;
+
+/** Whether somebody has changes that would be lost. */
+export const isGuarded = (): boolean => guard !== null;
+
+/** Asks whoever has changes; `null` where nobody has any. A yes holds: the page is left, changes and all. */
+export function askToLeave(): Promise<boolean> | null {
+  if (!guard) return null;
+  const asked = guard;
+  return asked().then((mayLeave) => {
+    if (mayLeave && guard === asked) guard = null;
+    return mayLeave;
+  });
+}
+
+const pathOf = (url: string) => new URL(url, window.location.href).pathname;
+
+/** The browser's own buttons: the address has changed already, and single-spa puts it back after a no. */
+function onBeforeRouting(event: Event): void {
+  const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<BeforeRouting>).detail;
+  if (pathOf(oldUrl) === pathOf(newUrl)) return;
+  const asked = askToLeave();
+  if (asked) cancelNavigation?.(asked.then((mayLeave) => !mayLeave));
+}
+
+/** A reload or another site: browsers ask in words of their own. */
+const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Has `ask` answer whether the page may be left, until the returned function is called. */
+export function guardLeaving(ask: Ask): () => void {
+  guard = ask;
+  window.addEventListener(beforeRouting, onBeforeRouting);
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    if (guard === ask) guard = null;
+    window.removeEventListener(beforeRouting, onBeforeRouting);
+    window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+}

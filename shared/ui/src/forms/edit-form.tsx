@@ -1,0 +1,131 @@
+import { Form } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '../core/notice.tsx';
+import { SchemaContext } from './form-context.ts';
+import styles from './edit-form.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { changedFields, type FormSchema, normalized, type Values } from './schema.model.ts';
+import { refusalOf } from './refusal.model.ts';
+import { useFormTexts } from './use-form-texts.ts';
+
+export interface EditFormProps<Sent> {
+  /** Of the body that is sent; each field's rules and whether it must be filled in come from it. */
+  readonly schema: FormSchema;
+  /** What the fields say at first. Another object is a new state of things: fields that nobody changed follow it. */
+  readonly initial: Values;
+  /** Labels by field, for the list of what changed. */
+  readonly labels: Readonly<Record<string, string>>;
+  /**
+   * Sends the form: all fields as the schema wants them, and the names of those that changed. What it rejects with is
+   * shown: messages by field (`fields` of an `ApiError`) under their fields, anything else above the form, and what
+   * was typed stays. Resolves with `false` where it was not sent after all, such as after a no.
+   */
+  readonly onSave: (values: Sent, changed: readonly string[]) => Promise<unknown>;
+  /** Hears whether there are changes that are not saved: for `useLeaveGuard`. */
+  readonly onDirtyChange?: (isDirty: boolean) => void;
+  /** “Save” without it. */
+  readonly saveLabel?: string;
+  /** `always` for what is new: “Save” does not wait for a change then. */
+  readonly saveWhen?: 'changed' | 'always';
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Says which fields may stay empty, instead of marking most of them as required. */
+const markOptional =
+  (word: string) =>
+  (label: ReactNode, { required }: { readonly required: boolean }): ReactNode => (
+    <>
+      {label}
+      {required ? null : <span className={styles['optional']}>{`(${word})`}</span>}
+    </>
+  );
+
+/** A form whose schema is the call's: sections, errors in words under their fields, and a bar that saves. */
+export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
+  const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
+  const { texts } = useFormTexts();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [base, setBase] = useState(initial);
+  // A form looks at its first values once; what follows is set field by field.
+  const [first] = useState(initial);
+
+  const mark = (before: Values, now: Values) => {
+    const fields = changedFields(before, now);
+    setChanged(fields);
+    onDirtyChange?.(fields.length > 0);
+  };
+  const startFrom = (values: Values) => {
+    setBase(values);
+    form.setFieldsValue(values);
+    setTrouble(null);
+    mark(values, values);
+  };
+  const takeNewer = useEffectEvent((newer: Values) => {
+    if (newer === base) return;
+    const typed = form.getFieldsValue();
+    const kept = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+    setBase(newer);
+    form.setFieldsValue({ ...newer, ...kept });
+    mark(newer, { ...newer, ...kept });
+  });
+  // The form keeps its values outside of React's state: what follows them has to follow afterwards.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => takeNewer(initial), [initial]);
+
+  const show = (error: unknown) => {
+    const { fields, detail } = refusalOf(error);
+    const known = Object.keys(fields).filter((name) => form.getFieldInstance(name) !== undefined || name in base);
+    form.setFields(known.map((name) => ({ name, errors: [...(fields[name] ?? [])] })));
+    const elsewhere = Object.entries(fields).flatMap(([name, said]) => (known.includes(name) ? [] : said.slice(0, 1)));
+    setTrouble(elsewhere[0] ?? (known.length > 0 ? texts.check : detail || texts.notSaved));
+  };
+  const save = async () => {
+    const typed = { ...base, ...form.getFieldsValue() };
+    setSaving(true);
+    setTrouble(null);
+    try {
+      // The schema's own words: what it lets through is what the call takes.
+      if ((await onSave(normalized(schema, typed) as Sent, changedFields(base, typed))) === false) return;
+      setBase(typed);
+      mark(typed, { ...typed, ...form.getFieldsValue() });
+    } catch (error) {
+      show(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <SchemaContext value={schema}>
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles['form'] ?? ''}
+        initialValues={first}
+        disabled={disabled}
+        requiredMark={markOptional(texts.optional)}
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={(_, now) => mark(base, now)}
+        onFinish={save}
+      >
+        {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
+        {props.children}
+        {disabled ? null : (
+          <SaveBar
+            label={saveLabel ?? texts.save}
+            changed={changed.map((name) => labels[name] ?? name)}
+            isReady={saveWhen === 'always' || changed.length > 0}
+            saving={saving}
+            onDiscard={() => {
+              form.resetFields();
+              startFrom(base);
+            }}
+          />
+        )}
+      </Form>
+    </SchemaContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Tooltip } from 'antd';
+import { useFormTexts } from './use-form-texts.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  readonly label: string;
+  /** Labels of the fields that changed. */
+  readonly changed: readonly string[];
+  readonly isReady: boolean;
+  readonly saving: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Stays in view at the end of a form; says on hover what would be saved. */
+export function SaveBar({ label, changed, isReady, saving, onDiscard }: SaveBarProps) {
+  const { texts, changedLine } = useFormTexts();
+  const hint = changed.length > 0 ? changedLine(changed) : isReady ? '' : texts.unchanged;
+  return (
+    <div className={styles['bar']}>
+      <Tooltip title={hint}>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={saving}>
+          {label}
+        </Button>
+      </Tooltip>
+      {changed.length === 0 ? null : (
+        <>
+          <Button onClick={onDiscard} disabled={saving}>
+            {texts.discard}
+          </Button>
+          <span className={styles['state']} role="status">
+            {texts.unsaved}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { newUser, userForm } from '@plugboard/contracts';
+import { describe, expect, test } from 'vitest';
+import { changedFields, isRequired, normalized, problemOf } from './schema.model.ts';
+
+const { email, first_name: name, phone } = newUser.shape;
+
+describe('what is wrong with a value', () => {
+  test.each([
+    [email, '', { key: 'required' }],
+    [email, undefined, { key: 'required' }],
+    [email, 'nobody', { key: 'email' }],
+    [name, '   ', { key: 'required' }],
+    [name, 'x'.repeat(151), { key: 'longest', count: 150 }],
+    [phone, '12', { key: 'user.phoneInvalid' }],
+    [phone, '', null],
+    [phone, ' +14155550100 ', null],
+  ])('%#: %s', (schema, value, problem) => {
+    expect(problemOf(schema, value)).toEqual(problem);
+  });
+});
+
+test('what must be filled in is what the schema takes no empty value for', () => {
+  expect([isRequired(email), isRequired(phone), isRequired(userForm.shape.phone)]).toEqual([true, false, false]);
+});
+
+test('an empty field sends what its schema has for it', () => {
+  expect(normalized(newUser, { email: ' a@b.example ', phone: '', send_invitation: undefined, other: 1 })).toEqual({
+    email: 'a@b.example',
+    phone: null,
+  });
+});
+
+test('what changed: not what only looks different', () => {
+  const before = { first_name: 'Ann', phone: null, settings: ['b', 'a'] };
+  expect(changedFields(before, { first_name: 'Ann', phone: '', settings: ['a', 'b'] })).toEqual([]);
+  expect(changedFields(before, { first_name: 'Anna', settings: ['a'] })).toEqual(['first_name', 'settings']);
+});

@@ -1,0 +1,80 @@
+/** What is wrong with a value, as a schema of contracts says it. */
+export interface Issue {
+  readonly code?: string;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly format?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly origin?: unknown;
+}
+
+/** The part of a schema that a form reads; those of contracts have it. */
+export interface FieldSchema {
+  safeParse(value: unknown): { readonly success: boolean; readonly error?: { readonly issues: readonly Issue[] } };
+}
+
+/** The schema of a call's body: one for the server and for the form. */
+export interface FormSchema extends FieldSchema {
+  readonly shape: Readonly<Record<string, FieldSchema>>;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A text of the forms' catalog with what is filled in. */
+export interface Problem {
+  readonly key: string;
+  readonly count?: number;
+}
+
+const accepts = (schema: FieldSchema, value: unknown): boolean => schema.safeParse(value).success;
+
+/** What an empty field sends: nothing where it may be left out, `null` where the schema knows no value. */
+export function emptied(schema: FieldSchema, value: unknown): unknown {
+  if (value !== '' && value !== undefined && value !== null) return value;
+  if (accepts(schema, null)) return null;
+  return accepts(schema, undefined) ? undefined : value;
+}
+
+/** Whether a field has to be filled in. */
+export const isRequired = (schema: FieldSchema): boolean =>
+  !accepts(schema, undefined) && !accepts(schema, null) && !accepts(schema, '');
+
+/** What is typed, as the schema wants it: spaces around are no part of an answer, and an empty field is none. */
+export function normalized(schema: FormSchema, values: Values): Record<string, unknown> {
+  const entries = Object.entries(values)
+    .filter(([name]) => name in schema.shape)
+    .map(([name, value]): [string, unknown] => {
+      const field = schema.shape[name];
+      const trimmed = typeof value === 'string' ? value.trim() : value;
+      return [name, field ? emptied(field, trimmed) : trimmed];
+    });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function problemIn({ code, message, format, minimum, maximum, origin }: Issue): Problem {
+  // A rule of a contract names its own text by a key.
+  if (/^[a-zA-Z]+\.[a-zA-Z]+$/.test(message)) return { key: message };
+  if (code === 'invalid_format') return { key: format === 'email' ? 'email' : 'format' };
+  if (code === 'too_small' && minimum === 1 && origin !== 'number') return { key: 'required' };
+  if (code === 'too_small') return { key: origin === 'string' ? 'shortest' : 'smallest', count: Number(minimum) };
+  if (code === 'too_big') return { key: origin === 'string' ? 'longest' : 'largest', count: Number(maximum) };
+  return { key: 'invalid' };
+}
+
+/** What is wrong with a field's value; `null` where nothing is. */
+export function problemOf(schema: FieldSchema, value: unknown): Problem | null {
+  const sent = emptied(schema, typeof value === 'string' ? value.trim() : value);
+  const result = schema.safeParse(sent);
+  if (result.success) return null;
+  if (sent === undefined || sent === null || sent === '') return { key: 'required' };
+  const issue = result.error?.issues[0];
+  return issue ? problemIn(issue) : { key: 'invalid' };
+}
+
+const written = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted() : value === undefined || value === '' ? null : value);
+
+/** Names of the fields whose values differ; an empty field is as good as none, and a list has no order. */
+export const changedFields = (before: Values, now: Values): readonly string[] =>
+  Object.keys(now).filter((name) => now[name] instanceof File || written(before[name]) !== written(now[name]));

@@ -1,0 +1,15 @@
+import type { NavIcon as NavIconName } from '@plugboard/contracts';
+import type { IconName } from '@plugboard/ui';
+import type { Findable } from './palette.model.ts';
+
+/** A line of the palette. */
+export interface PaletteItem extends Findable {
+  readonly key: string;
+  readonly icon?: { readonly nav: NavIconName } | { readonly own: IconName };
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly key: 'places' | 'actions' | 'chargers' | 'users';
+  readonly items: readonly PaletteItem[];
+}

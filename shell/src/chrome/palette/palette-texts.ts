@@ -1,0 +1,5 @@
+import { bundledTexts } from '../../locale/bundled-texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+export const usePaletteTexts = bundledTexts('palette', { en, es });

@@ -1,0 +1,52 @@
+import { Icon } from '@plugboard/ui';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useShellTexts } from '../../locale/shell-texts.ts';
+import styles from './palette-trigger.module.css';
+
+const load = () => import(/* webpackChunkName: "palette" */ './palette.tsx');
+const Palette = lazy(load);
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** The header's search: a button that looks like a field, and Ctrl-K or ⌘K from anywhere. */
+export function PaletteTrigger() {
+  const t = useShellTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setIsOpen((open) => !open);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['trigger']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" size={18} />
+        <span className={styles['label']}>{t('chrome.search')}</span>
+        <kbd className={styles['keys']} aria-hidden="true">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

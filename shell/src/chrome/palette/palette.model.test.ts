@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findIn, lineAfter } from './palette.model.ts';
+
+const items = [
+  { label: 'Live View' },
+  { label: 'Vehicles' },
+  { label: 'Vehículos', detail: 'Sección' },
+  { label: 'Switch to a client account' },
+];
+const found = (typed: string) => findIn(items, typed).map(({ label }) => label);
+
+test('nothing typed finds everything, in its order', () => {
+  expect(found('  ')).toEqual(items.map(({ label }) => label));
+});
+
+test.each([
+  ['VEH', ['Vehicles', 'Vehículos']],
+  ['vehic', ['Vehicles', 'Vehículos']],
+  ['seccion', ['Vehículos']],
+  ['client switch', ['Switch to a client account']],
+  ['nowhere', []],
+])('“%s” finds %j', (typed, labels) => {
+  expect(found(typed)).toEqual(labels);
+});
+
+test('what begins with it stands before what holds it', () => {
+  expect(found('v')).toEqual(['Vehicles', 'Vehículos', 'Live View']);
+  expect(found('i')).toEqual(['Live View', 'Vehicles', 'Vehículos', 'Switch to a client account']);
+});
+
+test('arrows go round, Home and End to the ends, other keys nowhere', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => lineAfter(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
+  expect(lineAfter('ArrowUp', 0, 3)).toBe(2);
+  expect(lineAfter('ArrowDown', 0, 0)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { listUsers, lookUpChargers, type Permission, signOut } from '@plugboard/contracts';
+import { aPage, failure, fakeApi } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderChrome } from '../chrome.fixtures.tsx';
+
+const field = () => screen.findByRole('combobox', { name: 'Search pages, chargers, people and actions' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Go to or do' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const active = () => screen.getByRole('option', { selected: true });
+const charger = { pk: '5f0d8b1e-0002-4c5e-8a4b-000000000001', custom_id: 'DEMO-001', charger_point_id: 'CP-1' };
+const chargersAnswer = () => fakeApi().on(lookUpChargers, () => aPage([charger]));
+
+async function open(...given: Parameters<typeof renderChrome>) {
+  const rendered = await renderChrome(...given);
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  return { ...rendered, input };
+}
+
+describe('the keyboard', () => {
+  test('opens it, moves in it, goes, and closes it', async () => {
+    const { user, input } = await open({ path: '/chargers' });
+    expect(input).toHaveFocus();
+    expect(active()).toHaveTextContent('Chargers');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toHaveTextContent('Reports');
+    expect(input).toHaveAttribute('aria-activedescendant', active().id);
+    await user.keyboard('{Enter}');
+    expect(location.pathname).toBe('/reports');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('Esc closes it and the focus is back where it was', async () => {
+    const { user } = await renderChrome();
+    const button = screen.getByRole('button', { name: /^Search/ });
+    await user.click(button);
+    await field();
+    await user.keyboard('{Escape}');
+    expect(dialog()).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test('⌘K works as well, and Tab stays inside', async () => {
+    const { user } = await renderChrome();
+    await user.keyboard('{Meta>}k{/Meta}');
+    await field();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(await field()).toHaveFocus();
+  });
+});
+
+describe('what it lists', () => {
+  test('the menu and what may be done; typing narrows both', async () => {
+    const { user } = await open();
+    expect(options()).toEqual(expect.arrayContaining(['Chargers', 'Vehicles', 'Reports', 'Log Out', 'View as…']));
+    await user.keyboard('lig');
+    expect(options()).toEqual(['Use light colors']);
+  });
+
+  test('nothing that is denied', async () => {
+    const account = { user_type: 'partner', role: 'partner', is_admin: false, permissions: [] } as const;
+    await open({
+      account: { ...account, permissions: [] },
+      environment: { features: { vehicles: { is_active: false } } },
+    });
+    expect(options()).not.toContain('Vehicles');
+    expect(options()).not.toContain('View as…');
+    expect(options()).not.toContain('Switch to a client account');
+  });
+
+  test('who may switch into clients, and who is in one', async () => {
+    const permissions: Permission[] = ['switch_client'];
+    await open({ account: { permissions } });
+    expect(options()).toContain('Switch to a client account');
+    expect(options()).not.toContain('Leave the client account');
+  });
+
+  test('in Spanish', async () => {
+    const { user } = await renderChrome({ language: 'es' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Buscar páginas, cargadores, personas y acciones' });
+    await user.keyboard('vehic');
+    expect(options()).toEqual(['Vehículos']);
+  });
+});
+
+describe('chargers and people', () => {
+  test('a charger is found on the server; without a page of its own the list is asked for it', async () => {
+    const api = chargersAnswer();
+    const { user } = await open({ account: { permissions: ['view_charger'] } });
+    await user.keyboard('demo');
+    await user.click(await screen.findByRole('option', { name: /DEMO-001/ }));
+    expect(location.pathname).toMatch(/^\/chargers/);
+    expect(api.calls(lookUpChargers).map(({ query }) => query.search)).toEqual(['demo']);
+  });
+
+  test('who may not see chargers asks for none', async () => {
+    const api = chargersAnswer();
+    const { user } = await open({ account: { permissions: [] } });
+    await user.keyboard('demo');
+    expect(await screen.findByText('Nothing found for “demo”')).toBeVisible();
+    expect(api.calls(lookUpChargers)).toHaveLength(0);
+    expect(api.calls(listUsers)).toHaveLength(0);
+  });
+
+  test('a search that fails says so, and the rest still works', async () => {
+    fakeApi().on(lookUpChargers, () => failure(400));
+    const { user } = await open({ account: { permissions: ['view_charger'] } });
+    await user.keyboard('rep');
+    expect(await screen.findByText(/The search did not work/)).toBeVisible();
+    expect(within(screen.getByRole('listbox')).getByRole('option', { name: 'Reports' })).toBeVisible();
+  });
+});
+
+describe('actions', () => {
+  test('language and colours change at once', async () => {
+    const { user } = await open();
+    await user.keyboard('dark{Enter}');
+    expect(document.documentElement.dataset['scheme']).toBe('dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await user.keyboard('espanol{Enter}');
+    expect(await screen.findByRole('link', { name: 'Cargadores' })).toBeVisible();
+  });
+
+  test('sign out', async () => {
+    const api = fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    const { user, left } = await open();
+    await user.keyboard('log out{Enter}');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(api.calls(signOut)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { useApiQuery } from '@plugboard/api';
+import { getUserMetadata, userChange, type UserChange } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { ChecksField, EditForm, FormSection } from '@plugboard/ui/forms';
+import { useMemo } from 'react';
+import { useAccountTexts } from '../account/account-texts.ts';
+import { Loaded } from '../account/loaded.tsx';
+import { useChangeSelf, useSelf } from '../account/use-self.ts';
+
+const schema = userChange.pick({ notification_settings: true }).required();
+type Settings = Required<Pick<UserChange, 'notification_settings'>>;
+
+interface SettingsFormProps {
+  readonly chosen: UserChange['notification_settings'];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function SettingsForm({ chosen, options }: SettingsFormProps) {
+  const t = useAccountTexts();
+  const { change } = useChangeSelf();
+  const initial = useMemo(() => ({ notification_settings: chosen }), [chosen]);
+  const save = async (settings: Settings) => {
+    await change(settings);
+    notify.success(t('saved'));
+  };
+  return (
+    <EditForm<Settings>
+      schema={schema}
+      initial={initial}
+      labels={{ notification_settings: t('notifications.field') }}
+      onSave={save}
+    >
+      <FormSection title={t('notifications.title')} text={t('notifications.about')}>
+        <ChecksField name="notification_settings" label={t('notifications.field')} options={options} />
+      </FormSection>
+    </EditForm>
+  );
+}
+
+/** What somebody wants to be told of. The names of it come from the server, as those of the users' forms. */
+export function AccountNotifications() {
+  const self = useSelf();
+  const metadata = useApiQuery(getUserMetadata, {});
+  return (
+    <Loaded query={metadata}>
+      {({ actions }) => (
+        <Loaded query={self}>
+          {({ notification_settings }) => (
+            <SettingsForm
+              chosen={notification_settings}
+              options={(actions.POST.notification_settings?.choices ?? []).map(({ value, display_name }) => ({
+                value,
+                label: display_name,
+              }))}
+            />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,48 @@
+import { sandboxCard, type SandboxCard } from '@plugboard/contracts';
+
+/** What somebody has typed into the card form. */
+export interface TypedCard {
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly cvv: string;
+}
+
+export const emptyCard: TypedCard = { number: '', month: '', year: '', cvv: '' };
+
+export type CardProblems = { readonly [Field in keyof TypedCard]?: string };
+
+const fieldOf: Readonly<Record<keyof SandboxCard, keyof TypedCard>> = {
+  number: 'number',
+  exp_month: 'month',
+  exp_year: 'year',
+  cvv: 'cvv',
+};
+const isCardField = (name: unknown): name is keyof SandboxCard => typeof name === 'string' && name in fieldOf;
+
+const numberIn = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : undefined);
+/** “30” on a card is 2030. */
+const wholeYear = (year: number | undefined) => (year !== undefined && year < 100 ? 2000 + year : year);
+
+/** The card as the provider takes it, or what is wrong, by field, as keys of texts. */
+export function readCard(typed: TypedCard): { readonly card: SandboxCard } | { readonly problems: CardProblems } {
+  const result = sandboxCard.safeParse({
+    number: typed.number.trim(),
+    exp_month: numberIn(typed.month),
+    exp_year: wholeYear(numberIn(typed.year)),
+    cvv: typed.cvv.trim(),
+  });
+  if (result.success) return { card: result.data };
+  const said = result.error.issues.map(({ path: [name], message }) => {
+    const key = name === 'exp_month' ? 'card.monthRequired' : name === 'exp_year' ? 'card.yearRequired' : message;
+    return [isCardField(name) ? fieldOf[name] : 'number', key] as const;
+  });
+  // The first that is said of a field counts.
+  return { problems: Object.fromEntries(said.toReversed()) };
+}
+
+/** What the provider refuses, by our fields. */
+export const problemsOf = (fields: Readonly<Record<string, readonly string[]>>): CardProblems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, [first]]) => (isCardField(name) && first ? [[fieldOf[name], first]] : [])),
+  );

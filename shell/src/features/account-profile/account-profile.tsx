@@ -1,0 +1,58 @@
+import { languages, type User, userChange, type UserChange } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { setLanguage } from '@plugboard/sdk/host';
+import { ChoiceField, EditForm, FormSection, TextField } from '@plugboard/ui/forms';
+import { useMemo } from 'react';
+import { languageNames } from '../../locale/language-names.ts';
+import { useAccountTexts } from '../account/account-texts.ts';
+import { Loaded } from '../account/loaded.tsx';
+import { useChangeSelf, useSelf } from '../account/use-self.ts';
+import { AvatarInput } from './avatar-input.tsx';
+
+const schema = userChange.pick({ first_name: true, last_name: true, language: true }).required();
+type Profile = Required<Pick<UserChange, 'first_name' | 'last_name' | 'language'>>;
+
+function ProfileForm({ self }: { readonly self: User }) {
+  const t = useAccountTexts();
+  const { change } = useChangeSelf();
+  const { first_name, last_name, language } = self;
+  const initial = useMemo(() => ({ first_name, last_name, language }), [first_name, last_name, language]);
+  const labels = {
+    first_name: t('profile.firstName'),
+    last_name: t('profile.lastName'),
+    language: t('profile.language'),
+  };
+  const save = async (profile: Profile, changed: readonly string[]) => {
+    await change(profile);
+    if (profile.language && changed.includes('language')) await setLanguage(profile.language);
+    notify.success(t('saved'));
+  };
+  return (
+    <EditForm<Profile> schema={schema} initial={initial} labels={labels} onSave={save}>
+      <FormSection title={t('profile.personal')} text={t('profile.about')}>
+        <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+        <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+        <ChoiceField
+          name="language"
+          label={labels.language}
+          placeholder={t('profile.languageAuto')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FormSection>
+    </EditForm>
+  );
+}
+
+/** Name, picture and language of whoever is signed in. */
+export function AccountProfile() {
+  return (
+    <Loaded query={useSelf()}>
+      {(self) => (
+        <>
+          <AvatarInput />
+          <ProfileForm self={self} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type Account,
+  disableTwoFactor,
+  endSession,
+  getAccount,
+  getEnvironment,
+  getTabControl,
+  listSessions,
+  type OpenSession,
+  signOut,
+  signOutEverywhere,
+  verifyPhone,
+} from '@plugboard/contracts';
+import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownScreens } from '../own-screens.ts';
+
+const phone = '+14155550100';
+const session = (id: string, overrides: Partial<OpenSession>): OpenSession => ({
+  id: `5f0d8b1e-0009-4c5e-8a4b-00000000000${id}`,
+  device: 'Firefox, Windows',
+  address: '192.0.2.7',
+  created_at: '2026-11-20T10:00:00Z',
+  last_used_at: '2026-11-20T12:00:00Z',
+  is_this: false,
+  is_switched: false,
+  ...overrides,
+});
+const sessions = [session('1', { is_this: true, device: 'Chrome, Linux' }), session('2', {})];
+const ok = { result: 'OK' as const };
+
+// The first test does not wait for the compiler.
+beforeAll(async () => void (await import('../account/account.screen.tsx')));
+
+async function open(given: Partial<Account> = {}) {
+  let account = anAccount(given);
+  const api = fakeApi()
+    .on(listSessions, () => ({ results: sessions }))
+    .on(getAccount, () => account)
+    .on(getEnvironment, () => anEnvironment())
+    .on(getTabControl, () => ({ results: [] }))
+    .on(verifyPhone, ({ body }) => {
+      const { code, enable_2fa } = body as { code?: string; enable_2fa: boolean };
+      if (code === undefined) return { status: 'code_sent' as const, phone, has_two_factor: false };
+      if (code !== '123456') return failure(400, { code: ['Invalid code. Please try again.'] });
+      account = { ...account, phone, is_phone_verified: true, has_two_factor: enable_2fa };
+      return { status: 'verified' as const, phone, has_two_factor: enable_2fa };
+    })
+    .on(disableTwoFactor, () => {
+      account = { ...account, has_two_factor: false };
+      return ok;
+    })
+    .on(endSession, () => ok)
+    .on(signOutEverywhere, () => ok)
+    .on(signOut, () => ok);
+  const rendered = await renderRemote(ownScreens, '/account/security', { account: given });
+  await screen.findByRole('heading', { name: 'Two-factor authentication' });
+  return { ...rendered, api };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('phone and two-factor authentication', () => {
+  test('a phone number comes first', async () => {
+    const { user, api } = await open();
+    await user.click(button('Enable two-factor authentication'));
+    expect(
+      screen.getByText('To enable two-factor authentication, please enter your phone number first.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Phone number, with country code')).toHaveFocus();
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByText('Your phone number is invalid')).toBeVisible();
+    expect(api.calls(verifyPhone)).toHaveLength(0);
+  });
+
+  test('a number is verified by the code that was sent to it', async () => {
+    const { user, notices } = await open();
+    await user.type(screen.getByLabelText('Phone number, with country code'), '+1 415 555 0100{Enter}');
+    expect(await screen.findByText(/We sent a code to \+14155550100/)).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '111111{Enter}');
+    expect(await screen.findByText('Invalid code. Please try again.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(notices).toContainEqual({ kind: 'success', text: 'Your phone number has been verified.' });
+  });
+
+  test('is turned on with a code', async () => {
+    const { user, api, notices } = await open({ phone, is_phone_verified: true });
+    await user.click(button('Enable two-factor authentication'));
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('On')).toBeVisible();
+    expect(notices).toContainEqual({ kind: 'success', text: 'Two-factor authentication enabled!' });
+    expect(api.calls(verifyPhone).at(-1)?.body).toMatchObject({ code: '123456', enable_2fa: true });
+  });
+
+  test('is turned off after a question', async () => {
+    const { user, api } = await open({ phone, is_phone_verified: true, has_two_factor: true });
+    await user.click(button('Disable two-factor authentication'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Disable two-factor authentication' }));
+    expect(await screen.findByText('Off')).toBeVisible();
+    expect(api.calls(disableTwoFactor)).toHaveLength(1);
+  });
+});
+
+describe('sessions', () => {
+  test('another device is signed out, this one is not offered', async () => {
+    const { user, api } = await open();
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome, Linux' })).not.toBeInTheDocument();
+    await user.click(button('Sign out Firefox, Windows'));
+    await waitFor(() => expect(api.calls(endSession)).toHaveLength(1));
+  });
+
+  test('all others, or all of them', async () => {
+    const { user, api, left } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+    await waitFor(() => expect(api.calls(signOutEverywhere)).toHaveLength(1));
+    await user.click(button('Sign out everywhere'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+    expect(api.calls(signOutEverywhere).map(({ query }) => query.keep_this)).toEqual([true, false]);
+  });
+});
+
+test('in a client’s account all of it is the owner’s', async () => {
+  fakeApi();
+  const switched_client = { name: 'Metro', expires_at: '2026-11-20T12:30:00Z', home_domain: 'demo.localhost' };
+  await renderRemote(ownScreens, '/account/security', { account: { switched_client } });
+  expect(await screen.findByText(/cannot be changed while you work in a client account/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { callApi } from '@plugboard/api';
+import { loadIdentity } from '@plugboard/auth/core';
+import { disableTwoFactor } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { useConfirm } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useAccountTexts } from '../../account/account-texts.ts';
+import styles from '../../account/account.module.css';
+import { saidAbout } from '../../account/account.model.ts';
+
+export function DisableTwoFactor() {
+  const t = useAccountTexts();
+  const confirm = useConfirm();
+  const [isBusy, setIsBusy] = useState(false);
+  const disable = async () => {
+    const isMeant = await confirm({
+      title: t('security.disableQuestion'),
+      text: t('security.disableText'),
+      confirmLabel: t('security.disable'),
+      danger: true,
+    });
+    if (!isMeant) return;
+    setIsBusy(true);
+    try {
+      await callApi(disableTwoFactor);
+      await loadIdentity();
+      notify.success(t('security.disabled'));
+    } catch (error) {
+      notify.error(saidAbout(error) ?? t('failed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button danger loading={isBusy} onClick={() => void disable()}>
+        {t('security.disable')}
+      </Button>
+    </div>
+  );
+}

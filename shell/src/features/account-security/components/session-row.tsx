@@ -1,0 +1,39 @@
+import type { OpenSession } from '@plugboard/contracts';
+import { Button } from '@plugboard/ui';
+import { useLanguage } from '../../../locale/bundled-texts.ts';
+import { useAccountTexts } from '../../account/account-texts.ts';
+import styles from '../../account/account.module.css';
+
+interface SessionRowProps {
+  readonly session: OpenSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const t = useAccountTexts();
+  const language = useLanguage();
+  const device = session.device || t('security.unknownDevice');
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(session.last_used_at),
+  );
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>{device}</span>
+        {session.is_this ? (
+          <span className={styles['badge']} data-tone="good">
+            {t('security.thisDevice')}
+          </span>
+        ) : null}
+        {session.is_switched ? <span className={styles['badge']}>{t('security.switchedIn')}</span> : null}
+        <span className={styles['note']}>{t('security.lastUsed', { address: session.address, time })}</span>
+      </div>
+      {session.is_this ? null : (
+        <Button size="small" disabled={isBusy} aria-label={t('security.endSessionOf', { device })} onClick={onEnd}>
+          {t('security.endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { callApi } from '@plugboard/api';
+import { loadIdentity } from '@plugboard/auth/core';
+import { isPhoneNumber, verifyPhone } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { useState } from 'react';
+import { useAccountTexts } from '../account/account-texts.ts';
+import { saidAbout } from '../account/account.model.ts';
+
+/** A code that is on its way to a phone, and what it is for. */
+export interface SentCode {
+  readonly phone: string;
+  readonly enablesTwoFactor: boolean;
+}
+
+/** Sends a code to a phone and takes it back: the phone is verified then and, where asked for, two-factor is on. */
+export function usePhoneCodes() {
+  const t = useAccountTexts();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>, field: 'phone' | 'code') => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (refusal) {
+      setError(saidAbout(refusal, field) ?? t('failed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const send = (phone: string, enablesTwoFactor: boolean) => {
+    if (!isPhoneNumber(phone)) {
+      setError(t('security.phoneInvalid'));
+      return;
+    }
+    void attempt(async () => {
+      const reply = await callApi(verifyPhone, { body: { phone } });
+      setSent({ phone: reply.phone, enablesTwoFactor });
+    }, 'phone');
+  };
+  const verify = (code: string) => {
+    if (!sent) return;
+    if (!/^\d{6}$/.test(code)) {
+      setError(t('security.codeInvalid'));
+      return;
+    }
+    const { phone, enablesTwoFactor: enable_2fa } = sent;
+    void attempt(async () => {
+      await callApi(verifyPhone, { body: { phone, code, enable_2fa } });
+      await loadIdentity();
+      setSent(null);
+      notify.success(t(enable_2fa ? 'security.enabled' : 'security.phoneSaved'));
+    }, 'code');
+  };
+  const cancel = () => {
+    setSent(null);
+    setError(null);
+  };
+  return { sent, error, isBusy, send, verify, cancel };
+}

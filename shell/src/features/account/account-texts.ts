@@ -1,0 +1,6 @@
+import { bundledTexts } from '../../locale/bundled-texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+/** Texts of everything under “My account”. */
+export const useAccountTexts = bundledTexts('account', { en, es });

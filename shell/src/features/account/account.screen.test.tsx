@@ -1,0 +1,113 @@
+import {
+  changeUser,
+  getAccount,
+  getEnvironment,
+  getTabControl,
+  getUser,
+  getUserMetadata,
+  listAvailableClients,
+  switchClient,
+  type User,
+} from '@plugboard/contracts';
+import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { ownScreens } from '../own-screens.ts';
+import { aSelf } from './account.fixtures.ts';
+
+// The first test does not wait for the compiler.
+beforeAll(async () => void (await import('./account.screen.tsx')));
+
+async function open(path: string, { permissions = [] }: { permissions?: 'switch_client'[] } = {}) {
+  const account = { permissions };
+  let self = aSelf();
+  const api = fakeApi()
+    .on(getUser, () => self)
+    .on(getUserMetadata, () => ({
+      actions: {
+        POST: {
+          notification_settings: {
+            type: 'multiple choice' as const,
+            required: false,
+            read_only: false,
+            label: 'Notifications',
+            choices: [
+              { value: 'charger_offline', display_name: 'A charger is offline' },
+              { value: 'ticket_updated', display_name: 'A ticket has news' },
+            ],
+          },
+        },
+      },
+    }))
+    .on(changeUser, () => aSelf())
+    .on(getAccount, () => anAccount(account))
+    .on(getEnvironment, () => anEnvironment())
+    .on(getTabControl, () => ({ results: [] }));
+  const saved = (change: Partial<User>) => {
+    self = aSelf(change);
+    return self;
+  };
+  return { ...(await renderRemote(ownScreens, path, { account })), api, saved };
+}
+
+test('each tab has its address; without clients there is no tab for them', async () => {
+  const { user } = await open('/account');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Security',
+    'Payment methods',
+    'Notifications',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(location.pathname).toBe('/account/notifications');
+  expect(await screen.findByRole('checkbox', { name: 'A charger is offline' })).toBeChecked();
+});
+
+test('the name is saved, and what failed to be saved stays', async () => {
+  const { user, api, notices, saved } = await open('/account');
+  const name = await screen.findByLabelText('First name');
+  api.on(changeUser, () => failure(500));
+  await user.clear(name);
+  await user.type(name, 'Oda');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  api.on(changeUser, () => saved({ first_name: 'Oda' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your changes have been saved.' }));
+  expect(api.calls(changeUser).at(-1)?.body).toMatchObject({ first_name: 'Oda', last_name: 'Operator' });
+  expect(name).toHaveValue('Oda');
+});
+
+test('a picture is sent as it is chosen; what the server says against it is shown', async () => {
+  const { user, api } = await open('/account');
+  await screen.findByText('PNG or JPEG, up to 5 MB');
+  api.on(changeUser, () => failure(400, { avatar: ['This is no picture.'] }));
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no field for a file');
+  await user.upload(field, new File(['x'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText('This is no picture.')).toBeVisible();
+  expect(api.calls(changeUser)[0]?.body).toBeInstanceOf(FormData);
+});
+
+test('notification settings are named by the server', async () => {
+  const { user, api } = await open('/account/notifications');
+  await user.click(await screen.findByRole('checkbox', { name: 'A ticket has news' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls(changeUser)).toHaveLength(1));
+  expect(api.calls(changeUser)[0]?.body).toEqual({ notification_settings: ['charger_offline', 'ticket_updated'] });
+});
+
+test('clients are searched on the server; who may not enter one is told', async () => {
+  const { user, api, notices } = await open('/account/clients', { permissions: ['switch_client'] });
+  api
+    .on(listAvailableClients, ({ query }) => ({
+      results: query.name__icontains === 'me' ? [{ id: 'metro', name: 'Metro' }] : [],
+    }))
+    .on(switchClient, () => failure(403, { detail: 'Not allowed.', code: 'FORBIDDEN' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search clients' }), 'me{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Switch to Metro' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'error', text: 'Not allowed.' }));
+  expect(api.calls(switchClient)[0]?.body).toEqual({ client: 'metro' });
+});

@@ -1,0 +1,28 @@
+import { ErrorState, Skeleton } from '@plugboard/ui';
+import type { ReactNode } from 'react';
+import { useAccountTexts } from './account-texts.ts';
+
+interface LoadedProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was read; its shape while it is on its way, and another try where it did not come. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const t = useAccountTexts();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <Skeleton active />;
+  return (
+    <ErrorState
+      title={t('loadFailed')}
+      retryLabel={t('retry')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { callApi, type Outline } from '@plugboard/api/core';
+import type { BodyOf, setPassword } from '@plugboard/contracts';
+
+const setPasswordCall: Outline<typeof setPassword> = {
+  method: 'POST',
+  path: '/api/v1/set_password/',
+  permission: 'public',
+};
+
+export const savePassword = (body: BodyOf<typeof setPassword>) => callApi(setPasswordCall, { body });

@@ -1,0 +1,11 @@
+import { callApi, type Outline } from '@plugboard/api/core';
+import type { requestPasswordReset } from '@plugboard/contracts';
+
+const resetCall: Outline<typeof requestPasswordReset> = {
+  method: 'POST',
+  path: '/api/v1/reset_password/',
+  permission: 'public',
+};
+
+/** Has a link mailed; nobody learns whether the address is known. */
+export const mailResetLink = (email: string) => callApi(resetCall, { body: { email } });

@@ -1,0 +1,72 @@
+import { defineRemote, places } from '@plugboard/contracts';
+
+/**
+ * The shell's own screens behind sign-in, declared as a remote's are: gated, titled, loaded when they are opened. The
+ * menu takes entries and titles from here without loading any of them.
+ */
+export const ownScreens = defineRemote({
+  id: 'plugboard',
+  owner: 'Plugboard',
+  sdk: '^1.0.0',
+  access: 'signed-in',
+  texts: (language) => (language === 'es' ? import('./own-texts/es.ts') : import('./own-texts/en.ts')),
+  routes: {
+    account: {
+      path: '/account/*',
+      title: 'titles.account',
+      gate: {},
+      screen: () => import('./account/account.screen.tsx'),
+    },
+    users: {
+      path: '/users',
+      title: 'titles.users',
+      gate: { permission: 'view_user' },
+      screen: () => import('./users/users.screen.tsx'),
+    },
+    userAdd: {
+      path: '/users/user-add',
+      title: 'titles.userAdd',
+      gate: { permission: 'change_user' },
+      screen: () => import('./user-add/user-add.screen.tsx'),
+    },
+    userImport: {
+      path: '/users/import',
+      title: 'titles.userImport',
+      gate: { permission: 'change_user' },
+      screen: () => import('./user-import/user-import.screen.tsx'),
+    },
+    user: {
+      path: '/users/:id',
+      title: 'titles.user',
+      gate: { permission: 'view_user' },
+      screen: () => import('./user-detail/user-detail.screen.tsx'),
+    },
+    audit: {
+      path: '/audit',
+      title: 'titles.audit',
+      gate: { hiddenFrom: ['limited'], permission: 'view_audit' },
+      screen: () => import('./audit/audit.screen.tsx'),
+    },
+  },
+  nav: [
+    {
+      key: 'users',
+      order: 110,
+      route: 'users',
+      label: 'titles.users',
+      icon: 'users',
+      gate: { permission: 'view_user' },
+    },
+  ],
+  commands: [
+    { key: 'account-security', label: 'titles.accountSecurity', place: places.accountSecurity(), gate: {} },
+    { key: 'account-payment', label: 'titles.accountPayment', place: places.accountPaymentMethods(), gate: {} },
+    {
+      key: 'account-notifications',
+      label: 'titles.accountNotifications',
+      place: places.accountNotifications(),
+      gate: {},
+    },
+  ],
+  parcels: {},
+});

@@ -1,0 +1,6 @@
+import audit from '../audit/locale/en.json' with { type: 'json' };
+import titles from '../own-titles/en.json' with { type: 'json' };
+import list from '../../common/locale/en.json' with { type: 'json' };
+import users from '../users/locale/en.json' with { type: 'json' };
+
+export default { titles, list, users, audit };

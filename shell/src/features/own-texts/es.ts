@@ -1,0 +1,6 @@
+import audit from '../audit/locale/es.json' with { type: 'json' };
+import titles from '../own-titles/es.json' with { type: 'json' };
+import list from '../../common/locale/es.json' with { type: 'json' };
+import users from '../users/locale/es.json' with { type: 'json' };
+
+export default { titles, list, users, audit };

@@ -1,0 +1,64 @@
+import { ApiError, NetworkError } from '@plugboard/api/core';
+import type { ErrorCode } from '@plugboard/contracts';
+
+/** Name of a text, or the server's own words. */
+export type FieldMessage = { readonly key: string } | { readonly said: string };
+/** Messages by the field's name. */
+export type FieldMessages = Readonly<Record<string, FieldMessage>>;
+
+/** What to tell after the server has refused: about fields, about what was sent as a whole, or about the server. */
+export type Refusal =
+  | { readonly kind: 'fields'; readonly messages: FieldMessages }
+  | { readonly kind: 'wrong'; readonly message: FieldMessage; readonly isLinkEnded?: true }
+  | { readonly kind: 'trouble'; readonly message: FieldMessage };
+
+const wellFormed = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with an address before the server is asked. */
+export function checkEmail(typed: string): FieldMessages {
+  const email = typed.trim();
+  if (email === '') return { email: { key: 'form.emailMissing' } };
+  return wellFormed.test(email) ? {} : { email: { key: 'form.emailInvalid' } };
+}
+
+/** A code as people paste it: blanks and dashes between the digits do not count. */
+export const cleanCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+export const checkCode = (code: string): FieldMessages =>
+  /^\d{6}$/.test(code) ? {} : { code: { key: 'form.codeMissing' } };
+
+/** What to say where the server gives a reason without words. */
+const refusals: Partial<Record<ErrorCode, string>> = {
+  WRONG_TOKEN: 'form.wrongToken',
+  INVALID_CODE: 'form.invalidCode',
+  SIGN_IN_FAILED: 'signIn.wrong',
+};
+
+const said = (error: ApiError, otherwise: string): FieldMessage =>
+  error.detail ? { said: error.detail } : { key: otherwise };
+
+/** The first message of each field that the form has. */
+function messagesOf(error: ApiError, fields: readonly string[]): FieldMessages {
+  const told = fields.flatMap((name) => {
+    const first = error.fields[name]?.[0];
+    return first === undefined ? [] : [[name, { said: first }] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+function refusedBy(error: ApiError, fields: readonly string[]): Refusal {
+  const messages = messagesOf(error, fields);
+  if (Object.keys(messages).length > 0) return { kind: 'fields', messages };
+  if (error.status === 429) return { kind: 'trouble', message: said(error, 'form.tooMany') };
+  if (error.status === 503) return { kind: 'trouble', message: { key: 'maintenance.full' } };
+  if (error.status >= 500) return { kind: 'trouble', message: { key: 'form.serverError' } };
+  const message = said(error, (error.code && refusals[error.code]) ?? 'form.refused');
+  return { kind: 'wrong', message, ...(error.code === 'WRONG_TOKEN' ? { isLinkEnded: true } : {}) };
+}
+
+/** Reads a failed attempt of a form that has these fields. */
+export function refusalFrom(error: unknown, fields: readonly string[]): Refusal {
+  if (error instanceof ApiError) return refusedBy(error, fields);
+  if (error instanceof NetworkError) return { kind: 'trouble', message: { key: 'form.unreachable' } };
+  return { kind: 'trouble', message: { key: 'form.serverError' } };
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
+import { type FieldMessage, type FieldMessages, type Refusal, refusalFrom } from './refusal.model.ts';
+
+/** Whether the page is left after a success, and so stays busy until it is gone. */
+type Outcome = 'leaving' | 'staying';
+
+interface Told {
+  readonly messages: FieldMessages;
+  readonly alert: Exclude<Refusal, { readonly kind: 'fields' }> | undefined;
+}
+const nothing: Told = { messages: {}, alert: undefined };
+
+const toldOf = (refusal: Refusal): Told =>
+  refusal.kind === 'fields' ? { messages: refusal.messages, alert: undefined } : { messages: {}, alert: refusal };
+
+/**
+ * Sending a form, one attempt at a time, and what there is to say about it. What was typed stays through every
+ * failure, for it is not kept here.
+ *
+ * @param t texts of the page, the common ones among them
+ * @param fields names that the server may speak about; what it says of others is told above the form
+ */
+export function useSubmission(t: TFunction, fields: readonly string[]) {
+  const [told, setTold] = useState(nothing);
+  const [busy, setBusy] = useState(false);
+  const asking = useRef(false);
+
+  const send = async (ask: () => Promise<Outcome>) => {
+    if (asking.current) return;
+    asking.current = true;
+    setBusy(true);
+    setTold(nothing);
+    try {
+      setBusy((await ask()) === 'leaving');
+    } catch (error) {
+      setTold(toldOf(refusalFrom(error, fields)));
+      setBusy(false);
+    }
+    asking.current = false;
+  };
+
+  const say = (message: FieldMessage | undefined): string | undefined =>
+    message && ('said' in message ? message.said : t(message.key));
+
+  return {
+    busy,
+    /** What stands above the form: what is wrong with all of it, or with the server. */
+    alert: say(told.alert?.message),
+    alertTone: told.alert?.kind === 'trouble' ? ('warn' as const) : ('bad' as const),
+    /** New with every attempt: the moment to look for the first wrong field. */
+    told,
+    /** The link that led here is used up, too old, or was cut on its way. */
+    isLinkEnded: told.alert?.kind === 'wrong' && told.alert.isLinkEnded === true,
+    errorOf: (field: string) => say(told.messages[field]),
+    /** Asks the server, unless the form itself finds something wrong. */
+    submit: async (wrong: FieldMessages, ask: () => Promise<Outcome>) => {
+      if (Object.keys(wrong).length > 0) setTold({ messages: wrong, alert: undefined });
+      else await send(ask);
+    },
+    forget: () => setTold(nothing),
+  };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,70 @@
+import { places } from '@plugboard/contracts';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import styles from '../form/form.module.css';
+import { PublicForm } from '../form/public-form.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { PublicFrame } from '../public-frame.tsx';
+import type { PublicPageProps } from '../public-page.ts';
+import { checkConfirmedPassword } from './new-password.model.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const fields = ['password'];
+
+interface NewPasswordPageProps {
+  readonly page: PublicPageProps;
+  readonly t: TFunction;
+  readonly title: string;
+  readonly lead: string;
+  /** Whose password it is, for password managers; `undefined` where the link does not say. */
+  readonly email?: string | undefined;
+  readonly save: (password: string) => Promise<unknown>;
+  /** What to do where the link is used up or too old. */
+  readonly otherwise: ReactNode;
+  readonly doneTitle: string;
+  readonly doneLead: string;
+  /** Where to go on after it has worked. */
+  readonly next: ReactNode;
+}
+
+/** A page behind a link of a mail that asks for a new password, and says so when it is saved (spec §2.1). */
+export function NewPasswordPage({ page, t, save, ...texts }: NewPasswordPageProps) {
+  const submission = useSubmission(t, fields);
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const [isDone, setDone] = useState(false);
+  const submit = () =>
+    submission.submit(checkConfirmedPassword(typed.password, typed.confirmation), async () => {
+      await save(typed.password);
+      setDone(true);
+      return 'staying';
+    });
+  if (isDone) {
+    return (
+      <PublicFrame {...page} title={texts.doneTitle} lead={texts.doneLead}>
+        <div className={styles['form']}>{texts.next}</div>
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame {...page} title={texts.title} lead={texts.lead}>
+      <PublicForm
+        name={texts.title}
+        submission={submission}
+        submitLabel={t('newPassword.save')}
+        busyLabel={t('newPassword.saving')}
+        onSubmit={submit}
+        after={
+          <a className={styles['other']} href={places.login()}>
+            {t('form.signInLink')}
+          </a>
+        }
+      >
+        {submission.isLinkEnded ? <p className={styles['ask']}>{texts.otherwise}</p> : null}
+        {texts.email === undefined ? null : (
+          <input type="email" name="email" autoComplete="username" value={texts.email} readOnly hidden />
+        )}
+        <NewPasswordFields value={typed} onValue={setTyped} submission={submission} t={t} />
+      </PublicForm>
+    </PublicFrame>
+  );
+}

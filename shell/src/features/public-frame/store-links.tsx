@@ -1,0 +1,22 @@
+import type { OpenEnvironment } from '@plugboard/contracts';
+import { usePublicTexts } from './locale/public-texts.ts';
+import styles from './store-links.module.css';
+
+/** Where the tenant's mobile app is to be had, as far as there is one. */
+export function StoreLinks({ links }: Pick<OpenEnvironment, 'links'>) {
+  const t = usePublicTexts();
+  return (
+    <div className={styles['stores']}>
+      {links.app_store ? (
+        <a className={styles['store']} href={links.app_store}>
+          {t('driver.appStore')}
+        </a>
+      ) : null}
+      {links.play_store ? (
+        <a className={styles['store']} href={links.play_store}>
+          {t('driver.playStore')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

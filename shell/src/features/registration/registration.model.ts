@@ -1,0 +1,41 @@
+import { isReservedTenantName, tenantNameShape } from '@plugboard/contracts';
+import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.model.ts';
+import { checkNewPassword } from '../public-frame/new-password/new-password.model.ts';
+import type { SignUpBody } from './registration.api.ts';
+
+/** What is told about a tenant name while it is typed. */
+export type NameState = 'silent' | 'malformed' | 'asking' | 'free' | 'taken';
+
+/** What can be said of a name without asking; `asking` where only the server knows. */
+export function nameStateOf(name: string): NameState {
+  if (name === '') return 'silent';
+  if (!tenantNameShape.test(name)) return 'malformed';
+  return isReservedTenantName(name) ? 'taken' : 'asking';
+}
+
+const filled = (value: string, field: keyof SignUpBody, key: string): FieldMessages =>
+  value.trim() === '' ? { [field]: { key } } : {};
+
+function checkName(name: string, state: NameState): FieldMessages {
+  if (name === '') return { tenant_name: { key: 'registration.tenantNameMissing' } };
+  if (state === 'malformed') return { tenant_name: { key: 'registration.tenantNameForm' } };
+  return state === 'taken' ? { tenant_name: { key: 'registration.tenantNameTaken' } } : {};
+}
+
+/** What is wrong before the server is asked (spec §5). */
+export const checkSignUp = (typed: SignUpBody, nameState: NameState): FieldMessages => ({
+  ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
+  ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
+  ...checkEmail(typed.email),
+  ...checkNewPassword(typed.password),
+  ...checkName(typed.tenant_name.trim(), nameState),
+});
+
+/** What was typed, as it is sent: blanks around it do not count, except in the password. */
+export const signUpBody = (typed: SignUpBody): SignUpBody => ({
+  first_name: typed.first_name.trim(),
+  last_name: typed.last_name.trim(),
+  email: typed.email.trim(),
+  password: typed.password,
+  tenant_name: typed.tenant_name.trim(),
+});

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useSubmission } from '../public-frame/form/use-submission.ts';
+import { rememberSignUp } from '../waiting/remembered-sign-up.ts';
+import { useRegistrationTexts } from './registration-texts.ts';
+import { createAccount, type SignUpBody } from './registration.api.ts';
+import { checkSignUp, signUpBody } from './registration.model.ts';
+import { useTenantName } from './use-tenant-name.ts';
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'tenant_name'];
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+
+/** One key for as long as the same is sent: a repeat after a broken connection is no second sign-up. */
+function useSendingKey() {
+  const sent = useRef({ content: '', key: '' });
+  return (body: SignUpBody): string => {
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    return sent.current.key;
+  };
+}
+
+/** The sign-up form. What was typed stays through every failure. */
+export function useRegistration(email: string) {
+  const submission = useSubmission(useRegistrationTexts(), fields);
+  const [typed, setTyped] = useState<SignUpBody>({
+    first_name: '',
+    last_name: '',
+    email,
+    password: '',
+    tenant_name: '',
+  });
+  const [token, setToken] = useState<string | null>(null);
+  const nameState = useTenantName(typed.tenant_name.trim());
+  const keyOf = useSendingKey();
+  const submit = () =>
+    submission.submit(checkSignUp(typed, nameState), async () => {
+      const body = signUpBody(typed);
+      const { status_token: statusToken } = await createAccount(body, keyOf(body));
+      rememberSignUp(statusToken);
+      setToken(statusToken);
+      return 'staying';
+    });
+  return {
+    submission,
+    typed,
+    nameState,
+    /** Set once the sign-up is there: it asks how that stands. */
+    token,
+    change: (part: Partial<SignUpBody>) => setTyped({ ...typed, ...part }),
+    submit,
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

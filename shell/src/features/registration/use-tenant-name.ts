@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { askForTenantName } from './registration.api.ts';
+import { nameStateOf, type NameState } from './registration.model.ts';
+
+/** In milliseconds: shorter than the pause after a word, longer than that between letters. */
+const pause = 350;
+
+interface Answer {
+  readonly name: string;
+  readonly state: NameState;
+}
+
+/** What the server says of a name, `silent` where it cannot be asked: signing up tells in the end. */
+async function answerFor(name: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const { is_valid: isValid, is_available: isAvailable } = await askForTenantName(name, signal);
+    if (!isValid) return { name, state: 'malformed' };
+    return { name, state: isAvailable ? 'free' : 'taken' };
+  } catch {
+    return { name, state: 'silent' };
+  }
+}
+
+/** Whether the tenant name in the field can be had, asked while it is typed. */
+export function useTenantName(name: string): NameState {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const known = nameStateOf(name);
+  useEffect(() => {
+    if (known !== 'asking') return undefined;
+    const typedOn = new AbortController();
+    const ask = async () => {
+      const next = await answerFor(name, typedOn.signal);
+      if (!typedOn.signal.aborted) setAnswer(next);
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      clearTimeout(timer);
+      typedOn.abort();
+    };
+  }, [name, known]);
+  if (known !== 'asking') return known;
+  return answer?.name === name ? answer.state : 'asking';
+}

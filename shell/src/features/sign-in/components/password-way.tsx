@@ -1,0 +1,28 @@
+import { PublicFrame } from '../../public-frame/public-frame.tsx';
+import type { PublicPageProps } from '../../public-frame/public-page.ts';
+import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { CodeForm } from './code-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+
+interface PasswordWayProps extends PublicPageProps {
+  readonly leaveTo: (destination: string) => void;
+}
+
+/** Signing in with a password, and with a code where the account asks for one. */
+export function PasswordWay({ leaveTo, ...page }: PasswordWayProps) {
+  const t = usePublicTexts();
+  const signIn = useSignIn(leaveTo);
+  if (signIn.step === 'code') {
+    return (
+      <PublicFrame {...page} title={t('signIn.codeTitle')} lead={signIn.codeSentence || t('signIn.codeLead')}>
+        <CodeForm signIn={signIn} />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame {...page} title={t('signIn.title')} lead={t('signIn.lead', { name: page.brand.display_name })}>
+      <CredentialsForm signIn={signIn} />
+    </PublicFrame>
+  );
+}

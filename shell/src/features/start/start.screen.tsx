@@ -1,0 +1,25 @@
+import { places } from '@plugboard/contracts';
+import styles from '../public-frame/form/form.module.css';
+import { NextLink } from '../public-frame/form/next-link.tsx';
+import { PublicFrame } from '../public-frame/public-frame.tsx';
+import type { PublicPageProps } from '../public-frame/public-page.ts';
+import { rememberedSignUp } from '../waiting/remembered-sign-up.ts';
+import { SignUpProgress } from '../waiting/sign-up-progress.tsx';
+import { useStartTexts } from './start-texts.ts';
+
+/** Where to begin (spec §2.1): with the tenant that one has signed up, or by signing in or up. */
+export default function StartScreen(page: PublicPageProps) {
+  const t = useStartTexts();
+  const token = rememberedSignUp();
+  if (token !== null) return <SignUpProgress page={page} assumed="creating" token={token} />;
+  return (
+    <PublicFrame {...page} title={t('start.title', { name: page.brand.display_name })} lead={t('start.lead')}>
+      <div className={styles['form']}>
+        <NextLink to={places.login()} label={t('start.signIn')} />
+        <a className={styles['other']} href={places.registration()}>
+          {t('start.register')}
+        </a>
+      </div>
+    </PublicFrame>
+  );
+}

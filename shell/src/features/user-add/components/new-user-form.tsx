@@ -1,0 +1,69 @@
+import { useCan } from '@plugboard/auth';
+import { useApiMutation } from '@plugboard/api';
+import {
+  createUser,
+  type FieldMetadata,
+  listUsers,
+  type NewUser,
+  newUser,
+  type NewUserField,
+  places,
+  type User,
+} from '@plugboard/contracts';
+import { notify, useLeaveGuard, useNavigate, useTexts } from '@plugboard/sdk';
+import { EditForm, FormSection } from '@plugboard/ui/forms';
+import { useEffect, useMemo, useState } from 'react';
+import { MetadataField } from '../../users/metadata-field.tsx';
+import { usePayoutQuestion } from '../../users/use-payout-question.ts';
+import { fieldsOf, startOf } from '../../users/user-form.model.ts';
+import { userName } from '../../users/users.model.ts';
+
+interface NewUserFormProps {
+  readonly metadata: Readonly<Partial<Record<NewUserField, FieldMetadata>>>;
+}
+
+/** Sends the form once, however often it is tried; then shows whom it has made. */
+export function NewUserForm({ metadata }: NewUserFormProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const mayChangePayout = useCan('change_payout');
+  const fields = useMemo(() => fieldsOf(metadata, mayChangePayout), [metadata, mayChangePayout]);
+  const initial = useMemo(() => startOf(fields), [fields]);
+  const create = useApiMutation(createUser, { invalidates: [listUsers] });
+  const askAboutPayout = usePayoutQuestion();
+  const [isDirty, setDirty] = useState(false);
+  const [added, setAdded] = useState<User | null>(null);
+  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  useLeaveGuard(isDirty);
+  useEffect(() => {
+    // Only once the form knows that it is saved: before, leaving it would be asked about.
+    if (added && !isDirty) void navigate(places.user(added.id), { replace: true });
+  }, [added, isDirty, navigate]);
+
+  const save = async (body: NewUser, changed: readonly string[]) => {
+    if (!(await askAboutPayout(changed))) return false;
+    const text = JSON.stringify(body);
+    const key = attempt.body === text ? attempt.key : crypto.randomUUID();
+    setAttempt({ body: text, key });
+    const user = await create.mutateAsync({ body, idempotencyKey: key });
+    notify.success(t('users.added', { name: userName(user) }));
+    setAdded(user);
+    return true;
+  };
+  return (
+    <EditForm<NewUser>
+      schema={newUser}
+      initial={initial}
+      labels={Object.fromEntries(fields.map(([name, { label }]) => [name, label]))}
+      onSave={save}
+      onDirtyChange={setDirty}
+      saveLabel={t('users.add')}
+    >
+      <FormSection title={t('titles.user')} text={t('users.addText')}>
+        {fields.map(([name, field]) => (
+          <MetadataField key={name} name={name} field={field} />
+        ))}
+      </FormSection>
+    </EditForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@plugboard/api';
+import { places, type User } from '@plugboard/contracts';
+import { notify, useNavigate, useTexts } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { FormSection } from '@plugboard/ui/forms';
+import { useUserActions } from '../../users/use-user-actions.ts';
+import { userName } from '../../users/users.model.ts';
+import { useChangeUser } from '../user-detail.api.ts';
+import styles from './user-pictures.module.css';
+
+/** Shutting out and deleting, apart from everything else. */
+export function UserDanger({ user }: { readonly user: User }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const change = useChangeUser();
+  const { remove, isBusy } = useUserActions();
+  const mayShutOut = user.allowed_actions.includes('change_status') && user.status !== 'PENDING';
+  const mayDelete = user.allowed_actions.includes('delete');
+  if (!mayShutOut && !mayDelete) return null;
+  const isOut = user.status === 'DISABLED';
+  const turn = async () => {
+    try {
+      await change.mutateAsync({ params: { id: user.id }, body: { status: isOut ? 'ACTIVE' : 'DISABLED' } });
+      notify.success(t(isOut ? 'users.detail.enabled' : 'users.detail.disabled', { name: userName(user) }));
+    } catch (error) {
+      notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
+    }
+  };
+  const leaveDeleted = async () => {
+    if (await remove(user)) void navigate(places.users(), { replace: true });
+  };
+  return (
+    <FormSection title={t('users.detail.danger')} text={t('users.detail.dangerText')} tone="danger">
+      <div className={styles['pictures']}>
+        {mayShutOut ? (
+          <div>
+            <p className={styles['note']}>{t('users.detail.disableText')}</p>
+            <Button danger={!isOut} loading={change.isPending} onClick={() => void turn()}>
+              {t(isOut ? 'users.detail.enable' : 'users.detail.disable')}
+            </Button>
+          </div>
+        ) : null}
+        {mayDelete ? (
+          <div>
+            <p className={styles['note']}>{t('users.deleteText')}</p>
+            <Button danger type="primary" loading={isBusy} onClick={() => void leaveDeleted()}>
+              {t('users.delete')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </FormSection>
+  );
+}

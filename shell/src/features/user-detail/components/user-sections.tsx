@@ -1,0 +1,62 @@
+import { useAccount } from '@plugboard/auth';
+import { languages, reaches, type User, userRoles } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { ChecksField, ChoiceField, FormSection, SwitchField, TextField } from '@plugboard/ui/forms';
+import { languageNames } from '../../../locale/language-names.ts';
+import { ChargerField } from '../../users/charger-field.tsx';
+import { useUserMetadata } from '../../users/user-form.api.ts';
+
+/** Everything of a user that the form saves. */
+export function UserSections({ user }: { readonly user: User }) {
+  const { t } = useTexts();
+  const { user_type: own } = useAccount();
+  const may = (action: User['allowed_actions'][number]) => user.allowed_actions.includes(action);
+  const settings = useUserMetadata().data?.actions.POST.notification_settings?.choices ?? [];
+  const roles = userRoles.filter((role) => role === user.role || reaches(own, role));
+  return (
+    <>
+      <FormSection title={t('users.form.person')} text={t('users.form.personText')}>
+        <TextField name="first_name" label={t('users.form.first_name')} />
+        <TextField name="last_name" label={t('users.form.last_name')} />
+        <TextField name="phone" label={t('users.form.phone')} kind="tel" hint={t('users.form.phoneHint')} />
+        <ChoiceField
+          name="language"
+          label={t('users.form.language')}
+          placeholder={t('users.form.language_none')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FormSection>
+      <FormSection title={t('users.form.access')} text={t('users.form.accessText')}>
+        <ChoiceField
+          name="role"
+          label={t('users.form.role')}
+          options={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+          disabled={!may('change_role')}
+        />
+        <SwitchField name="is_limited" label={t('users.form.is_limited')} disabled={!may('change_role')} />
+      </FormSection>
+      <FormSection title={t('users.form.charging')} text={t('users.form.chargingText')}>
+        <ChargerField name="default_charger" label={t('users.form.default_charger')} current={user.default_charger} />
+      </FormSection>
+      <FormSection title={t('users.form.notifications')} text={t('users.form.notificationsText')}>
+        <ChecksField
+          name="notification_settings"
+          label={t('users.form.notification_settings')}
+          options={settings.map(({ value, display_name: label }) => ({ value, label }))}
+        />
+      </FormSection>
+      <FormSection title={t('users.form.payouts')} text={t('users.form.payoutsText')}>
+        <SwitchField
+          name="has_payout_access"
+          label={t('users.form.has_payout_access')}
+          disabled={!may('change_payout')}
+        />
+        <SwitchField
+          name="can_manage_payout_settings"
+          label={t('users.form.can_manage_payout_settings')}
+          disabled={!may('change_payout')}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@plugboard/api';
+import type { User, UserForm } from '@plugboard/contracts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { useState } from 'react';
+import { usePayoutQuestion } from '../users/use-payout-question.ts';
+import { fetchUser, useReplaceUser } from './user-detail.api.ts';
+import type { Conflict } from './user-detail.model.ts';
+
+/** What was read, and what saving is bound to. */
+export interface ReadUser {
+  readonly reply: User;
+  readonly tag: string | null;
+}
+
+interface FoundConflict extends Conflict {
+  readonly tag: string | null;
+}
+
+/** Saves a user as it was read; where somebody was quicker, both are shown and nothing is overwritten. */
+export function useSaveUser({ reply: { id }, tag }: ReadUser) {
+  const { t } = useTexts();
+  const replace = useReplaceUser();
+  const askAboutPayout = usePayoutQuestion();
+  const [conflict, setConflict] = useState<FoundConflict | null>(null);
+
+  const send = async (body: UserForm, changed: readonly string[], ifMatch: string | null) => {
+    try {
+      await replace.mutateAsync({ params: { id }, body, ifMatch: ifMatch ?? '*' });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const now = await fetchUser(id);
+      setConflict({ theirs: now.reply, tag: now.tag, mine: body, changed });
+      return false;
+    }
+    setConflict(null);
+    notify.success(t('users.saved'));
+    return true;
+  };
+  return {
+    conflict,
+    isSaving: replace.isPending,
+    forget: () => setConflict(null),
+    save: async (body: UserForm, changed: readonly string[]) =>
+      (await askAboutPayout(changed)) ? send(body, changed, conflict?.tag ?? tag) : false,
+    /** Saves over what somebody else has saved, which the person has seen. */
+    saveOver: async (body: UserForm) => (conflict ? send(body, conflict.changed, conflict.tag) : false),
+  };
+}

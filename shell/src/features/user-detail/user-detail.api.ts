@@ -1,0 +1,18 @@
+import { callApiWithTag, downloadApi, saveFile, useApiMutation, useTaggedQuery } from '@plugboard/api';
+import { changeUser, getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts';
+
+const invalidates = [getUser, listUsers];
+
+/** A user with the tag that saving is bound to. */
+export const useUser = (id: string) => useTaggedQuery(getUser, { params: { id } });
+
+export const useReplaceUser = () => useApiMutation(replaceUser, { invalidates });
+
+export const useChangeUser = () => useApiMutation(changeUser, { invalidates });
+
+/** As it is stored this moment, whatever the cache holds. */
+export const fetchUser = (id: string) => callApiWithTag(getUser, { params: { id } });
+
+export async function saveDriverLicense(id: string, fileName: string): Promise<void> {
+  saveFile(await downloadApi(getDriverLicense, { params: { id } }, fileName));
+}

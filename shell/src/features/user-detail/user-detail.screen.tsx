@@ -1,0 +1,85 @@
+import { ApiError } from '@plugboard/api';
+import { places } from '@plugboard/contracts';
+import { Link, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import { EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
+import { When } from '../../common/when.tsx';
+import { useUserActions } from '../users/use-user-actions.ts';
+import { userName } from '../users/users.model.ts';
+import { UserDanger } from './components/user-danger.tsx';
+import { UserForm } from './components/user-form.tsx';
+import { UserPictures } from './components/user-pictures.tsx';
+import type { ReadUser } from './use-save-user.ts';
+import { useUser } from './user-detail.api.ts';
+
+/** One user (spec §2.15). */
+export default function UserDetailScreen() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useUser(id);
+  if (data !== undefined) return <ShownUser key={id} read={data} onReload={refetch} />;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <PageFrame title={t('titles.user')} width="form">
+      {isMissing ? (
+        <EmptyState
+          icon="user"
+          title={t('users.detail.notFound')}
+          action={<Link to={places.users()}>{t('titles.users')}</Link>}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('users.detail.error')}
+          retryLabel={t('list.retry')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ShownUserProps {
+  readonly read: ReadUser;
+  readonly onReload: () => Promise<unknown>;
+}
+
+function ShownUser({ read, onReload }: ShownUserProps) {
+  const { t } = useTexts();
+  const { reply: user } = read;
+  const { invite, isBusy } = useUserActions();
+  usePageTitle(userName(user));
+  const invitation = {
+    primaryAction: { label: t('users.invite'), onClick: () => void invite(user), busy: isBusy },
+  };
+  return (
+    <PageFrame
+      title={userName(user)}
+      width="form"
+      status={<StatusTag status={user.status} label={t(`users.status.${user.status}`)} />}
+      {...(user.allowed_actions.includes('resend_invite') ? invitation : {})}
+    >
+      <p>
+        {user.email}
+        {user.status === 'PENDING' ? (
+          <>
+            {' · '}
+            {user.invited_at === null ? (
+              t('users.detail.notInvited')
+            ) : (
+              <>
+                {t('users.detail.invitation')}: {t('users.detail.invitedAt')} <When at={user.invited_at} />
+              </>
+            )}
+          </>
+        ) : null}
+        {user.has_two_factor ? ` · ${t('users.detail.twoFactor')}` : null}
+      </p>
+      {user.allowed_actions.includes('change') ? null : <Notice tone="info">{t('users.detail.readOnly')}</Notice>}
+      <UserPictures user={user} />
+      <UserForm read={read} onReload={onReload} />
+      <UserDanger user={user} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,7 @@
+import { useApiMutation } from '@plugboard/api';
+import { importUsers, inviteUsers, listUsers } from '@plugboard/contracts';
+
+const invalidates = [listUsers];
+
+export const useImportUsers = () => useApiMutation(importUsers, { invalidates });
+export const useInviteUsers = () => useApiMutation(inviteUsers, { invalidates });

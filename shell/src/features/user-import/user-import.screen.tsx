@@ -1,0 +1,27 @@
+import { urlChoice, useTexts, useUrlState } from '@plugboard/sdk';
+import { PageFrame } from '@plugboard/ui';
+import { CsvPart } from './components/csv-part.tsx';
+import { InvitePart } from './components/invite-part.tsx';
+
+const ways = ['invite', 'csv'] as const;
+const parsers = { way: urlChoice(ways, 'invite') };
+
+/** Several users at once: by their addresses, or from a file. */
+export default function UserImportScreen() {
+  const { t } = useTexts();
+  const [{ way }, setUrl] = useUrlState(parsers);
+  return (
+    <PageFrame
+      title={t('titles.userImport')}
+      width="form"
+      tabs={{
+        label: t('users.bulk.tabs'),
+        items: ways.map((key) => ({ key, label: t(`users.bulk.${key}`) })),
+        active: way,
+        onChange: (next) => setUrl({ way: ways.find((known) => known === next) ?? 'invite' }),
+      }}
+    >
+      {way === 'invite' ? <InvitePart /> : <CsvPart />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useAccount } from '@plugboard/auth';
+import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts';
+import { ChecksField, ChoiceField, SwitchField, TextField } from '@plugboard/ui/forms';
+import { ChargerField } from './charger-field.tsx';
+
+interface MetadataFieldProps {
+  readonly name: NewUserField;
+  readonly field: FieldMetadata;
+}
+
+/** Roles as far as the person may give them; other choices are everybody's. */
+function useChoices({ name, field }: MetadataFieldProps) {
+  const { user_type: own } = useAccount();
+  const isGiven = (value: string) => {
+    const role = userRoles.find((known) => known === value);
+    return name !== 'role' || (role !== undefined && reaches(own, role));
+  };
+  return (field.choices ?? [])
+    .filter(({ value }) => isGiven(value))
+    .map(({ value, display_name: label }) => ({ value, label }));
+}
+
+/** A field as the server describes it. */
+export function MetadataField({ name, field }: MetadataFieldProps) {
+  const choices = useChoices({ name, field });
+  const shown = { name, label: field.label, disabled: field.read_only, hint: field.help_text };
+  switch (field.type) {
+    case 'boolean':
+      return <SwitchField {...shown} />;
+    case 'choice':
+      return <ChoiceField {...shown} options={choices} />;
+    case 'multiple choice':
+      return choices.length > 0 ? <ChecksField {...shown} options={choices} /> : null;
+    case 'charger':
+      return <ChargerField name={name} label={field.label} />;
+    case 'string':
+      return <TextField {...shown} />;
+    case 'email':
+      return <TextField {...shown} kind="email" />;
+    case 'phone':
+      return <TextField {...shown} kind="tel" />;
+  }
+}

@@ -1,0 +1,9 @@
+import { useApiQuery } from '@plugboard/api';
+import { getUserMetadata, lookUpChargers } from '@plugboard/contracts';
+
+/** Fields of a user: type, label, choices, in the language in force. */
+export const useUserMetadata = () => useApiQuery(getUserMetadata, {});
+
+/** The first chargers that fit what was typed. */
+export const useChargers = (search: string, enabled: boolean) =>
+  useApiQuery(lookUpChargers, { query: { search: search || undefined, limit: 20 } }, { enabled, keepPrevious: true });

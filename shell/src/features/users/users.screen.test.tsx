@@ -1,0 +1,108 @@
+import { deleteUser, listUsers, resendInvite, type User } from '@plugboard/contracts';
+import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ownScreens } from '../own-screens.ts';
+import { aUser } from './users.fixtures.ts';
+
+const pending = aUser({
+  id: '5f0d8b1e-0005-4c5e-8a4b-000000000002',
+  first_name: 'Pia',
+  status: 'PENDING',
+  role: 'tenant_owner',
+});
+const manager: RenderRemoteOptions = { account: { permissions: ['view_user', 'change_user'] } };
+
+const usersOf = (found: readonly User[], count = found.length) =>
+  fakeApi().on(listUsers, () => aPage([...found], { count }));
+
+async function open(path = '/users', who = manager) {
+  const shown = await renderRemote(ownScreens, path, who);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  return shown;
+}
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
+
+test('users with their roles and states in words', async () => {
+  usersOf([aUser(), pending]);
+  await open();
+  expect(await screen.findByRole('row', { name: /Paula Partner.*Partner.*Active/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Pia Partner.*User.*Waiting for user to enroll/ })).toBeVisible();
+  expect(document.title).toBe('Users · Demo Charging');
+});
+
+test('search, filter, order and page are asked of the server and stand in the address', async () => {
+  const api = usersOf([aUser()], 60);
+  const { user } = await open('/users?page=2');
+  await user.type(await screen.findByRole('searchbox'), 'pau{Enter}');
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByTitle('Waiting for user to enroll'));
+  await user.click(screen.getByRole('columnheader', { name: /Name/ }));
+  await waitFor(() =>
+    expect(api.calls(listUsers).at(-1)?.query).toMatchObject({
+      search: 'pau',
+      status__in: ['PENDING'],
+      ordering: 'name',
+      offset: 0,
+    }),
+  );
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    search: 'pau',
+    status: 'PENDING',
+    sort: 'name',
+  });
+});
+
+test('an invitation is sent again', async () => {
+  const api = usersOf([pending]).on(resendInvite, () => pending);
+  const { user, notices } = await open();
+  await user.click(await menuOf('Pia Partner'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send invitation' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
+  expect(api.calls(resendInvite)[0]?.params).toEqual({ id: pending.id });
+});
+
+test('deleting asks first, and what the server refuses is said', async () => {
+  const api = usersOf([aUser()]).on(deleteUser, () =>
+    failure(409, { detail: 'Somebody has to own it.', code: 'CONFLICT' }),
+  );
+  const { user, notices } = await open();
+  await user.click(await menuOf('Paula Partner'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Action can not be undone.');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Somebody has to own it.' }]));
+  expect(api.calls(deleteUser)).toHaveLength(1);
+});
+
+test('whoever may only look is offered nothing to change', async () => {
+  usersOf([aUser()]);
+  await open('/users', { account: { permissions: ['view_user'] } });
+  await screen.findByText('Paula Partner');
+  expect(screen.queryByRole('button', { name: /Add user|Actions/ })).toBeNull();
+});
+
+test('a list that cannot be had says so and tries again', async () => {
+  let isBroken = true;
+  fakeApi().on(listUsers, () => (isBroken ? failure(500) : aPage([aUser()])));
+  const { user } = await open();
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  isBroken = false;
+  await user.click(again);
+  expect(await screen.findByText('Paula Partner')).toBeVisible();
+});
+
+test('on a phone each user is two lines', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  usersOf([pending]);
+  await open();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Pia PartnerUser · Waiting for user to enroll');
+});
+
+test('in Spanish', async () => {
+  usersOf([pending]);
+  await open('/users', { ...manager, language: 'es' });
+  expect(await screen.findByText('Esperando a que el usuario se inscriba')).toBeVisible();
+});

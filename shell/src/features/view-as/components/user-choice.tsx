@@ -1,0 +1,52 @@
+import { callApi, useApiQuery } from '@plugboard/api';
+import { getUser, listUsers } from '@plugboard/contracts';
+import { Select } from '@plugboard/ui/data';
+import { useId, useState } from 'react';
+import { useSettled } from '../../../chrome/use-settled.ts';
+import { choiceOfUser, type ViewAsChoice } from '../view-as.model.ts';
+import { useViewAsTexts } from '../view-as-texts.ts';
+import styles from './view-as-panel.module.css';
+
+interface UserChoiceProps {
+  readonly choice: ViewAsChoice;
+  readonly onChoose: (choice: ViewAsChoice) => void;
+}
+
+/** A user of the tenant, found by typing; what is known of them fills the rest of the form. */
+export function UserChoice({ choice, onChoose }: UserChoiceProps) {
+  const t = useViewAsTexts();
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const search = useSettled(typed);
+  const users = useApiQuery(listUsers, { query: { search, limit: 20 } }, { keepPrevious: true });
+  const choose = async (id: string | undefined) => {
+    if (id === undefined) {
+      onChoose({ ...choice, name: null, allowedSections: null });
+      return;
+    }
+    setHasFailed(false);
+    const user = await callApi(getUser, { params: { id } }).catch(() => null);
+    if (user) onChoose(choiceOfUser(choice, user));
+    else setHasFailed(true);
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={field}>{t('user')}</label>
+      <Select<string>
+        id={field}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        placeholder={t('userNone')}
+        value={choice.name}
+        loading={users.isFetching}
+        onChange={(id: string | undefined) => void choose(id)}
+        options={(users.data?.results ?? []).map(({ id, first_name, last_name, email }) => ({
+          value: id,
+          label: `${`${first_name} ${last_name}`.trim()} (${email})`,
+        }))}
+      />
+      {hasFailed || users.isError ? <span role="alert">{t('userFailed')}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { permissionsOf } from '@plugboard/contracts';
+import { aViewer } from '@plugboard/testing';
+import { expect, test } from 'vitest';
+import { firstChoice, viewerAs } from './view-as.model.ts';
+
+const own = aViewer({ isAdmin: true, hasPro: true, flags: { live_view: true }, features: { location: false } });
+const choice = firstChoice(own);
+
+test('what is the tenant’s stays, what is the account’s is the other one’s', () => {
+  const seen = viewerAs({ ...choice, userType: 'driver' }, own);
+  expect(seen).toMatchObject({ hasPro: true, flags: { live_view: true }, features: { location: false } });
+  expect(seen).toMatchObject({ kinds: ['driver'], isAdmin: false, isSuperuser: false, permissions: [] });
+});
+
+test('limited and fleet are kinds, and a limited account has fewer permissions', () => {
+  const seen = viewerAs({ ...choice, userType: 'admin', isLimited: true, isFleet: true }, own);
+  expect(seen.kinds).toEqual(['fleet', 'limited']);
+  expect(seen.isAdmin).toBe(true);
+  expect(seen.permissions).toEqual(['view_tickets', 'view_id_tag', 'view_user']);
+});
+
+test('a feature that is switched off takes its control key along', () => {
+  const seen = viewerAs({ ...choice, featuresOff: ['vehicles'] }, own);
+  expect([seen.features.vehicles, seen.controls.vehicles, seen.features.location]).toEqual([false, false, true]);
+});
+
+test('only a super admin sees grid events, and sections narrow permissions', () => {
+  const rights = {
+    user_type: 'superuser',
+    is_limited: false,
+    allowed_sections: null,
+    has_payout_access: true,
+    can_manage_payout_settings: true,
+    has_clients: false,
+    is_switched: false,
+    is_main_tenant: false,
+  } as const;
+  expect(permissionsOf(rights)).toEqual(
+    expect.arrayContaining(['view_gridevent', 'is_payout_available', 'change_payout']),
+  );
+  expect(permissionsOf({ ...rights, user_type: 'admin' })).not.toContain('view_gridevent');
+  expect(permissionsOf({ ...rights, allowed_sections: ['tickets'] })).not.toContain('view_charger');
+});

@@ -1,0 +1,53 @@
+import { useAccount, useEnvironment } from '@plugboard/auth';
+import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
+import { viewerFrom, type Viewer } from '@plugboard/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { setViewer } from '../../portal/portal.store.ts';
+import { type ViewAsChoice, viewerAs } from './view-as.model.ts';
+
+let choice: ViewAsChoice | null = null;
+let shown: Viewer | null = null;
+let stopFollowing = (): void => undefined;
+const listeners = new Set<() => void>();
+
+function show(): void {
+  const known = identity();
+  if (!known) return;
+  const own = viewerFrom(known.account, known.environment, known.tabs);
+  shown = choice ? viewerAs(choice, own) : own;
+  setIdentity({ ...known, viewer: shown });
+  setViewer(shown);
+  for (const listener of listeners) listener();
+}
+
+/** Menu and gates look as they would to another account. Calls stay one's own: the server hears nothing of it. */
+export function startViewAs(next: ViewAsChoice): void {
+  stopFollowing();
+  choice = next;
+  show();
+  // Whoever loads the account anew meanwhile brings the own viewer back.
+  stopFollowing = onIdentityChange(() => {
+    if (identity()?.viewer !== shown) show();
+  });
+}
+
+export function endViewAs(): void {
+  stopFollowing();
+  choice = null;
+  show();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** As whom the portal is being looked at; `null` for oneself. */
+export const useViewAs = (): ViewAsChoice | null => useSyncExternalStore(watch, () => choice);
+
+/** What gates would look at without “view as”. */
+export function useOwnViewer(): Viewer {
+  const account = useAccount();
+  const environment = useEnvironment();
+  return useMemo(() => viewerFrom(account, environment, identity()?.tabs ?? []), [account, environment]);
+}

@@ -1,0 +1,36 @@
+import { Button, Notice } from '@plugboard/ui';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { onViewAsAsked } from './open-view-as.ts';
+import { endViewAs, useOwnViewer, useViewAs } from './view-as.store.ts';
+import { useViewAsTexts } from './view-as-texts.ts';
+
+const Panel = lazy(() => import(/* webpackChunkName: "view-as" */ './components/view-as-panel.tsx'));
+
+/** For administrators: says as whom the portal is shown, with the way back, and asks as whom it should be. */
+export function ViewAs() {
+  const t = useViewAsTexts();
+  const choice = useViewAs();
+  const { isAdmin } = useOwnViewer();
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => onViewAsAsked(() => setIsAsked(true)), []);
+  if (!isAdmin) return null;
+  const back = (
+    <Button size="small" onClick={endViewAs}>
+      {t('back')}
+    </Button>
+  );
+  return (
+    <>
+      {choice ? (
+        <Notice tone="warn" action={back}>
+          {t('banner', { who: choice.name ?? t('kindOf', { kind: t(`userTypes.${choice.userType}`) }) })}
+        </Notice>
+      ) : null}
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setIsAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

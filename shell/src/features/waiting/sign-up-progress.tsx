@@ -1,0 +1,48 @@
+import { places } from '@plugboard/contracts';
+import styles from '../public-frame/form/form.module.css';
+import { NextLink } from '../public-frame/form/next-link.tsx';
+import { PublicFrame } from '../public-frame/public-frame.tsx';
+import type { PublicPageProps } from '../public-frame/public-page.ts';
+import { MailAgain } from './components/mail-again.tsx';
+import { Steps } from './components/steps.tsx';
+import { useSignUpProgressTexts } from './sign-up-progress-texts.ts';
+import { portalAddress, stageOf, type Stage } from './sign-up-progress.model.ts';
+import { useSignUpProgress } from './use-sign-up-progress.ts';
+
+interface SignUpProgressProps {
+  readonly page: PublicPageProps;
+  /** What to say until the server has told more. */
+  readonly assumed: Stage;
+  /** Asks after the sign-up; `null` where this browser knows of none. */
+  readonly token: string | null;
+  /** Where the mail went, right after signing up. */
+  readonly email?: string | undefined;
+}
+
+/** Where a sign-up stands, and what to do next; goes on by itself when the server does. */
+export function SignUpProgress({ page, assumed, token, email }: SignUpProgressProps) {
+  const t = useSignUpProgressTexts();
+  const progress = useSignUpProgress(token);
+  const stage = stageOf(progress, assumed);
+  const leadKey = stage === 'confirm_email' && email === undefined ? 'leadWithout' : 'lead';
+  const name = progress?.tenant_name ?? page.brand.display_name;
+  return (
+    <PublicFrame
+      {...page}
+      title={t(`progress.${stage}.title`, { name })}
+      lead={t(`progress.${stage}.${leadKey}`, { email })}
+    >
+      <div className={styles['form']}>
+        <Steps stage={stage} />
+        {stage === 'confirm_email' && token !== null ? <MailAgain token={token} /> : null}
+        {stage === 'approved' ? (
+          <NextLink to={portalAddress(progress?.tenant_domain ?? '', location.protocol)} label={t('progress.open')} />
+        ) : (
+          <a className={styles['other']} href={places.login()}>
+            {t('form.signInLink')}
+          </a>
+        )}
+      </div>
+    </PublicFrame>
+  );
+}

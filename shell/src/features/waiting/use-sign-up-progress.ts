@@ -1,0 +1,41 @@
+import { ApiError } from '@plugboard/api/core';
+import type { readSignUp, ReplyOf } from '@plugboard/contracts';
+import { useEffect, useState } from 'react';
+import { forgetSignUp } from './remembered-sign-up.ts';
+import { readProgress } from './sign-up-progress.api.ts';
+
+/** In milliseconds: somebody who watches the page sees an approval soon, and the server is asked seldom. */
+const pause = 5_000;
+
+export type Progress = ReplyOf<typeof readSignUp>;
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** How a sign-up stands, asked again until it is let in; `null` while that is not known. */
+export function useSignUpProgress(token: string | null): Progress | null {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const leaving = new AbortController();
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const found = await readProgress(token, leaving.signal);
+        setProgress(found);
+        if (found.status === 'approved') return;
+      } catch (error) {
+        if (isUnknown(error)) {
+          forgetSignUp();
+          return;
+        }
+      }
+      if (!leaving.signal.aborted) next = setTimeout(() => void ask(), pause);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(next);
+    };
+  }, [token]);
+  return progress;
+}

@@ -1,0 +1,31 @@
+import type { SaidReason } from '../../portal/shut-reasons.model.ts';
+import { bundledTexts } from '../../locale/bundled-texts.ts';
+import { useShutReasons } from '../../portal/portal.store.ts';
+import { useOwnViewer, useViewAs } from '../view-as/view-as.store.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+import styles from './why-shut.module.css';
+
+const useWhyTexts = bundledTexts('why-shut', { en, es });
+
+/** For administrators: what would have to be otherwise for the page at this address to open. */
+export function WhyShut() {
+  const t = useWhyTexts();
+  const reasons = useShutReasons();
+  const viewAs = useViewAs();
+  const { isAdmin } = useOwnViewer();
+  if (!isAdmin) return null;
+  const inWords = (reason: SaidReason) =>
+    t(`reasons.${reason.reason}`, 'subject' in reason ? { subject: t(`subjects.${reason.subject}`) } : {});
+  const texts = reasons.length === 0 ? [t('noPage')] : [...new Set(reasons.map(inWords))];
+  return (
+    <details className={styles['why']}>
+      <summary>{viewAs ? t('questionAs', { who: viewAs.name ?? t('anotherAccount') }) : t('question')}</summary>
+      <ul className={styles['reasons']}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts';
+import { type DeclaredRemote, menuOf, type Portal, resolvePath } from './portal.model.ts';
+
+/** Somewhere in the portal that whoever is looking may go. */
+export interface Destination {
+  readonly path: string;
+  readonly label: string;
+  readonly icon?: NavIcon;
+}
+
+const withoutRest = (path: string) => path.replace(/\/\*$/, '') || '/';
+const hasNoParameter = (path: string) => !path.includes(':');
+
+type Offering = Pick<DeclaredRemote, 'routes' | 'commands'>;
+
+function ofManifest({ routes, commands = [] }: Offering, { viewer, language }: Portal): Destination[] {
+  const isOpen = ({ gate }: { readonly gate: Gate }) => decideGate(gate, viewer).open;
+  return [
+    ...routes
+      .filter((route) => isOpen(route) && hasNoParameter(route.path))
+      .map(({ path, title }) => ({ path: withoutRest(path), label: title[language] })),
+    ...commands.filter(isOpen).map(({ place, label }) => ({ path: place, label: label[language] })),
+  ];
+}
+
+/**
+ * The menu, then the remotes' other routes that need no parameter, then their commands. Nothing that the viewer would
+ * find shut is in it, and no address twice.
+ */
+export function destinationsOf(portal: Portal): readonly Destination[] {
+  const ready: readonly Offering[] = [
+    portal.own,
+    ...(portal.remotes ?? []).flatMap((remote) => (remote.state === 'ready' ? [remote.manifest] : [])),
+  ];
+  const all: Destination[] = [...menuOf(portal), ...ready.flatMap((manifest) => ofManifest(manifest, portal))];
+  const isFirst = ({ path }: Destination, at: number) => all.findIndex((other) => other.path === path) === at;
+  const isThere = ({ path }: Destination) =>
+    ['remote', 'update-needed', 'shell'].includes(resolvePath(portal, path.replace(/[?#].*$/, '')).kind);
+  return all.filter((destination, at) => isFirst(destination, at) && isThere(destination));
+}

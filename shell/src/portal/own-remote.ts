@@ -1,0 +1,35 @@
+import type { Language, RemoteDeclaration } from '@plugboard/contracts';
+import { ownScreens } from '../features/own-screens.ts';
+import en from '../features/own-titles/en.json';
+import es from '../features/own-titles/es.json';
+import type { DeclaredRemote } from './portal.model.ts';
+
+type Titles = Readonly<Record<string, string>>;
+
+/** What a build writes into `remote.json`, made here for the screens that need no build of their own. */
+export function declaredRemote(
+  { id, owner, routes, nav, commands = [] }: RemoteDeclaration,
+  titles: Readonly<Record<Language, Titles>>,
+): DeclaredRemote {
+  const translated = (key: string) => {
+    const name = key.replace(/^titles\./, '');
+    return { en: titles.en[name] ?? name, es: titles.es[name] ?? name };
+  };
+  return {
+    id,
+    owner,
+    routes: Object.values(routes).map(({ path, gate, title }) => ({ path, gate, title: translated(title) })),
+    nav: nav.map(({ key, order, route, label, icon, gate }) => ({
+      key,
+      order,
+      icon,
+      gate,
+      path: routes[route]?.path ?? '/',
+      label: translated(label),
+    })),
+    commands: commands.map(({ key, place, label, gate }) => ({ key, place, gate, label: translated(label) })),
+  };
+}
+
+/** The shell's own screens, as the menu and the addresses see them. */
+export const ownRemote: DeclaredRemote = declaredRemote(ownScreens, { en, es });

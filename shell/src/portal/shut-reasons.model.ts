@@ -1,0 +1,31 @@
+import { decideGate, type Gate, matchesPath, type ShutReason, type Viewer } from '@plugboard/contracts';
+import type { Portal } from './portal.model.ts';
+import { shellRoutes } from './shell-routes.ts';
+
+interface Guarded {
+  readonly path: string;
+  readonly gate: Gate;
+}
+
+/** A switch may be asked to be on, or to be off. */
+export type SaidReason = ShutReason | { readonly reason: 'flag-on'; readonly subject: string };
+
+function said(gate: Gate, viewer: Viewer): SaidReason | null {
+  const decision = decideGate(gate, viewer);
+  if (decision.open) return null;
+  const isAskedOff = decision.reason === 'flag' && decision.subject !== gate.flag;
+  return isAskedOff ? { reason: 'flag-on', subject: decision.subject } : decision;
+}
+
+const routesOf = ({ own, remotes }: Portal): readonly Guarded[] => [
+  ...shellRoutes,
+  ...own.routes,
+  ...(remotes ?? []).flatMap((remote) => (remote.state === 'broken' ? [] : (remote.manifest?.routes ?? []))),
+];
+
+/** Why the pages at an address are shut for the viewer, one reason each; none where there is no page at all. */
+export const shutReasonsAt = (portal: Portal, pathname: string): readonly SaidReason[] =>
+  routesOf(portal)
+    .filter(({ path }) => matchesPath(path, pathname))
+    .map(({ gate }) => said(gate, portal.viewer))
+    .filter((reason) => reason !== null);
