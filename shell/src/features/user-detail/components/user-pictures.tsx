@@ -63,7 +63,7 @@ export function UserPictures({ user }: { readonly user: User }) {
         />
         <p className={styles['note']}>
           {t('users.detail.licenceText')}
-          {licence === null ? null : (
+          {licence === null || !user.allowed_actions.includes('change') ? null : (
             <Button type="link" size="small" onClick={() => void show()}>
               {t('users.detail.licenceShow')}
             </Button>
