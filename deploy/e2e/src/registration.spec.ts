@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { get, post, tokensOf } from './support/enter.ts';
+import { enter } from './support/enter.ts';
 import { linkTo } from './support/outbox.ts';
 import { submitAs } from './support/people.ts';
 import { ownFrame } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 import type { Portal } from './support/portal.ts';
 
-/** What a superuser does with a tenant that waits. */
+/** What a superuser of the main host's tenant does about a tenant that waits, on a page of their own. */
 async function approve(page: Page, portal: Portal, tenant: string): Promise<void> {
-  const { token } = await tokensOf(page, portal, { account: 'superuser' });
-  const headers = { 'Token-Authorization': `Bearer ${token}` };
-  const path = '/api/v1/client_profile/';
-  const waiting = (await (await get(page, portal, 'demo', `${path}?limit=1000`, headers)).json()) as {
-    results: readonly { id: string }[];
-  };
-  expect(waiting.results.map(({ id }) => id)).toContain(tenant);
-  expect(await post(page, portal, 'demo', `${path}${tenant}/approve/`, {}, headers)).toBeOK();
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('No browser');
+  const desk = await context.newPage();
+  await enter(desk, portal, { account: 'superuser', path: '/sign-ups' });
+  await desk.getByRole('button', { name: `Approve ${tenant}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(`${tenant} has been let in`)).toBeVisible();
+  await context.close();
 }
 
 test('somebody signs up at the main host, confirms, is approved and signs in at a host of their own', async ({

@@ -24,6 +24,7 @@ export function AccountMenu() {
   const { flags } = useEnvironment();
   const hasVersion = useGate(versionGate).open;
   const hasAudit = useGate(ownScreens.routes.audit.gate).open;
+  const hasSignUps = useGate(ownScreens.routes.signUps.gate).open;
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
@@ -66,6 +67,12 @@ export function AccountMenu() {
             <Link to={places.audit()} className={item['item']} onClick={close}>
               <Icon name="clock" size={18} />
               {t('chrome.audit')}
+            </Link>
+          ) : null}
+          {hasSignUps ? (
+            <Link to={places.signUps()} className={item['item']} onClick={close}>
+              <Icon name="user" size={18} />
+              {t('chrome.signUps')}
             </Link>
           ) : null}
           {hasVersion ? (

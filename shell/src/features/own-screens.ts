@@ -47,6 +47,12 @@ export const ownScreens = defineRemote({
       gate: { hiddenFrom: ['limited'], permission: 'view_audit' },
       screen: () => import('./audit/audit.screen.tsx'),
     },
+    signUps: {
+      path: '/sign-ups',
+      title: 'titles.signUps',
+      gate: { permission: 'approve_tenant' },
+      screen: () => import('./sign-ups/sign-ups.screen.tsx'),
+    },
   },
   nav: [
     {

@@ -32,6 +32,13 @@ export const userLooks: readonly Look[] = [
   screen('my clients', '/account/clients', /Metro/),
   screen('the audit', '/audit', 'Subject'),
   {
+    what: 'who waits to be let in',
+    open: async (page, portal) => {
+      await enter(page, portal, { account: 'superuser', path: '/sign-ups' });
+      await page.getByRole('heading', { name: 'Sign-ups' }).waitFor();
+    },
+  },
+  {
     what: 'the palette',
     open: (page, portal) => enter(page, portal, { path: '/version' }),
     reopen: async (page) => {

@@ -18,6 +18,7 @@ export const places = {
   userImport: () => '/users/import',
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   audit: () => '/audit',
+  signUps: () => '/sign-ups',
   account: () => '/account',
   accountSecurity: () => '/account/security',
   accountPaymentMethods: () => '/account/payment-methods',

@@ -15,6 +15,7 @@ export const shellPaths = [
   '/users/*',
   '/account/*',
   '/audit',
+  '/sign-ups',
   '/version',
 ] as const;
 
