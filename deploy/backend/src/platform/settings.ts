@@ -52,7 +52,8 @@ export interface Settings {
 }
 
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = variables.parse(environment);
+  // A variable that a container's file leaves empty is one that is not set.
+  const given = variables.parse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   const isProduction = given.NODE_ENV === 'production';
   return {
     isProduction,

@@ -48,8 +48,9 @@ test('what the schema refuses is said in words under its field, and nothing is s
   await user.clear(screen.getByLabelText(/E-mail/));
   await user.type(screen.getByLabelText(/Phone/), '12');
   await user.click(save());
-  expect(await screen.findByText('Please fill in this field.')).toBeVisible();
-  expect(screen.getByText('Your phone number is invalid')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Please fill in this field.')).toBeVisible());
+  // Messages fade in one after the other.
+  await waitFor(() => expect(screen.getByText('Your phone number is invalid')).toBeVisible());
   expect(onSave).not.toHaveBeenCalled();
 });
 
