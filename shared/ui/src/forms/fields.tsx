@@ -146,9 +146,29 @@ interface ChecksFieldProps extends FieldProps {
   readonly options: readonly FieldOption[];
 }
 
+interface BoxesProps extends ChecksFieldProps {
+  /** The form's own: it hands these to whatever stands in a frame. */
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (chosen: string[]) => void;
+}
+
+/** A group takes none of the attributes that a form gives its inputs, such as `aria-required`. */
+const Boxes = ({ id, value, onChange, options, ...field }: BoxesProps) => (
+  <Checkbox.Group
+    {...turnedOff(field)}
+    {...(id === undefined ? {} : { id })}
+    {...(value === undefined ? {} : { value })}
+    {...(onChange === undefined ? {} : { onChange })}
+    role="group"
+    aria-label={field.label}
+    options={[...options]}
+  />
+);
+
 /** Any of a few; the field's value is a list. */
 export const ChecksField = ({ options, ...field }: ChecksFieldProps) => (
   <Frame {...field} isAnswered>
-    <Checkbox.Group {...turnedOff(field)} options={[...options]} />
+    <Boxes {...field} options={options} />
   </Frame>
 );
