@@ -26,17 +26,6 @@ function withoutPage(portal: Portal, tenant: Tenant, path: string, headers: Head
   return { address: `http://127.0.0.1:${port}${path}`, headers: { ...headers, 'X-Forwarded-Host': host } };
 }
 
-export function get(
-  page: Page,
-  portal: Portal,
-  tenant: Tenant,
-  path: string,
-  given: Headers = {},
-): Promise<APIResponse> {
-  const { address, headers } = withoutPage(portal, tenant, path, given);
-  return page.request.get(address, { headers });
-}
-
 export function post(
   page: Page,
   portal: Portal,
