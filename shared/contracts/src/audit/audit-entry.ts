@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
+import { fieldChoice } from '../users/user-metadata.ts';
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() });
 
@@ -13,17 +14,16 @@ export const auditEntry = z.object({
   actor: person.extend({ tenant: z.string() }).nullable(),
   /** In whose account an administrator of another tenant worked. */
   on_behalf_of: person.nullable(),
-  /** Noun and past participle, e.g. `user.changed`. */
+  /** Mostly one of `auditActions`; a log outlives releases, so an older word may be among them. */
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  /** In the caller's language, as are the words for the subject; the code itself where there are no words for it. */
+  action_name: z.string(),
+  subject: z.object({ type: z.string(), type_name: z.string(), id: z.string() }),
   before: z.unknown(),
   after: z.unknown(),
   request_id: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** Kinds of subjects to choose from; what is not among them shows in the list all the same. */
-export const auditSubjectTypes = ['account', 'id_tag', 'session', 'tenant'] as const;
 
 export const auditFilters = z.object({
   /** Account that did it, or on whose behalf it was done. */
@@ -38,7 +38,7 @@ export const auditFilters = z.object({
 /** Where counting ends: a list of more entries says this many, and its pages end there; filters lead further back. */
 export const mostCountedEntries = 10_000;
 
-/** Newest first. `actions` are those that occur in the tenant, for the filter. */
+/** Newest first. For the filters: the actions that occur in the tenant, and all kinds of subjects, by their words. */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/audit/',
@@ -46,7 +46,7 @@ export const listAuditEntries = endpoint({
   source: 'design/quality.md security: every mutating call writes one audit entry',
   permission: 'view_audit',
   query: listQuery.pick({ limit: true, offset: true }).extend(auditFilters.shape),
-  reply: page(auditEntry).extend({ actions: z.array(z.string()) }),
+  reply: page(auditEntry).extend({ actions: z.array(fieldChoice), subject_types: z.array(fieldChoice) }),
 });
 
 export const exportAuditEntries = endpoint({

@@ -7,7 +7,7 @@ const done = z.object({ result: z.literal('OK') });
 export const confirmUser = endpoint({
   method: 'POST',
   path: '/api/v1/confirm_user/',
-  summary: 'Confirm a new e-mail address with the link of a mail; the account goes by it from then on',
+  summary: 'Confirm a new email address with the link of a mail; the account goes by it from then on',
   source: 'spec §7 authentication and account',
   permission: 'public',
   repeat: 'same-result',
@@ -20,7 +20,7 @@ export const confirmUser = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v1/user/change_email/',
-  summary: 'Ask for another e-mail address: a mail to it asks to confirm. Not in a switched session',
+  summary: 'Ask for another email address: a mail to it asks to confirm. Not in a switched session',
   source: 'spec §2.1 confirm user; our own path',
   permission: 'signed-in',
   repeat: 'same-result',

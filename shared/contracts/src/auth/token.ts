@@ -39,7 +39,7 @@ export type LoginReply = z.infer<typeof loginReply>;
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/user/token/',
-  summary: 'Sign in with e-mail and password, and a code where the account asks for one',
+  summary: 'Sign in with email and password, and a code where the account asks for one',
   source: 'spec §7 authentication and account',
   permission: 'public',
   repeat: 'same-result',

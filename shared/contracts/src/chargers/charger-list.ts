@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { chargerListItem } from './charger.ts';
 import { chargerStatus } from './charger-status.ts';
 import { connectivity, currentType, paymentType } from './charger-values.ts';
@@ -17,11 +17,10 @@ export const chargerSortFields = [
   'licensed_to',
 ] as const;
 export type ChargerSortField = (typeof chargerSortFields)[number];
-export type ChargerOrdering = ChargerSortField | `-${ChargerSortField}`;
 
+export const chargerOrderings = orderingsOf(chargerSortFields);
+export type ChargerOrdering = (typeof chargerOrderings)[number];
 export const defaultChargerOrdering: ChargerOrdering = 'custom_id';
-
-export const chargerOrderings = chargerSortFields.flatMap((field): ChargerOrdering[] => [field, `-${field}`]);
 
 /** Filters of the charger list. Values of one filter are alternatives, filters narrow each other. */
 export const chargerFilters = z.object({

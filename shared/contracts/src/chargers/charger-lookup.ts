@@ -5,7 +5,6 @@ import { largestPage, listQuery, page } from '../core/paging.ts';
 
 /** Spec §3 charger “lookup item”. */
 export const chargerLookupItem = z.object({ pk: z.uuid(), charger_point_id: z.string(), custom_id: z.string() });
-export type ChargerLookupItem = z.infer<typeof chargerLookupItem>;
 
 export const lookUpChargers = endpoint({
   method: 'GET',

@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chargerStatuses, chargerStatusLabelKey, chargerStatusOf, statusTone } from './charger-status.ts';
+import { chargerStatusLabelKey, chargerStatusOf } from './charger-status.ts';
 
 const online = { isOutOfOrder: false, isOnline: true };
-
-describe('statusTone', () => {
-  it('gives exactly the green statuses of the specification the good tone', () => {
-    expect(chargerStatuses.filter((status) => statusTone(status) === 'good').toSorted()).toEqual([
-      'AVAILABLE',
-      'CHARGING',
-      'ONLINE',
-      'PLUGGED_IN_NOT_CHARGING',
-      'RESERVED',
-      'STANDBY',
-    ]);
-  });
-
-  it('gives the bad tone to faulted alone', () => {
-    expect(chargerStatuses.filter((status) => statusTone(status) === 'bad')).toEqual(['FAULTED']);
-  });
-
-  it('greys every status of a disabled charger, and one that nobody reported', () => {
-    expect(new Set(chargerStatuses.map((status) => statusTone(status, { disabled: true })))).toEqual(
-      new Set(['neutral']),
-    );
-    expect(statusTone(null)).toBe('neutral');
-  });
-});
 
 describe('chargerStatusLabelKey', () => {
   it('calls a vacant port unplugged and an unreported status unknown', () => {

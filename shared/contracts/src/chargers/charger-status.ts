@@ -50,23 +50,6 @@ export const chargerStatusLabelKey = (status: ChargerStatus | null): ChargerStat
 /** What a status' colour says: working, in trouble, or neither. */
 export type StatusTone = 'good' | 'neutral' | 'bad';
 
-const tones: Partial<Record<ChargerStatus, StatusTone>> = {
-  AVAILABLE: 'good',
-  STANDBY: 'good',
-  ONLINE: 'good',
-  CHARGING: 'good',
-  PLUGGED_IN_NOT_CHARGING: 'good',
-  RESERVED: 'good',
-  FAULTED: 'bad',
-};
-
-/**
- * A status' tone (spec §4): green is `good`, red is `bad`; grey and whatever the specification gives no colour is
- * `neutral`, and so is any status while the charger is disabled.
- */
-export const statusTone = (status: ChargerStatus | null, { disabled = false } = {}): StatusTone =>
-  disabled || status === null ? 'neutral' : (tones[status] ?? 'neutral');
-
 const mostTelling: readonly ChargerStatus[] = [
   'CHARGING',
   'PLUGGED_IN_NOT_CHARGING',

@@ -29,6 +29,3 @@ export const ocppServerType = z.enum(ocppServerTypes);
 export type OcppServerType = z.infer<typeof ocppServerType>;
 
 export const phases = [1, 3] as const;
-
-/** What a charger's maximum is measured in: its current, or its power. */
-export const maximumUnit = (type: CurrentType): 'A' | 'kW' => (type === 'AC' ? 'A' : 'kW');

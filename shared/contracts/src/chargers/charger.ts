@@ -27,6 +27,8 @@ export const chargerListItem = z.object({
   /** IANA zone of the site, in which its times are shown. */
   timezone: z.string(),
   status: chargerStatus.nullable(),
+  /** Its charge point is connected, or was heard lately. */
+  is_online: z.boolean(),
   is_out_of_order: z.boolean(),
   /** °C inside the housing, `null` where the charger does not measure it. */
   temperature: z.number().nullable(),
@@ -71,9 +73,16 @@ export const adminOnlyChargerFields = [
 /** One charger with everything its own page shows (spec §3). */
 export const charger = chargerListItem.extend({
   location_address: z.string().nullable(),
+  /** What the charge point speaks, as it last connected; `null`: it never has. */
+  ocpp_version: z.enum(['1.6', '2.0.1']).nullable(),
+  parking_lot: z.string().nullable(),
   parking_space: z.string().nullable(),
   qr_code_number: z.string().nullable(),
   phases: z.union([z.literal(1), z.literal(3)]),
+  /** Amperes that each port of an AC charger is set to give at most; `null`: as many as it can. */
+  current: z.number().nullable(),
+  /** kW that each port of a DC charger is set to give at most; `null`: as much as it can. */
+  power: z.number().nullable(),
   driver_message: z.string().nullable(),
   picture: z.string().nullable(),
   has_rfid_access: z.boolean(),
@@ -83,5 +92,7 @@ export const charger = chargerListItem.extend({
   accepts_payments: z.boolean(),
   /** Admin: the router the charger goes online through. */
   router_serial_number: z.string().nullable(),
+  /** Admin: ICCID of the router's SIM card. */
+  router_sim_iccid: z.string().nullable(),
 });
 export type Charger = z.infer<typeof charger>;

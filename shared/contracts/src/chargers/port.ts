@@ -25,8 +25,12 @@ export const port = z.object({
   connector_id: z.number().int().min(1),
   connector_type: connectorType,
   status: chargerStatus.nullable(),
+  /** When the charge point reported the status; `null`: never. */
+  as_of: moment.nullable(),
   /** kW */
   max_power: z.number(),
+  /** kW that flow now; `null` where the charge point does not measure it. */
+  power_kw: z.number().nullable(),
   /** kWh that the current charge has taken so far. */
   charge_current_kilowatt_hour: z.number(),
   /** `hh:mm AM/PM` of today's entry of `schedule`. */
@@ -50,3 +54,7 @@ export const port = z.object({
   schedule: z.array(scheduleEntry),
 });
 export type Port = z.infer<typeof port>;
+
+/** A port that is fetched alone; `charger` is the id of its charger (spec §3). */
+export const portOfCharger = port.extend({ charger: z.uuid() });
+export type PortOfCharger = z.infer<typeof portOfCharger>;

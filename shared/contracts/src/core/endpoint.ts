@@ -30,6 +30,10 @@ interface Described {
    * fit its field as text is read as JSON: `true`, `null`, `["ticket_updated"]`.
    */
   readonly multipart?: { readonly largestFile: number };
+  /** The body is bytes as they come, `application/octet-stream`: no JSON, and no schema looks at it. */
+  readonly bytes?: { readonly largest: number };
+  /** Whoever accepts `text/event-stream` gets server-sent events instead of `reply`, for as long as they stay. */
+  readonly streams?: true;
   /** Besides those any call may answer (400, 401, 403, 404, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;

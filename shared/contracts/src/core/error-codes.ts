@@ -12,6 +12,7 @@ export const errorCodes = [
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'PAYMENT_FAILED',
   'CONFLICT',
   'KEY_REUSED',
   'CHANGED_MEANWHILE',
@@ -20,6 +21,7 @@ export const errorCodes = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
+  'SYSTEM_UNREACHABLE',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -21,6 +21,14 @@ export const listQuery = z.object({
 });
 
 /**
+ * What a list takes as `ordering`: each field it can be sorted by, upwards and downwards.
+ *
+ * @example orderingsOf(['name', 'status']) → ['name', '-name', 'status', '-status']
+ */
+export const orderingsOf = <Field extends string>(fields: readonly Field[]): (Field | `-${Field}`)[] =>
+  fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]);
+
+/**
  * A page of a list. `next` and `previous` are same-origin paths, `null` at the ends; a client follows no other.
  *
  * @example page(charger) → { results: Charger[], next: '/api/v1/charger/?limit=25&offset=25', previous: null, count: 120 }

@@ -6,6 +6,10 @@
 export interface ParcelProps {
   /** The statuses of one charger's ports, in a line. */
   'charger-status@1': { readonly chargerId: string };
+  /** Tickets of one charger or of one location, a page at a time. */
+  'ticket-list@1': { readonly charger?: string; readonly location?: string };
+  /** A form that opens a ticket for a charger, or for one of its ports, with what is known of it attached. */
+  'ticket-open@1': { readonly charger: string; readonly port?: string };
 }
 
 export type ParcelName = keyof ParcelProps;

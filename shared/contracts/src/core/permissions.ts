@@ -4,9 +4,20 @@
  */
 export const permissions = [
   'view_charger',
+  /** Adds chargers and ports, see `restricted_environment` as well. */
+  'add_charger',
   'change_charger',
+  'delete_charger',
+  'operate_charger',
   'view_location',
+  'view_vehicle',
   'view_tickets',
+  /** Opens tickets and comments on them. */
+  'open_tickets',
+  /** Changes and removes tickets, decides who owns them and what became of them. */
+  'change_tickets',
+  /** Decides when tickets open by themselves, where they are associated and what they may take. */
+  'change_ticket_settings',
   'view_user',
   'change_user',
   'change_payout',

@@ -10,6 +10,7 @@ const admin: AccountRights = {
   has_clients: false,
   is_switched: false,
   is_main_tenant: true,
+  is_tickets_section_shown: true,
 };
 const of = (changes: Partial<AccountRights>) => permissionsOf({ ...admin, ...changes });
 
@@ -31,7 +32,26 @@ describe('what an account may do', () => {
   });
 
   it('takes from a limited account what its screens do not need', () => {
-    expect(of({ is_limited: true })).toEqual(['view_tickets', 'view_user', 'view_id_tag', 'change_user']);
+    expect(of({ is_limited: true })).toEqual([
+      'view_tickets',
+      'open_tickets',
+      'view_user',
+      'view_id_tag',
+      'change_tickets',
+      'change_user',
+    ]);
+  });
+
+  it('lets a partner open tickets and leaves changing them to whoever manages', () => {
+    expect(of({ user_type: 'partner' })).toContain('open_tickets');
+    expect(of({ user_type: 'partner' })).not.toContain('change_tickets');
+    expect(of({ user_type: 'tenant_owner' })).toContain('change_tickets');
+  });
+
+  it('opens tickets to nobody where the tenant shows no such section', () => {
+    const hidden = of({ user_type: 'superuser', is_tickets_section_shown: false });
+    expect(hidden.filter((permission) => permission.includes('ticket'))).toEqual([]);
+    expect(hidden).toContain('view_user');
   });
 
   it('takes what lies outside the allowed sections', () => {

@@ -14,10 +14,31 @@ export interface AccountRights {
   readonly is_switched: boolean;
   /** Whether it belongs to the tenant of the main host, which lets new tenants in. */
   readonly is_main_tenant: boolean;
+  /** The tenant's switch: without it tickets are nobody's (spec §6). */
+  readonly is_tickets_section_shown: boolean;
 }
 
-const ofPartner: readonly Permission[] = ['view_charger', 'view_location', 'view_tickets', 'view_user', 'view_id_tag'];
-const ofManager: readonly Permission[] = [...ofPartner, 'change_charger', 'change_user', 'change_id_tag', 'view_audit'];
+const ofPartner: readonly Permission[] = [
+  'view_charger',
+  'view_location',
+  'view_vehicle',
+  'view_tickets',
+  'open_tickets',
+  'view_user',
+  'view_id_tag',
+];
+const ofManager: readonly Permission[] = [
+  ...ofPartner,
+  'add_charger',
+  'change_charger',
+  'delete_charger',
+  'operate_charger',
+  'change_ticket_settings',
+  'change_tickets',
+  'change_user',
+  'change_id_tag',
+  'view_audit',
+];
 
 const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   driver: [],
@@ -33,6 +54,8 @@ const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'super
 /** What a limited account keeps: the screens of spec §2.4 ask for no more. */
 const ofLimited: readonly Permission[] = [
   'view_tickets',
+  'open_tickets',
+  'change_tickets',
   'view_user',
   'change_user',
   'view_id_tag',
@@ -42,15 +65,30 @@ const ofLimited: readonly Permission[] = [
 /** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
 const sectionOf: Partial<Record<Permission, string>> = {
   view_charger: 'chargers',
+  add_charger: 'chargers',
   change_charger: 'chargers',
+  delete_charger: 'chargers',
+  view_vehicle: 'vehicles',
+  operate_charger: 'chargers',
   view_tickets: 'tickets',
+  open_tickets: 'tickets',
+  change_tickets: 'tickets',
+  change_ticket_settings: 'tickets',
   view_user: 'users',
   change_user: 'users',
   view_id_tag: 'charging-cards',
   change_id_tag: 'charging-cards',
   view_gridevent: 'grid-events',
   view_audit: 'audit',
+  approve_tenant: 'sign-ups',
 };
+
+const ofTicketsSection: ReadonlySet<Permission> = new Set([
+  'view_tickets',
+  'open_tickets',
+  'change_tickets',
+  'change_ticket_settings',
+]);
 
 /**
  * What an account may do: the only place that turns roles and account kinds into permissions (spec §6). The server
@@ -69,6 +107,7 @@ export function permissionsOf(account: AccountRights): Permission[] {
   return held.filter((permission) => {
     const section = sectionOf[permission];
     const inSection = section === undefined || (account.allowed_sections?.includes(section) ?? true);
-    return inSection && (!account.is_limited || ofLimited.includes(permission));
+    const isShown = account.is_tickets_section_shown || !ofTicketsSection.has(permission);
+    return inSection && isShown && (!account.is_limited || ofLimited.includes(permission));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, page } from '../core/paging.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 import { cardNumbers } from './card-numbers.ts';
 import { idTag, idTagStatus } from './id-tag.ts';
 
@@ -10,10 +10,10 @@ const params = z.object({ id: z.uuid() });
 /** `null` never expires. */
 const expiry = z.iso.datetime({ offset: true }).nullable();
 
-export const idTagOrderings = ['number', '-number', 'created_at', '-created_at', 'expires_at', '-expires_at'] as const;
+export const idTagOrderings = orderingsOf(['number', 'created_at', 'expires_at']);
 export type IdTagOrdering = (typeof idTagOrderings)[number];
 
-/** `search` looks in the number and in the user's name and e-mail address. */
+/** `search` looks in the number and in the user's name and email address. */
 export const idTagListQuery = listQuery.extend({
   ordering: z.enum(idTagOrderings).default('-created_at'),
   status__in: commaJoined(idTagStatus).optional(),

@@ -4,7 +4,6 @@ import { endpoint } from '../core/endpoint.ts';
 import { largestPage, listQuery, page } from '../core/paging.ts';
 
 export const locationLookupItem = z.object({ id: z.uuid(), name: z.string() });
-export type LocationLookupItem = z.infer<typeof locationLookupItem>;
 
 export const lookUpLocations = endpoint({
   method: 'GET',

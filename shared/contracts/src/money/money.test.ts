@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { money, moneyOf } from './money.ts';
+import { minorUnitsOf, money, moneyOf } from './money.ts';
 
-describe('moneyOf', () => {
+describe('money', () => {
   it.each([
     [0, '0.00'],
     [5, '0.05'],
     [1205, '12.05'],
     [-199, '-1.99'],
     [123456789, '1234567.89'],
-  ])('writes %i minor units as %s', (minorUnits, amount) => {
+  ])('is %i minor units in the database and %s on the wire', (minorUnits, amount) => {
     expect(moneyOf(minorUnits, 'EUR')).toEqual({ amount, currency: 'EUR' });
     expect(money.safeParse(moneyOf(minorUnits, 'EUR')).success).toBe(true);
+    expect(minorUnitsOf(moneyOf(minorUnits, 'EUR'))).toBe(minorUnits);
   });
 });

@@ -10,6 +10,13 @@ export const money = z.object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), curr
 export type Money = z.infer<typeof money>;
 
 /**
+ * Money on the wire to minor units.
+ *
+ * @example minorUnitsOf({ amount: '12.05', currency: 'USD' }) // 1205
+ */
+export const minorUnitsOf = ({ amount }: Money): number => Number(amount.replace('.', ''));
+
+/**
  * Minor units (cents), as the database keeps them, to money on the wire.
  *
  * @example moneyOf(1205, 'USD') → { amount: '12.05', currency: 'USD' }

@@ -23,6 +23,7 @@ export const shellPaths = [
 export const gatewayPaths = [
   '/api/*',
   '/ocpp/*',
+  '/ocpp-files/*',
   '/uploads/*',
   '/app-static/*',
   '/dev/*',

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, page } from '../core/paging.ts';
 
-/** A tenant that waits to be let in; `id` is its future host label. */
+/** A tenant that waits to be let in. */
 export const waitingProfile = z.object({
-  id: z.string(),
+  /** Of the application and never of another: a name may be somebody else's tomorrow. */
+  id: z.uuid(),
+  /** The first label of its host name, once it is let in. */
+  host_label: z.string(),
   tenant_name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Where the sign-up came from, ISO 3166-1 alpha-2; `null` without an IP look-up. */
+  country: z.string().nullable(),
   created_at: z.iso.datetime({ offset: true }),
   confirmed_at: z.iso.datetime({ offset: true }),
 });
@@ -31,6 +36,21 @@ export const approveProfile = endpoint({
   source: 'spec §2.1 approve; our own path',
   permission: 'approve_tenant',
   repeat: 'same-result',
-  params: z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/) }),
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ result: z.literal('OK') }),
+});
+
+/** A person reads it in a mail: a few sentences. */
+export const longestReason = 1000;
+
+export const declineProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/client_profile/{id}/decline/',
+  summary: 'Turn a waiting tenant away; the applicant gets a mail, with the reason if there is one; the name is free',
+  source: 'our own: the counterpart of approve (spec §2.1)',
+  permission: 'approve_tenant',
+  repeat: 'same-result',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: z.string().trim().max(longestReason) }),
   reply: z.object({ result: z.literal('OK') }),
 });

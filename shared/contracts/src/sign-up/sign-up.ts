@@ -11,8 +11,8 @@ const filled = (message: string) =>
     .min(1, message)
     .max(100);
 
-/** Where a sign-up stands: mail not confirmed yet, waiting for an operator, let in. */
-export const signUpStates = ['confirm_email', 'waiting_approval', 'approved'] as const;
+/** Where a sign-up stands: mail not confirmed yet, waiting for an operator, let in, turned away. */
+export const signUpStates = ['confirm_email', 'waiting_approval', 'approved', 'declined'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
 /** Unguessable; good for asking after one sign-up and for nothing else. */
@@ -31,6 +31,11 @@ export const signUp = endpoint({
     email: z.string({ error: 'signUp.email' }).min(1, 'signUp.email').pipe(z.email().max(254)),
     password: newPassword,
     tenant_name: tenantName,
+    /** Of the person's IP address, by ISO 3166, where a look-up is set up and answered in time. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
   }),
   /** The page remembers `status_token` to ask how things stand (`readSignUp`). */
   reply: z.object({ status: z.enum(signUpStates), status_token: statusToken }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { languages } from '../core/language.ts';
+import { externalSystem } from '../ticket-links/external-ticket.ts';
 import { controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
 
 const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
@@ -20,11 +21,19 @@ export const openEnvironment = z.object({
     support_desk: z.string().nullable(),
   }),
   flags: switches(flags),
+  /** Asked by the sign-up page which country its visitor is in; `null` asks nobody. */
+  ip_lookup_url: z.string().nullable(),
 });
 export type OpenEnvironment = z.infer<typeof openEnvironment>;
 
 /** Spec §3 “Settings and config flags”, as the signed-in account's portal needs them. */
 export const environment = openEnvironment.extend({
+  links: openEnvironment.shape.links.extend({
+    /** The brand's list of tickets in its CRM (spec §9 “Per-brand links”). */
+    crm_ticket_list: z.string().nullable(),
+  }),
+  /** The external ticket system. */
+  service_type: externalSystem,
   /** `FLEET` is a fleet account (spec §6). */
   type: z.enum(['FLEET', 'STANDARD']),
   /** A restricted account type: it gets only the routes of spec §2.4. */

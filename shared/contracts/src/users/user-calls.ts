@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
 import { largestPicture } from '../files/upload.ts';
 import { newUser, userChange, userForm } from './user-form.ts';
@@ -12,11 +12,10 @@ const source = 'spec §7 users and ID tags';
 const params = z.object({ id: z.uuid() });
 
 export const userSortFields = ['created_at', 'email', 'name', 'role', 'status'] as const;
-type UserSortField = (typeof userSortFields)[number];
-export type UserOrdering = UserSortField | `-${UserSortField}`;
-export const userOrderings = userSortFields.flatMap((field): UserOrdering[] => [field, `-${field}`]);
+export const userOrderings = orderingsOf(userSortFields);
+export type UserOrdering = (typeof userOrderings)[number];
 
-/** `search` looks in name, e-mail address and phone. */
+/** `search` looks in name, email address and phone. */
 export const userListQuery = listQuery.extend({
   ordering: z.enum(userOrderings).default('-created_at'),
   role__in: commaJoined(userRole).optional(),

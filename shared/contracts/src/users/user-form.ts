@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../core/language.ts';
+import { sections } from '../gates/sections.ts';
 import { picture } from '../files/upload.ts';
 import { notificationSetting, phoneNumber, userRole } from './user-values.ts';
 
@@ -14,17 +15,16 @@ const personal = {
   notification_settings: z.array(notificationSetting).max(20),
   /** A charger of the tenant. */
   default_charger: z.uuid().nullable(),
+  /** A vehicle of the tenant. */
+  default_vehicle: z.uuid().nullable(),
 };
 
 /** What needs `change_user`, and what needs `change_payout` besides; nobody gives what they do not hold. */
 const privileged = {
   role: userRole,
   is_limited: z.boolean(),
-  allowed_sections: z
-    .array(z.string().regex(/^[a-z][a-z-]*$/))
-    .min(1)
-    .max(40)
-    .nullable(),
+  /** The first one is where the user lands; `null` is all of them. */
+  allowed_sections: z.array(z.enum(sections)).min(1).max(sections.length).nullable(),
   has_payout_access: z.boolean(),
   can_manage_payout_settings: z.boolean(),
 };
@@ -42,6 +42,7 @@ export const newUser = z.strictObject({
   language: personal.language.optional(),
   notification_settings: personal.notification_settings.optional(),
   default_charger: personal.default_charger.optional(),
+  default_vehicle: personal.default_vehicle.optional(),
   is_limited: privileged.is_limited.optional(),
   allowed_sections: privileged.allowed_sections.optional(),
   has_payout_access: privileged.has_payout_access.optional(),

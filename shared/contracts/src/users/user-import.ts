@@ -37,10 +37,18 @@ export const importUsers = endpoint({
   reply: importReply,
 });
 
+/**
+ * The addresses of a list that people typed or pasted. A problem with one names its place in this list, from 1, as its
+ * line.
+ *
+ * @example addressesIn('a@b.example; c@d.example') // ['a@b.example', 'c@d.example']
+ */
+export const addressesIn = (emails: string): string[] => emails.split(/[\s,;]+/).filter(Boolean);
+
 export const inviteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/user/invite/',
-  summary: 'Invite several people by their e-mail addresses, or say which ones cannot be',
+  summary: 'Invite several people by their email addresses, or say which ones cannot be',
   source: 'our own: inviting several users',
   permission: 'change_user',
   repeat: 'idempotency-key',

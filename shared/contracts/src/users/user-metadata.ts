@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { newUser } from './user-form.ts';
 
+/** A value with its name in the caller's language. */
 export const fieldChoice = z.object({ value: z.string(), display_name: z.string() });
+export type FieldChoice = z.infer<typeof fieldChoice>;
 
 /** How a form shows a field: the label and the names of its choices in the caller's language. */
 export const fieldMetadata = z.object({
-  type: z.enum(['string', 'email', 'phone', 'boolean', 'choice', 'multiple choice', 'charger']),
+  type: z.enum(['string', 'email', 'phone', 'boolean', 'choice', 'multiple choice', 'charger', 'vehicle']),
   required: z.boolean(),
   read_only: z.boolean(),
   label: z.string(),

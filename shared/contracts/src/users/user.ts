@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { languages } from '../core/language.ts';
 import { userType } from '../auth/token.ts';
+import { sections } from '../gates/sections.ts';
+import { vehicleLookupItem } from '../vehicles/vehicle-lookup.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
 
 /** What the caller may do with a user; the server decides, a screen shows only these. */
@@ -33,9 +35,10 @@ export const userListItem = z.object({
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
-/** Spec §3 “User / driver”. A default vehicle joins it once there are vehicles. */
+/** Spec §3 “User / driver”. */
 export const user = userListItem.extend({
   default_charger: z.object({ id: z.uuid(), custom_id: z.string(), name: z.string() }).nullable(),
+  default_vehicle: vehicleLookupItem.nullable(),
   /** Fetched with `getDriverLicense`. */
   driver_license: z.object({ name: z.string(), uploaded_at: z.iso.datetime({ offset: true }) }).nullable(),
   notification_settings: z.array(notificationSetting),
@@ -44,7 +47,7 @@ export const user = userListItem.extend({
   can_manage_payout_settings: z.boolean(),
   is_limited: z.boolean(),
   /** First path segments the user may open; `null` is all of them. */
-  allowed_sections: z.array(z.string()).nullable(),
+  allowed_sections: z.array(z.enum(sections)).nullable(),
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),

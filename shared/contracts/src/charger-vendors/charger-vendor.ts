@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+
+const source = 'spec §7 chargers';
+
+/** A maker of chargers with a cloud of its own, and the tenant's account there. */
+export const chargerVendor = z.object({
+  /** A short word that stays the same, e.g. `larkspur`. */
+  id: z.string(),
+  name: z.string(),
+  is_logged_in: z.boolean(),
+  /** Of the account; `null` where there is none, and for who may not change chargers. */
+  user_name: z.string().nullable(),
+  logged_in_at: z.iso.datetime({ offset: true }).nullable(),
+});
+export type ChargerVendor = z.infer<typeof chargerVendor>;
+
+/** By name. */
+export const listChargerVendors = endpoint({
+  method: 'GET',
+  path: '/api/v1/charger-vendor/',
+  summary: 'Makers whose clouds the portal can use, and whether the tenant is logged in there',
+  source,
+  permission: 'view_charger',
+  query: listQuery.pick({ search: true, limit: true, offset: true }),
+  reply: page(chargerVendor),
+});
+
+/**
+ * Logs the tenant in, in place of the account it had there. The vendor is asked at once; 400 for `password` where it
+ * does not take this login, without saying which of the two is wrong. The password is not kept: what the vendor gives
+ * for it is, encrypted.
+ */
+export const logInAtChargerVendor = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/charger-vendor/{id}/login',
+  summary: 'Log in at a maker’s cloud',
+  source,
+  permission: 'change_charger',
+  repeat: 'same-result',
+  params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
+  body: z.strictObject({ user_name: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  reply: chargerVendor,
+  errors: ['SYSTEM_UNREACHABLE'],
+  rateLimit: { max: 10, seconds: 900, by: 'account' },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+
+/** Spec §4 “Session statuses”. */
+export const chargingSessionStatuses = ['IN_PROGRESS', 'FAILED', 'COMPLETED', 'COMPLETED_AND_PAID'] as const;
+export const chargingSessionStatus = z.enum(chargingSessionStatuses);
+export type ChargingSessionStatus = z.infer<typeof chargingSessionStatus>;
+
+/** Spec §9 “Authentication types”: QR Code, Plug & Charge, Fleet RFID. */
+export const authenticationTypes = ['QR_CODE', 'PLUG_AND_CHARGE', 'FLEET_RFID'] as const;
+export type AuthenticationType = (typeof authenticationTypes)[number];
+
+/**
+ * What is not as it should be with a session:
+ * - `START_NOT_REPORTED`: the charge point has not said when, where or by whom it was started;
+ * - `END_NOT_REPORTED`: the charge point came back without it, so it ended with the last that was heard of it;
+ * - `METER_WENT_BACK`: the register has shown less than before, as a replaced meter does;
+ * - `ENERGY_UNKNOWN`: from what the meter showed nobody can tell how much was charged;
+ * - `CLOCK_CORRECTED`: the charge point's time could not be believed, times are those of receipt;
+ * - `NOT_AUTHORISED`: who charged was not allowed to, or is not known yet.
+ */
+export const chargingSessionRemarks = [
+  'START_NOT_REPORTED',
+  'END_NOT_REPORTED',
+  'METER_WENT_BACK',
+  'ENERGY_UNKNOWN',
+  'CLOCK_CORRECTED',
+  'NOT_AUTHORISED',
+] as const;
+export type ChargingSessionRemark = (typeof chargingSessionRemarks)[number];
+
+const moment = z.iso.datetime({ offset: true });
+
+/** One stay of a vehicle at a port, as the charge point reported it. */
+export const chargingSession = z.object({
+  id: z.uuid(),
+  charger: z.uuid(),
+  port: z.uuid(),
+  status: chargingSessionStatus,
+  authentication: z.enum(authenticationTypes),
+  driver_name: z.string().nullable(),
+  /** Plugged in or let in, and done; charging lies between. */
+  started_at: moment,
+  ended_at: moment.nullable(),
+  charging_started_at: moment.nullable(),
+  charging_ended_at: moment.nullable(),
+  /** kWh; of a session in progress, so far. */
+  energy: z.number().min(0),
+  /** W */
+  peak_watts: z.number().int().min(0),
+  /** As the charge point names it: an integer in OCPP 1.6. `null` for sessions that no charge point reported. */
+  transaction_id: z.string().nullable(),
+  /** The card or token it was started with. */
+  id_tag: z.string().nullable(),
+  /** In the words of OCPP, `Lost` besides; `null` while it goes on and where the charge point gave none. */
+  stop_reason: z.string().nullable(),
+  remarks: z.array(z.enum(chargingSessionRemarks)),
+});
+export type ChargingSession = z.infer<typeof chargingSession>;
+
+/** Sessions that started in the period from `started_at__gte` (included) to `started_at__lt` (excluded). */
+export const listChargingSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/charging-session/',
+  summary: 'Charging sessions, newest first',
+  source: 'spec §7 dashboard',
+  permission: 'view_charger',
+  query: listQuery.pick({ limit: true, offset: true }).extend({
+    charger__in: commaJoined(z.uuid()).optional(),
+    status__in: commaJoined(chargingSessionStatus).optional(),
+    started_at__gte: moment.optional(),
+    started_at__lt: moment.optional(),
+  }),
+  reply: page(chargingSession),
+});

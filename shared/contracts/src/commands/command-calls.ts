@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+import { download } from '../files/download.ts';
+import { commandAction } from './command-actions.ts';
+import { command, commandQueued } from './command.ts';
+import { commandState } from './command-states.ts';
+
+const source = 'design/architecture.md “Charge points are real”';
+const params = z.object({ id: z.uuid() });
+
+/**
+ * Any action, as the OCPP Toolbox sends it. `parameters` are those of `commandParameters[action]`; a field that does not
+ * fit is named as `parameters.<field>`.
+ */
+export const runCommand = endpoint({
+  method: 'POST',
+  path: '/api/v1/charger/{id}/command/',
+  summary: 'Have a charge point do something; answers before it has',
+  source: 'spec §2.11 OCPP Toolbox',
+  permission: 'operate_charger',
+  repeat: 'idempotency-key',
+  params,
+  body: z.strictObject({
+    action: commandAction,
+    port: z.uuid().nullable().optional(),
+    parameters: z.record(z.string(), z.unknown()).default({}),
+  }),
+  reply: commandQueued,
+  errors: ['CONFLICT'],
+});
+
+/** Newest first. */
+export const listCommands = endpoint({
+  method: 'GET',
+  path: '/api/v1/command/',
+  summary: 'Commands with their answers, newest first',
+  source,
+  permission: 'view_charger',
+  query: listQuery.pick({ limit: true, offset: true }).extend({
+    charger: z.uuid().optional(),
+    port: z.uuid().optional(),
+    action: commandAction.optional(),
+    state__in: commaJoined(commandState).optional(),
+  }),
+  reply: page(command),
+});
+
+export const getCommand = endpoint({
+  method: 'GET',
+  path: '/api/v1/command/{id}/',
+  summary: 'One command, what was sent and what came back',
+  source,
+  permission: 'view_charger',
+  params,
+  reply: command,
+});
+
+/** 404 where the charge point has sent none. */
+export const getCommandFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/command/{id}/file/',
+  summary: 'The diagnostics or log file that a charge point sent, always as a download',
+  source: 'OCPP 1.6 §5.9 GetDiagnostics, 2.0.1 N01 GetLog',
+  permission: 'view_charger',
+  params,
+  reply: download,
+});

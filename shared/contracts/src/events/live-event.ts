@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { chargerStatus } from '../chargers/charger-status.ts';
+import { commandAction } from '../commands/command-actions.ts';
+import { commandState } from '../commands/command-states.ts';
+import type { Permission } from '../core/permissions.ts';
+import { ticketId } from '../tickets/ticket.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** What a port has reported, as far as it changes while one looks at it. */
+export const livePort = z.object({
+  id: z.uuid(),
+  /** `null`: nobody has reported one yet. */
+  status: chargerStatus.nullable(),
+  /** When the charge point reported the status. */
+  as_of: moment.nullable(),
+  /** What the charge point says of its fault; `null` while there is none. */
+  alert_info: z.string().nullable(),
+  charge_starts_at: moment.nullable(),
+  /** kWh that the current charge has taken so far, else zero. */
+  charge_current_kilowatt_hour: z.number(),
+  /** kW that flow now; `null` where the charge point does not measure it. */
+  power_kw: z.number().nullable(),
+  state_of_charge_percent: z.number().int().min(0).max(100).nullable(),
+});
+export type LivePort = z.infer<typeof livePort>;
+
+/** A charger or some of its ports changed. Holds the facts themselves, so that a screen need not ask again. */
+export const chargerChanged = z.object({
+  type: z.literal('charger-changed'),
+  charger: z.uuid(),
+  status: chargerStatus.nullable(),
+  last_seen_at: moment.nullable(),
+  is_online: z.boolean(),
+  /** Those that changed. */
+  ports: z.array(livePort),
+});
+
+/**
+ * A charger was added or removed, or what people set of it or of its ports changed: whoever shows it reads it again.
+ */
+export const chargerSettingsChanged = z.object({
+  type: z.literal('charger-settings-changed'),
+  charger: z.uuid(),
+  change: z.enum(['added', 'changed', 'removed']),
+});
+
+/** A command got further: sent, answered, confirmed, timed out. */
+export const commandChanged = z.object({
+  type: z.literal('command-changed'),
+  command: z.uuid(),
+  charger: z.uuid(),
+  /** `null`: it concerns the whole charger. */
+  port: z.uuid().nullable(),
+  action: commandAction,
+  status: commandState,
+  /** Why it did not succeed, in the words of the charge point; `null` where it gave none. */
+  reason: z.string().nullable(),
+  at: moment,
+});
+
+/** The list of charge points that call but are not adopted changed. */
+export const unknownChargePointsChanged = z.object({ type: z.literal('charge-points-unknown-changed') });
+
+/** A ticket was opened, changed or removed. */
+export const ticketChanged = z.object({
+  type: z.literal('ticket-changed'),
+  ticket: ticketId,
+  change: z.enum(['opened', 'changed', 'deleted']),
+  charger: z.uuid().nullable(),
+  location: z.uuid().nullable(),
+});
+
+/** Somebody, or a rule, commented on a ticket. */
+export const commentAdded = z.object({ type: z.literal('comment-added'), ticket: ticketId, comment: z.uuid() });
+
+/** What happens in a tenant while people look. A new kind is a schema here and a line in `liveEventPermissions`. */
+export const liveEvent = z.discriminatedUnion('type', [
+  chargerChanged,
+  chargerSettingsChanged,
+  commandChanged,
+  unknownChargePointsChanged,
+  ticketChanged,
+  commentAdded,
+]);
+export type LiveEvent = z.infer<typeof liveEvent>;
+export type LiveEventType = LiveEvent['type'];
+export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>;
+
+/** What an account must be allowed to receive each kind. */
+export const liveEventPermissions: Readonly<Record<LiveEventType, Permission>> = {
+  'charger-changed': 'view_charger',
+  'charger-settings-changed': 'view_charger',
+  'command-changed': 'view_charger',
+  'charge-points-unknown-changed': 'view_charger',
+  'ticket-changed': 'view_tickets',
+  'comment-added': 'view_tickets',
+};

@@ -1,0 +1,86 @@
+import type { Permission } from '../core/permissions.ts';
+import { permissionsOf, type AccountRights } from './permissions-of.ts';
+
+/**
+ * What a list of allowed sections may name: first segments of paths, in the order of the menu (spec §2.2, §2.5).
+ * `dashboard` is the section of “/”. A remote with a section of its own adds it here, and its words to the backend's
+ * locale; its build fails without. `new:remote` does both.
+ */
+export const sections = [
+  'dashboard',
+  'live-view',
+  'charging-activity',
+  'charging-cards',
+  'mobile-app',
+  'locations',
+  'chargers',
+  'vehicles',
+  'pos-terminals',
+  'maps',
+  'users',
+  'reports',
+  'tickets',
+  'utility_rewards',
+  'grid-events',
+  'payouts',
+  'audit',
+  'sign-ups',
+  'account',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** First segments that are no section: an account with a list is sent on from them, whatever it names (spec §2.2). */
+const outside: readonly string[] = ['chargers-add', 'locations-add', 'old'];
+
+/**
+ * Whether a list of allowed sections can open a route, or is not meant to. A route that is in none would be shut for
+ * everybody with a list.
+ *
+ * @param path route pattern, e.g. `/chargers/:id/*`
+ */
+export function isInSection(path: string): boolean {
+  const segment = path.split('/').find(Boolean) ?? 'dashboard';
+  return [...sections, ...outside].includes(segment);
+}
+
+/** Without it there is nothing to see in the section; the others are open to everybody. */
+const needed: Partial<Record<Section, Permission>> = {
+  'charging-cards': 'view_id_tag',
+  locations: 'view_location',
+  chargers: 'view_charger',
+  vehicles: 'view_vehicle',
+  users: 'view_user',
+  tickets: 'view_tickets',
+  'grid-events': 'view_gridevent',
+  payouts: 'is_payout_available',
+  audit: 'view_audit',
+  'sign-ups': 'approve_tenant',
+};
+
+/** The sections of a limited account (spec §2.4). */
+export const sectionsOfLimited: readonly Section[] = [
+  'dashboard',
+  'users',
+  'payouts',
+  'charging-activity',
+  'charging-cards',
+  'account',
+  'tickets',
+];
+
+/**
+ * Whether a list of allowed sections leaves an account anything to open, as far as its own rights go; what the tenant
+ * has switched off is another matter, and may be switched on again.
+ */
+export function leavesSomethingOpen(account: AccountRights): boolean {
+  const held = permissionsOf(account);
+  const isOpen = (section: Section) => {
+    const permission = needed[section];
+    return (
+      (permission === undefined || held.includes(permission)) &&
+      (!account.is_limited || sectionsOfLimited.includes(section))
+    );
+  };
+  const { allowed_sections: allowed } = account;
+  return allowed === null || sections.some((section) => allowed.includes(section) && isOpen(section));
+}

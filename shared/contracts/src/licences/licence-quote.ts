@@ -1,0 +1,42 @@
+import type { LicencePeriod } from './licence.ts';
+
+/** What a licence order is priced by. Money is in minor units. */
+export interface LicenceOrderTerms {
+  /** Of one port for one period. */
+  readonly priceMinor: number;
+  readonly period: LicencePeriod;
+  readonly years: number;
+  /** Of all chargers together. */
+  readonly ports: number;
+  /** Whole percents, 0 to 100: of the years, and of a promotional code (0 without one). */
+  readonly yearsDiscountPercent: number;
+  readonly promotionalDiscountPercent: number;
+}
+
+/** In minor units; `total` is what is charged. */
+export interface LicenceQuote {
+  readonly subtotal: number;
+  readonly yearsDiscount: number;
+  readonly promotionalDiscount: number;
+  readonly total: number;
+}
+
+const periodsPerYear: Readonly<Record<LicencePeriod, number>> = { year: 1, month: 12 };
+
+/** Half a cent goes to the buyer. */
+const percentOf = (minor: number, percent: number): number => Math.floor((minor * percent + 50) / 100);
+
+/**
+ * What licences cost: the quote that a form shows and the sum that the server charges. The promotional code takes its
+ * share of what the discount of the years has left.
+ *
+ * @example
+ * quoteLicences({ priceMinor: 30000, period: 'year', years: 2, ports: 3, yearsDiscountPercent: 5, promotionalDiscountPercent: 10 })
+ * // { subtotal: 180000, yearsDiscount: 9000, promotionalDiscount: 17100, total: 153900 }
+ */
+export function quoteLicences(terms: LicenceOrderTerms): LicenceQuote {
+  const subtotal = terms.priceMinor * periodsPerYear[terms.period] * terms.years * terms.ports;
+  const yearsDiscount = percentOf(subtotal, terms.yearsDiscountPercent);
+  const promotionalDiscount = percentOf(subtotal - yearsDiscount, terms.promotionalDiscountPercent);
+  return { subtotal, yearsDiscount, promotionalDiscount, total: subtotal - yearsDiscount - promotionalDiscount };
+}

@@ -1,0 +1,47 @@
+/** A charger's licence, as far as another one follows from it. */
+export interface LicenceHeld {
+  readonly license: { readonly name: string } | null;
+  readonly licensed_from: Date | null;
+  readonly licensed_to: Date | null;
+}
+
+interface Licensable extends LicenceHeld {
+  /** Another tenant's charger is for that one to license. */
+  readonly isShared: boolean;
+  readonly ports: number;
+}
+
+const hasNoEnd = ({ licensed_from, licensed_to }: LicenceHeld): boolean =>
+  licensed_from !== null && licensed_to === null;
+
+/** Whether a licence can be bought for a charger: the tenant's own, with ports, and not licensed for ever. */
+export const isLicenceFit = (charger: Licensable): boolean =>
+  !charger.isShared && charger.ports > 0 && !hasNoEnd(charger);
+
+/** The same day and time some years on, in UTC; what was 29 February may be 1 March. */
+export function yearsAfter(moment: Date, years: number): Date {
+  const later = new Date(moment);
+  later.setUTCFullYear(moment.getUTCFullYear() + years);
+  return later;
+}
+
+/** What an order gives a charger. */
+export interface LicenceGain {
+  /** When what was bought begins and ends. */
+  readonly from: Date;
+  readonly to: Date;
+  /** Since when the charger is licensed without a gap: earlier than `from` where the licence it has goes on. */
+  readonly licensedFrom: Date;
+}
+
+/**
+ * The same licence goes on where the one that the charger has ends; another one, or one after a gap, begins now and
+ * takes the place of what is there.
+ */
+export function licenceGain(held: LicenceHeld, licenceName: string, years: number, now: Date): LicenceGain {
+  const { licensed_from, licensed_to } = held;
+  const goesOn =
+    licensed_from !== null && licensed_to !== null && licensed_to > now && held.license?.name === licenceName;
+  const from = goesOn ? licensed_to : now;
+  return { from, to: yearsAfter(from, years), licensedFrom: goesOn ? licensed_from : now };
+}

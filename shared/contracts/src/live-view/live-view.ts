@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { chargerStatus } from '../chargers/charger-status.ts';
+import { commaJoined } from '../core/comma-joined.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+import { livePort } from '../events/live-event.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** The most chargers that one answer of the live view holds (spec §9). */
+export const largestLiveView = 100_000;
+
+/** A charger as the live view shows it: what `charger-changed` tells of, and what tells chargers apart. */
+export const liveViewCharger = z.object({
+  id: z.uuid(),
+  custom_id: z.string(),
+  location: z.uuid().nullable(),
+  location_name: z.string().nullable(),
+  /** IANA zone of the site, in which its times are shown. */
+  timezone: z.string(),
+  status: chargerStatus.nullable(),
+  is_online: z.boolean(),
+  /** Whether the licence window holds now, see `isActivated`; grey where it does not. */
+  is_activated: z.boolean(),
+  last_seen_at: moment.nullable(),
+  /** In the order of their connectors. */
+  ports: z.array(livePort.extend({ connector_id: z.number().int().min(1) })),
+});
+export type LiveViewCharger = z.infer<typeof liveViewCharger>;
+
+/** `search` looks in custom_id, charger_point_id, name and the location's name. */
+const narrowing = z.object({
+  search: listQuery.shape.search,
+  location__in: commaJoined(z.uuid()).optional(),
+});
+
+export const listLiveView = endpoint({
+  method: 'GET',
+  path: '/api/v1/live-view/',
+  summary: 'Chargers with what they do now, in the order of their locations’ names',
+  source: 'spec §7 locations; §9 live view 100000',
+  permission: 'view_charger',
+  query: narrowing.extend({
+    /** The charger's own status, as `countLiveView` counts it. */
+    status__in: commaJoined(chargerStatus).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(largestLiveView).default(10),
+    offset: listQuery.shape.offset,
+  }),
+  reply: page(liveViewCharger),
+});
+
+export const countLiveView = endpoint({
+  method: 'GET',
+  path: '/api/v1/live-view/summary/',
+  summary: 'How many chargers are in which status',
+  source: 'spec §2.7',
+  permission: 'view_charger',
+  query: narrowing,
+  reply: z.object({
+    /** Of all statuses that some charger has; `null` is one that nobody has reported. */
+    statuses: z.array(z.object({ status: chargerStatus.nullable(), count: z.number().int().min(1) })),
+    /** Their sum. */
+    count: z.number().int().min(0),
+  }),
+});

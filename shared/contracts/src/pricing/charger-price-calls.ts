@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { currentType } from '../chargers/charger-values.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+import { newPriceSettings, priceSettings, priceSettingsChange } from './price-settings.ts';
+
+const source = 'spec §7 chargers; §3 pricing';
+const path = '/api/v1/billing/charger/price_settings/';
+
+/** The price settings that a charger has for itself. */
+export const chargerPriceSettings = priceSettings.extend({
+  id: z.uuid(),
+  charger: z.uuid(),
+  custom_id: z.string(),
+  /** Which of `ac` and `dc` there is. */
+  current_type: currentType,
+  /** A driver has to know the PIN. */
+  has_pin: z.boolean(),
+  /** `null` also for whoever may not change chargers. */
+  pin_for_paid_charging: z.string().nullable(),
+});
+export type ChargerPriceSettings = z.infer<typeof chargerPriceSettings>;
+
+/**
+ * `charger` asks for those of one charger, `port` for those that hold at one port; there are none where the location's
+ * hold. The answer to either has the `ETag` that a change has to name.
+ */
+export const listChargerPrices = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Chargers’ own price settings, by the name of the charger',
+  source: `${source}; “get port price and get charger ports price”`,
+  permission: 'view_charger',
+  query: listQuery
+    .pick({ limit: true, offset: true })
+    .extend({ charger: z.uuid().optional(), port: z.uuid().optional() }),
+  reply: page(chargerPriceSettings),
+});
+
+/** The charger's `payment_type` follows, see `paymentTypeOf`. Needs the Pro license and an activated charger. */
+export const setChargerPrices = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Give a charger price settings of its own, in place of its location’s',
+  source: `${source}; §4 activation; §5 PIN; §6 licensing`,
+  permission: 'change_charger',
+  repeat: 'idempotency-key',
+  body: newPriceSettings.extend({ charger: z.uuid() }),
+  reply: chargerPriceSettings,
+  errors: ['CONFLICT'],
+});
+
+/** As `setChargerPrices`. */
+export const changeChargerPrices = endpoint({
+  method: 'PATCH',
+  path: `${path}{id}`,
+  summary: 'Change a charger’s price settings; what is not sent stays',
+  source: `${source}; §4 activation; §5 PIN; §6 licensing`,
+  permission: 'change_charger',
+  repeat: 'if-match',
+  params: z.object({ id: z.uuid() }),
+  body: priceSettingsChange,
+  reply: chargerPriceSettings,
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ticketId } from '../tickets/ticket.ts';
+import { ticketSource } from '../tickets/ticket-values.ts';
+
+/** Any type of file, up to 50 MB (spec §5). */
+export const largestAttachment = 50 * 1024 * 1024;
+export const mostAttachments = 10;
+export const longestComment = 10_000;
+
+export const ticketAttachment = z.object({
+  id: z.uuid(),
+  /** As the sender called it, without anything that is no name. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int().min(0),
+  /** What the sender said it is. It is only ever sent as a download. */
+  content_type: z.string(),
+  /** Path of a re-encoded copy that may be shown, of PNG and JPEG pictures. */
+  picture: z.string().nullable(),
+});
+export type TicketAttachment = z.infer<typeof ticketAttachment>;
+
+export const ticketComment = z.object({
+  id: z.uuid(),
+  ticket: ticketId,
+  text: z.string(),
+  /** `null`: the portal itself. Without an id the account is gone. */
+  author: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
+  source: ticketSource,
+  created_at: z.iso.datetime({ offset: true }),
+  attachments: z.array(ticketAttachment),
+});
+export type TicketComment = z.infer<typeof ticketComment>;

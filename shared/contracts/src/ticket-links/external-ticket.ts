@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Kinds of external ticket systems (spec §9). A tenant's is its `service_type`; a helpdesk is the default (spec §3). */
+export const externalSystems = ['helpdesk', 'crm'] as const;
+export const externalSystem = z.enum(externalSystems);
+export type ExternalSystem = z.infer<typeof externalSystem>;
+
+/** A ticket of the external system, as that system has it. */
+export const externalTicket = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** In the external system's own words. */
+  status: z.string(),
+  /** Where people read it; `null` where the system has no pages. */
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+});
+export type ExternalTicket = z.infer<typeof externalTicket>;
+
+/** A ticket's association with one, as it was when somebody last looked. */
+export const externalLink = externalTicket.extend({
+  system: externalSystem,
+  linked_at: z.iso.datetime({ offset: true }),
+  /** When `title` and `status` were read from the external system. */
+  read_at: z.iso.datetime({ offset: true }),
+});
+export type ExternalLink = z.infer<typeof externalLink>;

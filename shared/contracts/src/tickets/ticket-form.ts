@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ticketCategory, ticketPriority, ticketResolution, ticketStatus } from './ticket-values.ts';
+
+export const longestTicketName = 200;
+export const longestTicketDescription = 10_000;
+
+const fields = {
+  ticket_name: z.string().trim().min(1, { error: 'ticket.nameRequired' }).max(longestTicketName),
+  description: z.string().max(longestTicketDescription),
+  priority: ticketPriority,
+  category: ticketCategory,
+  status: ticketStatus,
+  resolution: ticketResolution.nullable(),
+  /** An account of the tenant that may view tickets. */
+  assignee: z.uuid().nullable(),
+  /** With a charger the ticket's location is the charger's, whatever is sent. */
+  location: z.uuid().nullable(),
+  charger: z.uuid().nullable(),
+  /** A port of the charger. */
+  port: z.uuid().nullable(),
+};
+
+/** What may be written of a ticket; moments are set by the server. */
+export const ticketForm = z.strictObject(fields);
+export type TicketForm = z.output<typeof ticketForm>;
+
+/** Fields that only holders of `change_tickets` set; who may merely open tickets leaves them out. */
+export const ticketFieldsToManage = ['status', 'resolution', 'assignee'] as const;
+
+export const newTicket = z.strictObject({
+  ticket_name: fields.ticket_name,
+  description: fields.description.default(''),
+  priority: fields.priority.default('normal'),
+  category: fields.category.default('other_cat'),
+  status: fields.status.default('open'),
+  resolution: fields.resolution.default(null),
+  assignee: fields.assignee.default(null),
+  location: fields.location.default(null),
+  charger: fields.charger.default(null),
+  port: fields.port.default(null),
+  /** Attaches what is known of the charger: statuses, error codes, its last OCPP messages. Needs `view_charger`. */
+  attach_evidence: z.boolean().default(false),
+});
+export type NewTicket = z.output<typeof newTicket>;
+
+/** What is not sent stays; another charger without a port has none, and leaving solved or closed clears the resolution. */
+export const ticketChange = ticketForm.partial();
+export type TicketChange = z.output<typeof ticketChange>;
