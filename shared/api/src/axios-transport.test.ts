@@ -37,6 +37,14 @@ async function serving(listener: RequestListener, request: Partial<TransportRequ
   });
 }
 
+test('how much has arrived is told', async () => {
+  const arrived: number[] = [];
+  await serving((_, response) => response.end('x'.repeat(5000)), {
+    onDownloadProgress: (bytes) => arrived.push(bytes),
+  });
+  expect(arrived.at(-1)).toBe(5000);
+});
+
 test('status, headers and the untouched text come back, whatever the status', async () => {
   const reply = await serving((_, response) => response.writeHead(503, { ETag: '"1"' }).end('{"a": 1}'));
   expect([reply.status, reply.header('etag'), reply.header('x-none'), reply.body]).toEqual([

@@ -1,6 +1,6 @@
 import axios, { AxiosHeaders, isAxiosError } from 'axios';
 import { AbortedError, NetworkError } from './errors.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportRequest } from './transport.ts';
 
 function networkFailure(error: unknown): unknown {
   if (!isAxiosError(error)) return error;
@@ -21,11 +21,14 @@ export const axiosTransport: Transport = async (request) => {
       timeout: request.timeout,
       transitional: { clarifyTimeoutError: true },
       validateStatus: () => true,
-      transformRequest: (data: string | FormData | undefined) => data,
+      transformRequest: (data: TransportRequest['body']) => data,
       transformResponse: (data: string | Blob) => data,
       ...(request.signal && { signal: request.signal }),
       ...(request.onUploadProgress && {
         onUploadProgress: ({ progress }) => request.onUploadProgress?.(progress ?? 0),
+      }),
+      ...(request.onDownloadProgress && {
+        onDownloadProgress: ({ loaded }) => request.onDownloadProgress?.(loaded),
       }),
     });
     const headers = AxiosHeaders.from(reply.headers as Record<string, string>);

@@ -54,6 +54,23 @@ test('nobody signed in: no token', async () => {
   expect(request?.headers).not.toHaveProperty('Token-Authorization');
 });
 
+const sendPiece = endpoint({
+  ...metadata,
+  method: 'PATCH',
+  repeat: 'same-result',
+  body: undefined,
+  bytes: { largest: 9 },
+});
+
+test('bytes go out as they are, with what the contract says in headers of its own', async () => {
+  const bytes = new Blob(['abc']);
+  const [request] = await asked(() =>
+    callApi(sendPiece, { params: { id: '7' }, bytes, headers: { 'upload-offset': '3' } }),
+  );
+  expect(request?.body).toBe(bytes);
+  expect(request?.headers).toMatchObject({ 'Content-Type': 'application/octet-stream', 'upload-offset': '3' });
+});
+
 test('a form goes out as it is, with the type the browser gives it', async () => {
   const form = new FormData();
   const [request] = await asked(() => callApi(rename, { ...sent, body: form, idempotencyKey: 'k' }));

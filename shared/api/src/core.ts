@@ -6,6 +6,7 @@
 export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
+export { isServerTrouble, reactionTo } from './error-policy.ts';
 export { AbortedError, ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';
 export { isOwnPath } from './own-path.ts';
 export type { Outline } from './outline.ts';

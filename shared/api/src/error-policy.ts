@@ -13,3 +13,7 @@ const byStatus: readonly { readonly covers: (status: number) => boolean; readonl
 /** Spec §8 “Status handling”, the only place that knows it: the first line that covers the status counts. */
 export const reactionTo = (status: number): Reaction =>
   byStatus.find(({ covers }) => covers(status))?.reaction ?? 'none';
+
+/** Whether the whole portal hears of it. */
+export const isServerTrouble = (reaction: Reaction): reaction is ServerTrouble =>
+  reaction === 'error-500' || reaction === 'error-503';

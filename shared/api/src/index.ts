@@ -1,6 +1,10 @@
 export * from './core.ts';
+export { liveEvents, replaceLine, type LineEars, type LiveState, type OpenLine } from './events/live-events.ts';
+export { useLiveEvent, useLiveState } from './events/use-live-event.ts';
 export { ApiProvider } from './query/api-provider.tsx';
 export { queryClient } from './query/query-client.ts';
+export { changeReplies, refetchReplies } from './query/replies.ts';
 export { useApiMutation } from './query/use-api-mutation.ts';
+export { useApiQueries } from './query/use-api-queries.ts';
 export { useApiQuery, type ApiQueryOptions } from './query/use-api-query.ts';
 export { useTaggedQuery } from './query/use-tagged-query.ts';

@@ -7,8 +7,12 @@ interface CallOptions {
   readonly ifMatch?: string | undefined;
   /** The same for every repeat of one intention, so that it happens once. */
   readonly idempotencyKey?: string | undefined;
+  /** What the contract wants said in headers of its own, such as `uploadOffsetHeader`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Share of the body that is on its way, from 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
+  /** Bytes of the reply that have arrived. */
+  readonly onDownloadProgress?: ((bytes: number) => void) | undefined;
 }
 
 /** The parts of a call, once its types have been checked. */
@@ -16,6 +20,7 @@ export interface LooseParts extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly bytes?: Blob | undefined;
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -30,16 +35,21 @@ type RepeatPart<Called extends Endpoint> = Called extends { readonly repeat: 'if
     ? { readonly idempotencyKey: string }
     : unknown;
 
+type BytesPart<Called extends Endpoint> = Called extends { readonly bytes: object }
+  ? { readonly bytes: Blob }
+  : unknown;
+
 type BodyPart<Called extends Endpoint> = [BodyOf<Called>] extends [undefined] ? undefined : BodyOf<Called> | FormData;
 
 /**
- * What one endpoint's call carries: its parameters, query and body as the contract types them, and what its way of
- * being repeated needs (`ifMatch`, `idempotencyKey`).
+ * What one endpoint's call carries: its parameters, query and body as the contract types them, its `bytes` where it
+ * takes a body as it comes, and what its way of being repeated needs (`ifMatch`, `idempotencyKey`).
  */
 export type PartsOf<Called extends Endpoint> = CallOptions &
   Part<'params', ParamsOf<Called>> &
   Part<'query', QueryOf<Called>> &
   Part<'body', BodyPart<Called>> &
+  BytesPart<Called> &
   RepeatPart<Called>;
 
 /** `PartsOf` as the last argument of a call: left out where nothing is required. */

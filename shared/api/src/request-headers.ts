@@ -10,6 +10,8 @@ export function requestHeaders(endpoint: Outline, parts: LooseParts, token: stri
     ...(token !== null && endpoint.method !== 'OPTIONS' && { 'Token-Authorization': `Bearer ${token}` }),
     // A form names its own type, with the boundary that the browser chose.
     ...(parts.body !== undefined && !(parts.body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(parts.bytes !== undefined && { 'Content-Type': 'application/octet-stream' }),
+    ...parts.headers,
     ...(parts.ifMatch !== undefined && { 'If-Match': parts.ifMatch }),
     ...(parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
   };

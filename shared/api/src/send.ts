@@ -1,6 +1,7 @@
+import { authorized } from './authorized.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { configuration } from './configuration.ts';
-import { reactionTo } from './error-policy.ts';
+import { isServerTrouble, reactionTo } from './error-policy.ts';
 import { apiErrorFrom } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
@@ -13,7 +14,8 @@ const timeout = 180_000;
 
 type Expected = TransportRequest['expect'];
 
-function requestBody(body: unknown): string | FormData | undefined {
+function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
+  if (bytes !== undefined) return bytes;
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 }
 
@@ -22,23 +24,13 @@ function carry(endpoint: Outline, url: string, parts: LooseParts, expect: Expect
     method: endpoint.method,
     url,
     headers: requestHeaders(endpoint, parts, token),
-    body: requestBody(parts.body),
+    body: requestBody(parts),
     expect,
     timeout,
     signal: parts.signal,
     onUploadProgress: parts.onUploadProgress,
+    onDownloadProgress: parts.onDownloadProgress,
   });
-}
-
-/** Sends with a token; refused, asks once for a new one and goes on with it. */
-async function carryAuthorized(endpoint: Outline, url: string, parts: LooseParts, expect: Expected) {
-  const token = configuration().accessToken();
-  const first = await carry(endpoint, url, parts, expect, token);
-  if (reactionTo(first.status) !== 'refresh' || endpoint.permission === 'public') return first;
-  const refreshed = await configuration().refresh(token);
-  const last = refreshed ? await carry(endpoint, url, parts, expect, configuration().accessToken()) : first;
-  if (reactionTo(last.status) === 'refresh') configuration().signedOut();
-  return last;
 }
 
 /** The body as text, also where a blob was asked for. */
@@ -52,9 +44,10 @@ export async function send(
   parts: LooseParts,
   expect: Expected = 'text',
 ): Promise<TransportReply> {
-  const reply = await carryAuthorized(endpoint, url, parts, expect);
+  const carried = (token: string | null) => carry(endpoint, url, parts, expect, token);
+  const reply = await (endpoint.permission === 'public' ? carried(configuration().accessToken()) : authorized(carried));
   if (reply.status < 400) return reply;
   const reaction = reactionTo(reply.status);
-  if (reaction === 'error-500' || reaction === 'error-503') raiseServerTrouble(reaction);
+  if (isServerTrouble(reaction)) raiseServerTrouble(reaction);
   throw apiErrorFrom(reply.status, await textOf(reply));
 }

@@ -6,12 +6,13 @@ export interface TransportRequest {
   /** A path on our own origin, with its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | FormData | undefined;
+  readonly body?: string | FormData | Blob | undefined;
   readonly expect: 'text' | 'blob';
   /** In milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
   readonly onUploadProgress?: ((share: number) => void) | undefined;
+  readonly onDownloadProgress?: ((bytes: number) => void) | undefined;
 }
 
 /** What came back, whatever its status. */

@@ -1,3 +1,4 @@
+export { type LiveState, liveEvents, useLiveEvent, useLiveState } from '@plugboard/api';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 export { EmptyList, type EmptyListProps } from './lists/empty-list.tsx';
 export type { ListDeclaration, ListState, ListStateOf } from './lists/list-address.model.ts';
@@ -5,13 +6,24 @@ export { joined, pageQuery } from './lists/list-query.model.ts';
 export { useListAnswer } from './lists/use-list-answer.ts';
 export { type ListInUse, useListState } from './lists/use-list-state.ts';
 export { type ListTexts, useListTexts } from './lists/use-list-texts.ts';
+export { useLocationChoices } from './lists/use-location-choices.ts';
 export { usePaused } from './lists/use-paused.ts';
+export { askToLeave } from './router/leave-guard.ts';
 export { usePageTitle } from './page-title.ts';
 export { notify } from './notices/notify.ts';
-export { Parcel, type ParcelElementProps } from './parcels/parcel.tsx';
+export { Parcel, type ParcelElementProps, useParcelOffers } from './parcels/parcel.tsx';
 export { type TextsInUse, useTexts } from './texts/use-texts.ts';
 export { track } from './track.ts';
-export { type UrlParser, urlChoice, urlIds, urlList, urlNumber, urlText } from './url-state/parsers.ts';
+export {
+  type DaySpan,
+  type UrlParser,
+  urlChoice,
+  urlDays,
+  urlIds,
+  urlList,
+  urlNumber,
+  urlText,
+} from './url-state/parsers.ts';
 export { type UrlState, useUrlState } from './url-state/use-url-state.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useRemembered } from './use-remembered.ts';

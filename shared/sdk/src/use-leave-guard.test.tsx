@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aHost } from './mount/mount.fixtures.tsx';
 import { RootFrame } from './mount/root-frame.tsx';
@@ -8,8 +9,10 @@ import { initI18n } from './texts/i18n.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Draft({ hasChanges }: { readonly hasChanges: boolean }) {
-  useLeaveGuard(hasChanges);
-  return <p>draft</p>;
+  const mayClose = useLeaveGuard(hasChanges);
+  const [isOpen, setOpen] = useState(true);
+  const close = async () => setOpen(!(await mayClose()));
+  return isOpen ? <button onClick={() => void close()}>Close</button> : <p>closed</p>;
 }
 
 const open = (hasChanges: boolean) =>
@@ -84,4 +87,12 @@ test('a reload is asked by the browser, and only while there are changes', () =>
   expect(reload()).toBe(true);
   unmount();
   expect(reload()).toBe(false);
+});
+
+test('what closes without leaving asks the same', async () => {
+  open(true);
+  await answer('Close');
+  expect(screen.queryByText('closed')).toBeNull();
+  await answer('Leave');
+  expect(await screen.findByText('closed')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { replaceTransport, type TransportRequest } from '../transport.ts';
 import { ApiProvider } from './api-provider.tsx';
 import { queryClient, worthAnotherTry } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
+import { useApiQueries } from './use-api-queries.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 const things = endpoint({
@@ -43,6 +44,17 @@ test('the same call in two roots is one request', async () => {
   expect(await screen.findByText('one a')).toBeVisible();
   expect(await screen.findByText('two a')).toBeVisible();
   expect(requests).toHaveLength(1);
+});
+
+test('several calls are answered in their order, and share the cache', async () => {
+  const requests = fakeServer((request) => pageOf(`found ${searched(request)}`));
+  const calls = ['a', 'b'].map((search) => ({ query: { search } }));
+  const windows = renderHook(() => useApiQueries(things, calls), inPortal);
+  await waitFor(() =>
+    expect(windows.result.current.map(({ data }) => data?.results[0])).toEqual(['found a', 'found b']),
+  );
+  renderHook(() => useApiQuery(things, { query: { search: 'a' } }), inPortal);
+  expect(requests).toHaveLength(2);
 });
 
 test('a list keeps its page until the next one is there', async () => {

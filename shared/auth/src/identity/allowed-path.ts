@@ -8,9 +8,9 @@ const pathOf = (section: string) => (section === rootSection ? places.home() : `
 
 /**
  * Where an account with a list of allowed sections has to go instead of `pathname`; `null` where it may stay (spec
- * §2.2). It is the first allowed section that this portal has a route for; an empty list is none.
+ * §2.2). It is the first allowed section that this portal opens to it; an empty list is none.
  *
- * @param openPaths route patterns of the portal, e.g. `/chargers/:id/*`
+ * @param openPaths patterns of the routes that the account may open, e.g. `/chargers/:id/*`
  */
 export function allowedPath(
   { allowedSections }: Pick<Viewer, 'allowedSections'>,

@@ -16,8 +16,11 @@ function useIdentity(): Identity {
   return known;
 }
 
+/** Who is signed in, as the server last told: name, kind, permissions. */
 export const useAccount = (): Account => useIdentity().account;
+/** The tenant's settings: brand, features, control keys. */
 export const useEnvironment = (): Environment => useIdentity().environment;
+/** What gates look at; a gate itself is asked with `useGate`. */
 export const useViewer = (): Viewer => useIdentity().viewer;
 
 /** Whether the account holds a permission. */

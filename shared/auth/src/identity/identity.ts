@@ -25,11 +25,13 @@ const listeners = new Set<() => void>();
 /** Who is signed in; `null` before `loadIdentity` has succeeded. */
 export const identity = (): Identity | null => current;
 
+/** Says who is signed in from now on, `null` for nobody, and tells who listens. */
 export function setIdentity(next: Identity | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
+/** Listens to every change of who is signed in; what comes back ends it. */
 export function onIdentityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

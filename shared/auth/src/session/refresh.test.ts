@@ -13,6 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/chargers?page=2');
 });
 afterEach(() => {
+  vi.useRealTimers();
   replaceTransport(null);
   history.replaceState(null, '', '/');
 });
@@ -81,15 +82,19 @@ test('a registration’s token goes before the other, and is not renewed', async
   expect(countOf(paths.refresh)).toBe(0);
 });
 
-/** Locks as browsers have them: one holder at a time, the others wait in line. */
-function fakeLocks(): Pick<LockManager, 'request'> {
-  let line: Promise<unknown> = Promise.resolve();
+/** Locks as browsers have them: of each name one holder at a time, the others wait in line. */
+function fakeLocks(...heldElsewhere: string[]) {
+  const lines = new Map<string, Promise<unknown>>(heldElsewhere.map((name) => [name, Promise.resolve()]));
   return {
-    request: <Result>(_: string, work: unknown): Promise<Result> => {
-      const turn = line.then(work as () => Promise<Result>);
-      line = turn.catch(() => undefined);
+    request: (name: string, ...rest: unknown[]) => {
+      const turn = (lines.get(name) ?? Promise.resolve()).then(rest.at(-1) as () => Promise<unknown>);
+      lines.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
+    query: async () => ({ held: [...lines.keys()].map((name) => ({ name })) }),
   };
 }
 
@@ -112,6 +117,29 @@ test('twenty tabs that are refused at once end with one refresh', async () => {
   for (let count = 0; count < 20; count += 1) tabs.push(await openTab(oneUse));
   expect(await Promise.all(tabs.map((refreshOnce) => refreshOnce('a.1.x')))).toEqual(Array(20).fill(true));
   expect(refreshes).toEqual(['{"refresh_token":"r1"}']);
+  expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('plugboard-spent-r1');
+});
+
+test('a tab that has not heard yet of what another stored waits for it, and spends nothing twice', async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks('plugboard-spent-r1') });
+  const { countOf } = fakeServer({ [paths.account]: forTokenTwo, [paths.refresh]: () => answer(401) });
+  const reply = callApi(getAccount);
+  await expect.poll(() => countOf(paths.account)).toBe(1);
+  localStorage.setItem('access_token', 'a.2.x');
+  dispatchEvent(new StorageEvent('storage'));
+  expect((await reply).first_name).toBe('Olivia');
+  expect(countOf(paths.refresh)).toBe(0);
+  expect(page.leave).not.toHaveBeenCalled();
+});
+
+test('a tab that never hears of it leaves the session alone', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: fakeLocks('plugboard-spent-r1') });
+  fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: () => answer(401) });
+  const [reply] = await Promise.allSettled([callApi(getAccount), vi.advanceTimersByTimeAsync(10_000)]);
+  expect(reply).toMatchObject({ status: 'rejected', reason: { reason: 'time-out' } });
+  expect({ ...localStorage }).toMatchObject({ access_token: 'a.1.x', refresh_token: 'r1' });
+  expect(page.leave).not.toHaveBeenCalled();
 });
 
 test('a tab that finds the session ended by another does not refresh it back', async () => {

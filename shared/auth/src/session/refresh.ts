@@ -1,13 +1,30 @@
-import { ApiError, callApi } from '@plugboard/api/core';
+import { ApiError, callApi, NetworkError } from '@plugboard/api/core';
 import { refreshCall } from './calls.ts';
+import { isSpentElsewhere, markSpent, oneTabAtATime } from './spent-tokens.ts';
 import { refreshToken, registrationToken, storeTokens, tokenToSend } from './token-store.ts';
-
-/** One tab of the host at a time. Where the browser has no locks, the server's reuse detection is left to sort it out. */
-const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('plugboard-refresh', work) : work();
 
 /** Another tab, or an earlier call of this one, has a newer token than the one that was refused. */
 const renewedSince = (staleToken: string | null) => tokenToSend() !== null && tokenToSend() !== staleToken;
+
+/** In milliseconds. */
+const patience = 5_000;
+
+/** Settles once what another tab has stored is here. */
+const replaced = (staleToken: string | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const heard = new AbortController();
+    const look = () => {
+      if (tokenToSend() === staleToken) return;
+      heard.abort();
+      resolve();
+    };
+    addEventListener('storage', look, { signal: heard.signal });
+    setTimeout(() => {
+      heard.abort();
+      reject(new NetworkError('time-out'));
+    }, patience);
+    look();
+  });
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401);
 
@@ -15,9 +32,14 @@ async function trade(staleToken: string | null): Promise<boolean> {
   if (renewedSince(staleToken)) return true;
   const refresh_token = refreshToken();
   if (refresh_token === null || registrationToken() !== null) return false;
+  if (await isSpentElsewhere(refresh_token)) {
+    await replaced(staleToken);
+    return renewedSince(staleToken);
+  }
   try {
     const tokens = await callApi(refreshCall, { body: { refresh_token } });
     storeTokens(tokens.token, tokens.refresh_token);
+    await markSpent(refresh_token);
     return true;
   } catch (error) {
     if (isRefusal(error)) return renewedSince(staleToken);
@@ -33,7 +55,7 @@ let underWay: Promise<boolean> | null = null;
  */
 export function refreshOnce(staleToken: string | null): Promise<boolean> {
   if (renewedSince(staleToken)) return Promise.resolve(true);
-  underWay ??= exclusively(() => trade(staleToken)).finally(() => {
+  underWay ??= oneTabAtATime(() => trade(staleToken)).finally(() => {
     underWay = null;
   });
   return underWay;

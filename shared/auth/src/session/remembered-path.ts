@@ -7,7 +7,7 @@ const key = 'remembered_path';
 const pathname = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
 /** Whether a path may be gone to after signing in: on our own origin, and not the sign-in page itself. */
-export const isWorthRemembering = (path: string): boolean => isOwnPath(path) && pathname(path) !== places.login();
+const isWorthRemembering = (path: string): boolean => isOwnPath(path) && pathname(path) !== places.login();
 
 /** Remembers where somebody wanted to go, for after signing in. What is not a path of the portal is forgotten. */
 export function rememberPath(path: string): void {

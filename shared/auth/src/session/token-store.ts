@@ -29,6 +29,7 @@ export function storeTokens(token: string, refreshToken: string | null): void {
   keep(keys.refresh, refreshToken);
 }
 
+/** Keeps what a sign-in or a hand-over brought, the hints with it. */
 export function storeSession(tokens: SessionTokens): void {
   storeTokens(tokens.token, tokens.refreshToken);
   keep(keys.isAdmin, String(tokens.isAdmin));
@@ -41,6 +42,7 @@ export const registrationToken = (): string | null => localStorage.getItem(keys.
 /** The token that calls carry, `null` for none. */
 export const tokenToSend = (): string | null => registrationToken() ?? localStorage.getItem(keys.access);
 
+/** What a new pair is traded for; `null` where the session ends with its token. */
 export const refreshToken = (): string | null => localStorage.getItem(keys.refresh);
 
 /** Whether an access token is there. Whether it is still good, only the server knows. */

@@ -5,8 +5,8 @@ import type { ListInUse } from './use-list-state.ts';
 
 export interface EmptyListProps {
   readonly list: Pick<ListInUse, 'isNarrowed' | 'clear'>;
-  /** What to do where search or filters leave nothing. */
-  readonly narrowed: string;
+  /** What to do where search or filters leave nothing; a list without either needs no such words. */
+  readonly narrowed?: string;
   /** What to expect where there is nothing yet. */
   readonly none: string;
 }
@@ -15,7 +15,7 @@ export interface EmptyListProps {
 export function EmptyList({ list, narrowed, none }: EmptyListProps) {
   const { t } = useTextsOf(sdkNamespace);
   const title = t('list.noData');
-  if (!list.isNarrowed) return <EmptyState title={title} text={none} />;
+  if (!list.isNarrowed || narrowed === undefined) return <EmptyState title={title} text={none} />;
   const action = <Button onClick={list.clear}>{t('list.clearFilters')}</Button>;
   return <EmptyState title={title} text={narrowed} action={action} />;
 }

@@ -11,7 +11,7 @@ export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { reado
 /** What is particular to one list. Declare it outside of the component. */
 export interface ListDeclaration<
   Filters extends ListFilters,
-  Field extends string,
+  Field extends string = never,
   Tab extends string = never,
   View extends string = never,
 > {
@@ -19,9 +19,9 @@ export interface ListDeclaration<
   readonly name: string;
   /** How each filter stands in the address; `''` or no values let everything through. */
   readonly filters: Filters;
-  /** What the server sorts by. A column with such a key can be sorted. */
-  readonly sortFields: readonly Field[];
-  readonly defaultSort: NoInfer<Ordering<Field>>;
+  /** What the server sorts by. A column with such a key can be sorted; without any, the order is the server's own. */
+  readonly sortFields?: readonly Field[];
+  readonly defaultSort?: NoInfer<Ordering<Field>>;
   /** The first is shown on the first visit. */
   readonly tabs?: {
     readonly keys: readonly [Tab, ...Tab[]];
@@ -32,6 +32,10 @@ export interface ListDeclaration<
   };
   /** Ways to show the list, such as rows or grid. The first is shown on the first visit. */
   readonly views?: readonly [View, ...View[]];
+  /** Where the view is remembered, if the specification says so; otherwise `<name>.view`. */
+  readonly viewStorageKey?: string;
+  /** Rows of a page on the first visit, where they are not a table's usual ones. */
+  readonly defaultSize?: (typeof pageSizes)[number];
 }
 
 export interface ListState<Filters, Field extends string, Tab extends string = never, View extends string = never> {
@@ -53,19 +57,28 @@ export type ListStateOf<Declared> =
 
 type AnyListDeclaration = ListDeclaration<ListFilters, string, string, string>;
 
+/** The value that a list's address always says, by which it is known to say anything. */
+export const saidOf = ({ sortFields, tabs }: AnyListDeclaration): 'tab' | 'sort' | 'size' =>
+  tabs ? 'tab' : sortFields ? 'sort' : 'size';
+
 /**
- * How a list stands in the address, beside its filters. One value has no fallback there: the tab, or the order of a
- * list without tabs. An address without it says nothing yet, and what is remembered is written into it, so that “back”
- * finds each step.
+ * How a list stands in the address, beside its filters. One value has no fallback there: the tab, the order of a list
+ * without tabs, or the page size of a list without either. An address without it says nothing yet, and what is
+ * remembered is written into it, so that “back” finds each step.
  */
-export const keptOf = ({ sortFields, defaultSort, tabs, views }: AnyListDeclaration) => ({
-  tab: urlChoice<string>(tabs?.keys ?? [], ''),
-  view: urlChoice<string>(views ?? [], views?.[0] ?? ''),
-  search: urlText(),
-  sort: urlChoice<string>(orderingsOf(sortFields), tabs ? defaultSort : ''),
-  page: urlNumber(1, 1),
-  size: urlChoice(pageSizes, defaultTablePageSize),
-});
+export function keptOf(declaration: AnyListDeclaration) {
+  const { sortFields = [], defaultSort = '', tabs, views, defaultSize } = declaration;
+  const said = saidOf(declaration);
+  return {
+    tab: urlChoice<string>(tabs?.keys ?? [], ''),
+    view: urlChoice<string>(views ?? [], views?.[0] ?? ''),
+    search: urlText(),
+    sort: urlChoice<string>(orderingsOf(sortFields), said === 'sort' ? '' : defaultSort),
+    page: urlNumber(1, 1),
+    size: urlChoice<number>(pageSizes, said === 'size' ? 0 : (defaultSize ?? defaultTablePageSize)),
+  };
+}
 
 /** A page size that tables offer. */
-export const sizeOf = (size: number) => pageSizes.find((offered) => offered === size) ?? defaultTablePageSize;
+export const sizeOf = (size: number, otherwise: (typeof pageSizes)[number]) =>
+  pageSizes.find((offered) => offered === size) ?? otherwise;

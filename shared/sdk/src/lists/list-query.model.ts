@@ -9,7 +9,7 @@ interface PageAsked {
 /** Search, order and page of a list in the words that every list of the server understands. */
 export const pageQuery = <State extends PageAsked>({ search, sort, page, size }: State) => ({
   search: search.trim() || undefined,
-  ordering: sort as State['sort'],
+  ordering: (sort || undefined) as State['sort'] | undefined,
   limit: size,
   offset: (page - 1) * size,
 });

@@ -29,6 +29,18 @@ test('a list without tabs or views says its order, and remembers it', () => {
   expect(shown().current).toMatchObject({ isReady: true, isNarrowed: true, state: { sort: '-name', page: 1 } });
 });
 
+test('a list that cannot be sorted says its page size, which is remembered too', () => {
+  const plain = { name: 'plain', filters: {} } as const;
+  const list = renderHook(() => useListState(plain), { wrapper: PageRouter }).result;
+  expect(location.search).toBe('?size=25');
+  expect(pageQuery(list.current.state).ordering).toBeUndefined();
+  act(() => list.current.turnTo(2, 50));
+  expect(location.search).toBe('?size=50&page=2');
+  history.replaceState(null, '', '/users?page=3');
+  const later = renderHook(() => useListState(plain), { wrapper: PageRouter }).result;
+  expect(later.current).toMatchObject({ isReady: true, state: { page: 3, size: 50 } });
+});
+
 test('each filter starts at the first page and is one step back; all are cleared with the search', () => {
   history.replaceState(null, '', '/users?sort=email&page=4&search=ann&site=x');
   const list = shown();
@@ -68,4 +80,20 @@ test('orderings are sorts and back; only what the server sorts by counts', () =>
   expect(orderingOf(sortOf('-name'), users.sortFields, 'email')).toBe('-name');
   expect(orderingOf(null, users.sortFields, 'email')).toBe('email');
   expect(orderingOf({ key: 'role', direction: 'ascending' }, users.sortFields, 'email')).toBe('email');
+});
+
+test('a list may begin with its own size of page and remember its view by its own key', () => {
+  const tickets = {
+    ...users,
+    name: 'tickets',
+    views: ['rows', 'grid'],
+    viewStorageKey: 'kept',
+    defaultSize: 10,
+  } as const;
+  const list = renderHook(() => useListState(tickets), { wrapper: PageRouter }).result;
+  expect(list.current.state).toMatchObject({ view: 'rows', size: 10 });
+  act(() => list.current.chooseView('grid'));
+  expect(localStorage.getItem('kept')).toBe('"grid"');
+  act(() => list.current.turnTo(1, 25));
+  expect(location.search).toBe('?sort=email&view=grid&size=25');
 });

@@ -5,7 +5,14 @@ import { useLocation } from 'react-router';
 import type { UrlParser } from '../url-state/parsers.ts';
 import { readUrlState, type UrlState, useUrlState } from '../url-state/use-url-state.ts';
 import { useRemembered } from '../use-remembered.ts';
-import { keptOf, type ListDeclaration, type ListFilters, type ListState, sizeOf } from './list-address.model.ts';
+import {
+  keptOf,
+  type ListDeclaration,
+  type ListFilters,
+  type ListState,
+  saidOf,
+  sizeOf,
+} from './list-address.model.ts';
 import { type Ordering, orderingOf, orderingsOf, sortOf } from './list-order.model.ts';
 import { countSet } from './list-query.model.ts';
 
@@ -49,31 +56,32 @@ export interface ListInUse<State = unknown, Filters = unknown, Tab = string, Vie
  */
 export function useListState<
   Filters extends ListFilters,
-  const Field extends string,
+  const Field extends string = never,
   const Tab extends string = never,
   const View extends string = never,
 >(
   declaration: ListDeclaration<Filters, Field, Tab, View>,
 ): ListInUse<ListState<Filters, Field, Tab, View>, UrlState<Filters>, Tab, View> {
-  const { name, filters: filterParsers, sortFields, defaultSort, tabs, views } = declaration;
+  const { name, filters: filterParsers, sortFields = [], defaultSort = '', tabs, views } = declaration;
+  const { viewStorageKey = `${name}.view`, defaultSize = defaultTablePageSize } = declaration;
   const address = useMemo(() => {
     const kept = keptOf(declaration);
     const whole: Readonly<Record<string, UrlParser<unknown>>> = { ...declaration.filters, ...kept };
-    return { kept, whole };
+    return { kept, whole, said: saidOf(declaration) };
   }, [declaration]);
   const [, setUrl] = useUrlState(address.whole);
   const { search } = useLocation();
   const url = useMemo(() => readUrlState(address.kept, search), [address, search]);
   const tabKey = tabs?.storageKey ?? `${name}.tab`;
   const [tab, rememberTab] = useRemembered<string>(tabKey, tabs?.keys[0] ?? '', tabs?.keys ?? []);
-  const [view, rememberView] = useRemembered<string>(`${name}.view`, views?.[0] ?? '', views ?? []);
+  const [view, rememberView] = useRemembered<string>(viewStorageKey, views?.[0] ?? '', views ?? []);
   const [sort, rememberSort] = useRemembered<string>(`${name}.sort`, defaultSort, orderingsOf(sortFields));
-  const [size, rememberSize] = useRemembered<number>(`${name}.size`, defaultTablePageSize, pageSizes);
+  const [size, rememberSize] = useRemembered<number>(`${name}.size`, defaultSize, pageSizes);
 
   const filters = useMemo(() => readUrlState(filterParsers, search), [filterParsers, search]);
   const activeCount = countSet(filters);
   const isNarrowed = activeCount > 0 || url.search !== '';
-  const isReady = (tabs ? url.tab : url.sort) !== '';
+  const isReady = url[address.said] !== address.kept[address.said].fallback;
   const bare = readUrlState(filterParsers, '');
 
   useLayoutEffect(() => {
@@ -83,7 +91,7 @@ export function useListState<
       tab: isNarrowed && tabs ? tabs.keys[0] : tab,
       view: url.view === address.kept.view.fallback ? view : url.view,
       sort: url.sort === address.kept.sort.fallback ? sort : url.sort,
-      size: url.size === address.kept.size.fallback ? sizeOf(size) : url.size,
+      size: url.size === address.kept.size.fallback ? sizeOf(size, defaultSize) : url.size,
     });
   });
 
@@ -95,7 +103,7 @@ export function useListState<
       search: url.search,
       sort: (url.sort || sort) as Ordering<Field>,
       page: url.page,
-      size: url.size,
+      size: sizeOf(url.size || size, defaultSize),
       filters,
     },
     isReady,
@@ -117,13 +125,13 @@ export function useListState<
     searchFor: (text) => setUrl({ search: text, page: 1 }, { push: text === '' || url.search === '' }),
     clear: () => push({ ...bare, search: '', page: 1 }),
     sortBy: (next) => {
-      const ordering = orderingOf(next, sortFields, defaultSort);
+      const ordering = orderingOf<string>(next, sortFields, defaultSort);
       rememberSort(ordering);
       push({ sort: ordering, page: 1 });
     },
     turnTo: (page, next) => {
       rememberSize(next);
-      push({ page, size: sizeOf(next) });
+      push({ page, size: sizeOf(next, defaultSize) });
     },
     correctPage: (page) => setUrl({ page }),
   };

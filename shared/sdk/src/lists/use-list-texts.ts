@@ -1,5 +1,5 @@
 import { formatNumber } from '@plugboard/ui';
-import type { DataTableTexts, FilterBarTexts, MultiSelectTexts } from '@plugboard/ui/data';
+import type { DataTableTexts, DaySpanTexts, FilterBarTexts, MultiSelectTexts } from '@plugboard/ui/data';
 import { sdkNamespace } from '../texts/i18n.ts';
 import { useTextsOf } from '../texts/use-texts.ts';
 
@@ -9,6 +9,10 @@ export interface ListTexts {
   readonly table: (name: string) => DataTableTexts;
   /** Of a filter that takes several values; `all` is its “All …s”. */
   readonly choices: (field: string, all: string) => MultiSelectTexts;
+  /** Of the filter by location. */
+  readonly locations: MultiSelectTexts;
+  /** Of a filter that takes a span of days; `any` is what it says while there is none. */
+  readonly days: (field: string, any: string) => DaySpanTexts;
   /** Of an `ErrorState` in the list's place. */
   readonly failed: { readonly text: string; readonly retryLabel: string };
 }
@@ -24,6 +28,13 @@ export interface ListTexts {
 export function useListTexts(): ListTexts {
   const { t, language } = useTextsOf(sdkNamespace);
   const number = (value: number) => formatNumber(value, language);
+  const choices = (field: string, all: string): MultiSelectTexts => ({
+    field,
+    all,
+    selected: (count) => t('list.selected', { count }),
+    nothingFound: t('list.nothingFound'),
+    loading: t('waiting'),
+  });
   return {
     filterBar: {
       filters: t('list.filters'),
@@ -41,12 +52,18 @@ export function useListTexts(): ListTexts {
       selectRow: t('list.selectRow'),
       selectAll: t('list.selectAll'),
     }),
-    choices: (field, all) => ({
+    choices,
+    locations: choices(t('list.location'), t('list.allLocations')),
+    days: (field, any) => ({
       field,
-      all,
-      selected: (count) => t('list.selected', { count }),
-      nothingFound: t('list.nothingFound'),
-      loading: t('waiting'),
+      any,
+      first: t('list.firstDay'),
+      last: t('list.lastDay'),
+      incomplete: t('list.daysIncomplete'),
+      wrongOrder: t('list.daysWrongOrder'),
+      cancel: t('list.cancel'),
+      reset: t('list.reset'),
+      ok: t('list.ok'),
     }),
     failed: { text: t('list.failed'), retryLabel: t('card.retry') },
   };

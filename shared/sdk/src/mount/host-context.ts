@@ -8,8 +8,8 @@ export interface Host {
   readonly tenantName: string;
   /** Decides a route's gate for whoever is looking. */
   readonly decide: (gate: Gate) => GateDecision;
-  /** Shown in place of a route whose gate is shut. */
-  readonly shut: (reason: Exclude<GateDecision, { readonly open: true }>) => ReactNode;
+  /** Shown in place of a route of that title whose gate is shut. */
+  readonly shut: (decision: Exclude<GateDecision, { readonly open: true }>, title: string) => ReactNode;
   /** The remote that offers a parcel to whoever is looking; `null` where this portal has none. */
   readonly findParcel: (name: ParcelName) => RemoteSource | null;
 }

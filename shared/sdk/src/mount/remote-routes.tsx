@@ -16,9 +16,10 @@ interface ReadyRoute {
 function RouteScreen({ declaration, Screen }: ReadyRoute) {
   const { t } = useTexts();
   const { decide, shut } = useHost();
-  useRouteTitle(t(declaration.title));
+  const title = t(declaration.title);
+  useRouteTitle(title);
   const decision = decide(declaration.gate);
-  return decision.open ? <Screen /> : shut(decision);
+  return decision.open ? <Screen /> : shut(decision, title);
 }
 
 const RemoteRoutes = ({ routes }: { readonly routes: readonly ReadyRoute[] }) => (

@@ -8,6 +8,7 @@ import type { Host } from '../mount/host-context.ts';
 import { type RemoteSource, loading } from '../mount/remote-source.ts';
 import { RootFrame } from '../mount/root-frame.tsx';
 import { addTexts } from '../texts/i18n.ts';
+import type { GivenToParcel } from './show-parcel.ts';
 
 type LoadParcel = () => Promise<{ readonly default: ComponentType<object> }>;
 
@@ -44,9 +45,13 @@ function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
   );
 }
 
-interface GivenToParcel {
-  readonly given: object;
-}
+let mounts = 0;
+
+/**
+ * single-spa-react keeps the roots of a whole page under their names: two of one name, and when the first goes it takes
+ * the root of the second with it. So each mount has a name of its own.
+ */
+const nameOfMount = (name: ParcelName) => `${name} ${++mounts}`;
 
 /** A parcel as single-spa mounts it: another remote's component in a root of its own. */
 export const parcelConfig = (
@@ -54,7 +59,7 @@ export const parcelConfig = (
   name: ParcelName,
   host: Host,
 ): ParcelConfigObject<GivenToParcel> => ({
-  name,
+  name: nameOfMount(name),
   ...singleSpaReact<GivenToParcel>({
     React,
     ReactDOMClient,

@@ -1,8 +1,8 @@
 import type { ParcelName, ParcelProps } from '@plugboard/contracts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Parcel as MountedParcel, mountRootParcel } from 'single-spa';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../mount/host-context.ts';
 import { parcelConfig } from './parcel-root.tsx';
+import { type ShownParcel, showParcel } from './show-parcel.ts';
 
 export interface ParcelElementProps<Name extends ParcelName> {
   /** Name with major version, as contracts list them. */
@@ -15,24 +15,20 @@ export interface ParcelElementProps<Name extends ParcelName> {
 function MountPoint({ name, props }: { readonly name: ParcelName; readonly props: object }) {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedParcel | null>(null);
+  const shown = useRef<ShownParcel | null>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
-    void mounted.current?.update?.({ given: props });
+    shown.current?.update(props);
   }, [props]);
   useEffect(() => {
     const source = host.findParcel(name);
     if (!source || !element.current) return undefined;
-    const given = { domElement: element.current, given: latest.current };
-    const parcel = mountRootParcel(parcelConfig(source, name, host), given);
-    void parcel.mountPromise.then(() => {
-      mounted.current = parcel;
-      return parcel.update?.({ given: latest.current });
-    });
+    const parcel = showParcel(parcelConfig(source, name, host), element.current, latest.current);
+    shown.current = parcel;
     return () => {
-      mounted.current = null;
-      void parcel.mountPromise.then(() => parcel.unmount());
+      shown.current = null;
+      parcel.remove();
     };
   }, [host, name]);
   return <div ref={element} data-parcel={name} />;
@@ -46,4 +42,15 @@ function MountPoint({ name, props }: { readonly name: ParcelName; readonly props
 export function Parcel<Name extends ParcelName>({ name, props, fallback = null }: ParcelElementProps<Name>) {
   const offered = useHost().findParcel(name);
   return offered ? <MountPoint name={name} props={props} /> : fallback;
+}
+
+/**
+ * Says of a parcel, without loading anything of it, whether this portal has a remote that offers it to whoever is
+ * looking: for the tab, the menu entry or the button that would show it.
+ *
+ * @example const offers = useParcelOffers(); // offers('ticket-list@1')
+ */
+export function useParcelOffers(): (name: ParcelName) => boolean {
+  const { findParcel } = useHost();
+  return useCallback((name) => findParcel(name) !== null, [findParcel]);
 }

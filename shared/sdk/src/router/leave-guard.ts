@@ -14,7 +14,10 @@ let guard: Ask | null = null;
 /** Whether somebody has changes that would be lost. */
 export const isGuarded = (): boolean => guard !== null;
 
-/** Asks whoever has changes; `null` where nobody has any. A yes holds: the page is left, changes and all. */
+/**
+ * Asks whoever has changes; `null` where nobody has any. A yes holds: the page is left, changes and all. Whoever closes
+ * something around a parcel asks by it too, for the changes are the parcel's.
+ */
 export function askToLeave(): Promise<boolean> | null {
   if (!guard) return null;
   const asked = guard;

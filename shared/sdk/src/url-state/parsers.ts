@@ -38,6 +38,21 @@ export const urlList = <Value extends string = string>(choices?: readonly Value[
   write: (values) => values.join(','),
 });
 
+/** A first and a last day (YYYY-MM-DD) of a span of time; nothing for any time. */
+export type DaySpan = readonly [first: string, last: string] | readonly [];
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`));
+
+/** A span of days, joined by two dots. */
+export const urlDays = (): UrlParser<DaySpan> => ({
+  fallback: [],
+  read: (text) => {
+    const [first = '', last = '', ...rest] = text.split('..');
+    return isDay(first) && isDay(last) && first <= last && rest.length === 0 ? [first, last] : undefined;
+  },
+  write: (days) => days.join('..'),
+});
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Ids of records, joined by commas; what is no id is dropped. */

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PageRouter } from '../router/page-router.tsx';
-import { urlChoice, urlList, urlNumber, urlText } from './parsers.ts';
+import { urlChoice, urlDays, urlList, urlNumber, urlText } from './parsers.ts';
 import { useUrlState } from './use-url-state.ts';
 
 const parsers = {
@@ -61,4 +61,11 @@ test('the state keeps its identity while the address is the same', () => {
   const [before] = result.current;
   rerender();
   expect(result.current[0]).toBe(before);
+});
+
+test('days stand in the address as a span that exists and runs forwards', () => {
+  const days = urlDays();
+  expect(days.read(days.write(['2026-11-01', '2026-11-20']))).toEqual(['2026-11-01', '2026-11-20']);
+  for (const text of ['2026-11-01', '2026-11-20..2026-11-01', '2026-13-01..2026-13-02', 'a..b', ''])
+    expect(days.read(text)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './copy-text.module.css';
 
@@ -9,10 +9,12 @@ export interface CopyTextProps {
   readonly copyLabel: string;
   /** Said once it is on the clipboard. */
   readonly copiedLabel: string;
+  /** What is shown instead of a text that is too long for a line. */
+  readonly children?: ReactNode;
 }
 
 /** A value with a button that puts it on the clipboard. */
-export function CopyText({ text, copyLabel, copiedLabel }: CopyTextProps) {
+export function CopyText({ text, copyLabel, copiedLabel, children = text }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -21,7 +23,7 @@ export function CopyText({ text, copyLabel, copiedLabel }: CopyTextProps) {
   const label = copied ? copiedLabel : copyLabel;
   return (
     <span className={styles['copy']}>
-      {text}
+      {children}
       <Button
         type="text"
         size="small"

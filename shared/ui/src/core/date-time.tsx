@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { dateTimeVariants, formatDateTime } from '../formats/date-times.ts';
+import { dateTimeVariants, formatDate, formatDateTime } from '../formats/date-times.ts';
 import { missing } from '../formats/missing.ts';
 import { useLanguage } from './language.ts';
 import styles from './date-time.module.css';
@@ -17,19 +17,23 @@ export interface DateTimeProps {
   /** IANA zone of the site. */
   readonly zone: string;
   readonly labels: DateTimeLabels;
+  /** Shows the day alone, where the hour matters to few; hover tells it. */
+  readonly onlyDay?: boolean;
 }
 
 const clocks = ['site', 'viewer', 'utc'] as const;
 
 /** An instant on the site's clock; hover or focus shows the viewer's and UTC beside it. */
-export function DateTime({ value, zone, labels }: DateTimeProps) {
+export function DateTime({ value, zone, labels, onlyDay = false }: DateTimeProps) {
   const language = useLanguage();
   if (value === null || value === undefined) return <>{missing}</>;
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const variants = dateTimeVariants(value, zone, viewerZone, language);
+  // Who stands at no site has one clock, and is told it once.
+  const told = clocks.filter((clock) => clock !== 'viewer' || labels.viewer !== labels.site);
   const hover = (
     <dl className={styles['clocks']}>
-      {clocks.map((clock) => (
+      {told.map((clock) => (
         <div key={clock}>
           <dt>{labels[clock]}</dt>
           <dd>{variants[clock]}</dd>
@@ -40,7 +44,7 @@ export function DateTime({ value, zone, labels }: DateTimeProps) {
   return (
     <Tooltip title={hover} classNames={{ root: styles['tip'] ?? '' }}>
       <time className={styles['time']} dateTime={value}>
-        {formatDateTime(value, zone, language)}
+        {(onlyDay ? formatDate : formatDateTime)(value, zone, language)}
       </time>
     </Tooltip>
   );

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './notice.module.css';
 
-type NoticeTone = Exclude<Tone, 'neutral' | 'muted'>;
+type NoticeTone = Exclude<Tone, 'neutral' | 'muted' | 'strong'>;
 
 const icons: Readonly<Record<NoticeTone, IconName>> = {
   good: 'check-circle',

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './page-actions.module.css';
 
@@ -33,22 +33,36 @@ interface MoreActionsProps {
   readonly actions: readonly SecondaryAction[];
 }
 
-export const MoreActions = ({ label, actions }: MoreActionsProps) => (
-  <Dropdown
-    trigger={['click']}
-    placement="bottomRight"
-    menu={{
-      items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
-        key,
-        label: text,
-        icon,
-        danger,
-        disabled,
-        title: hint,
-        onClick,
-      })),
-    }}
-  >
-    <Button aria-label={label} title={label} icon={<Icon name="more" />} />
-  </Dropdown>
-);
+/** Actions in a menu. Whatever one of them opens gives the focus back to the menu's button when it closes. */
+export function MoreActions({ label, actions }: MoreActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const closed = (isOpen: boolean) => {
+    if (!isOpen && document.activeElement?.closest('[role=menu]')) button.current?.focus();
+  };
+  const choose = (act: () => void) => {
+    button.current?.focus();
+    act();
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that somebody opens takes the keys
+      autoFocus
+      onOpenChange={closed}
+      menu={{
+        items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
+          key,
+          label: text,
+          icon,
+          danger,
+          disabled,
+          title: hint,
+          onClick: () => choose(onClick),
+        })),
+      }}
+    >
+      <Button ref={button} aria-label={label} title={label} icon={<Icon name="more" />} />
+    </Dropdown>
+  );
+}

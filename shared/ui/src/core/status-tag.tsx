@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { statusLook } from './status-looks.ts';
+import { statusLook, type StatusLook } from './status-looks.ts';
 import styles from './status-tag.module.css';
 
 export interface StatusTagProps {
@@ -10,6 +10,16 @@ export interface StatusTagProps {
   /** A disabled charger is grey whatever it reports. */
   readonly disabled?: boolean;
 }
+
+/** Something's state as tone, icon and words, where it is no status that the kit knows. */
+export const ToneTag = ({ tone, icon, label }: StatusLook & { readonly label: string }) => (
+  <span className={styles['tag']} data-tone={tone}>
+    <span className={styles['still']}>
+      <Icon name={icon} size={14} />
+    </span>
+    {label}
+  </span>
+);
 
 /** A status as tone, icon and words. Charging breathes slowly; nothing else moves. */
 export function StatusTag({ status, label, disabled = false }: StatusTagProps) {

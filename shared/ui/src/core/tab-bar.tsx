@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './tab-bar.module.css';
 
 export interface TabItem<Key extends string = string> {
@@ -26,6 +26,17 @@ export const tabId = (panelId: string, key: string): string => `${panelId}-${key
 /** Tabs over a panel. Arrow keys move and choose. A page's own tabs are drawn by its `PageFrame`. */
 export function TabBar<Key extends string>({ label, items, active, onChange, panelId }: TabBarProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  // Where there are more tabs than room, an address or a turned phone may put the one that is open out of sight.
+  useEffect(() => {
+    const show = () => {
+      const bar = list.current;
+      const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (bar && tab) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [active]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { theme } from 'antd';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { brand, renderThemed } from '../testing/themed.tsx';
 import { chooseScheme, restoreScheme, schemeStorageKey, themeTokens } from '../theme/index.ts';
 import { antdTheme } from './antd-theme.ts';
@@ -47,4 +48,20 @@ test('a toast of any root is said in words', async () => {
   const { user } = renderThemed(<Saver />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Success!')).toBeInTheDocument();
+});
+
+test('a button keeps its name while it is busy', () => {
+  renderThemed(<Button loading>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+});
+
+test('on a device that asks for no motion, nothing takes its time', () => {
+  const other = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...other(query),
+    matches: query.includes('prefers-reduced-motion'),
+  }));
+  const Pace = () => <p>{theme.useToken().token.motionDurationSlow}</p>;
+  renderThemed(<Pace />);
+  expect(screen.getByText('0s')).toBeVisible();
 });

@@ -8,12 +8,16 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { DensityContext } from './density.ts';
 import { LanguageContext } from './language.ts';
+import { Spinner } from './spinner.tsx';
 import { useReducedMotion } from './use-media.ts';
 import { useScheme } from './use-scheme.ts';
 
 const locales = { en: enUS, es: esES };
+/** Without motion nothing takes its time either: antd’s `motion` leaves the transitions of drawers alone. */
+const stillTokens = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
 /** Spec §1: toasts stand at the top centre for three seconds. */
 const toasts = { top: 16, duration: 3 };
+const buttons = { loadingIcon: <Spinner /> };
 
 export interface ThemeRootProps {
   readonly brand: BrandStyle;
@@ -32,7 +36,7 @@ export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRo
   const still = useReducedMotion();
   const theme = useMemo(() => {
     const config = antdTheme(brand, scheme);
-    return { ...config, token: { ...config.token, motion: !still } };
+    return still ? { ...config, token: { ...config.token, ...stillTokens } } : config;
   }, [brand, scheme, still]);
   useLayoutEffect(() => {
     dayjs.locale(language);
@@ -42,6 +46,7 @@ export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRo
       theme={theme}
       locale={locales[language]}
       wave={{ disabled: true }}
+      button={buttons}
       getPopupContainer={popupContainer ?? (() => document.body)}
     >
       <LanguageContext value={language}>

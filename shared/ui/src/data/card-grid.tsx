@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoreCards, type MoreCardsProps } from './more-cards.tsx';
 import { Pager } from './pager.tsx';
 import type { Paging, PagingTexts } from './table.types.ts';
 import { Skeleton } from 'antd';
@@ -15,6 +16,8 @@ export interface CardGridProps<Item> {
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly paging?: Paging;
+  /** There are more cards on this page than `items` has: they come as the grid is scrolled. */
+  readonly more?: MoreCardsProps;
   readonly texts: PagingTexts;
 }
 
@@ -29,6 +32,7 @@ export function CardGrid<Item>({
   loading,
   empty,
   paging,
+  more,
   texts,
 }: CardGridProps<Item>) {
   if (items?.length === 0 && !loading) return <div className={styles['empty']}>{empty}</div>;
@@ -47,6 +51,7 @@ export function CardGrid<Item>({
               </li>
             ))}
       </ul>
+      {more === undefined ? null : <MoreCards key={items?.length} {...more} />}
       {paging === undefined ? null : <Pager paging={paging} texts={texts} />}
     </>
   );

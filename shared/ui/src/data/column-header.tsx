@@ -3,11 +3,13 @@ import { Icon } from '../core/icon.tsx';
 import styles from './data-table.module.css';
 import type { DataColumn } from './table.types.ts';
 
-type ColumnHeaderProps = Pick<DataColumn<never>, 'label' | 'shortLabel' | 'unit' | 'info'>;
+interface ColumnHeaderProps {
+  readonly column: Pick<DataColumn<never>, 'label' | 'shortLabel' | 'unit' | 'info' | 'width'>;
+}
 
-/** A header's two lines: the label with its unit, the short label below. */
-export const ColumnHeader = ({ label, shortLabel, unit, info }: ColumnHeaderProps) => (
-  <span className={styles['header']}>
+/** A header's two lines: the label with its unit, the short label below. In a column of a set width they wrap. */
+export const ColumnHeader = ({ column: { label, shortLabel, unit, info, width } }: ColumnHeaderProps) => (
+  <span className={styles['header']} data-wraps={width !== undefined}>
     <span className={styles['label']}>
       {label}
       {unit === undefined ? null : (

@@ -25,7 +25,7 @@ test('filters stand in the bar; set ones can be cleared', () => {
 });
 
 test('what does not fit into the line folds out, and says how much of it is set', async () => {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(450);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(430);
   const many = [filter('One'), filter('Two'), filter('Three', true), filter('Four', true)];
   const { user } = renderThemed(<FilterBar filters={many} activeCount={2} onClear={vi.fn()} texts={texts} />);
   expect(screen.getByRole('textbox', { name: 'Two' })).toBeVisible();
@@ -38,9 +38,9 @@ test('what does not fit into the line folds out, and says how much of it is set'
 });
 
 test('a line holds as many fields as its room allows beside its buttons', () => {
-  const buttons = { more: 130, clear: 100 };
-  expect(fieldsThatFit(3, { room: 3 * 176 + 100, ...buttons })).toBe(3);
-  expect(fieldsThatFit(3, { room: 3 * 176 + 99, ...buttons })).toBe(2);
+  const buttons = { more: 130, clear: 36 };
+  expect(fieldsThatFit(3, { room: 3 * 208 + 36, ...buttons })).toBe(3);
+  expect(fieldsThatFit(3, { room: 3 * 208 + 35, ...buttons })).toBe(2);
   expect(fieldsThatFit(8, { room: 200, ...buttons })).toBe(0);
 });
 

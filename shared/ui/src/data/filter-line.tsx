@@ -1,5 +1,5 @@
-import { Badge, Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Badge, Button, Tooltip } from 'antd';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
 import { fieldWidth } from './filter-bar.model.ts';
 import styles from './filter-bar.module.css';
@@ -15,9 +15,12 @@ interface FilterLineProps {
   readonly texts: FilterBarTexts;
 }
 
-const fields = (filters: readonly Filter[]) =>
+const inLine = { flex: `1 1 ${fieldWidth.least}px`, maxWidth: fieldWidth.most };
+const inFold = { width: fieldWidth.most };
+
+const fields = (filters: readonly Filter[], style: CSSProperties) =>
   filters.map(({ key, control }) => (
-    <span key={key} className={styles['control']} style={{ width: fieldWidth }}>
+    <span key={key} className={styles['control']} style={style}>
       {control}
     </span>
   ));
@@ -34,7 +37,7 @@ export function FilterLine({ filters, canClear, onClear, search, end, texts }: F
       <div className={styles['bar']}>
         {search}
         <div className={styles['line']} ref={line}>
-          {fields(filters.slice(0, fitting))}
+          {fields(filters.slice(0, fitting), inLine)}
           <span ref={more} className={styles['more']} data-needed={folded.length > 0}>
             {folded.length === 0 ? null : (
               <Button
@@ -51,18 +54,18 @@ export function FilterLine({ filters, canClear, onClear, search, end, texts }: F
               </Button>
             )}
           </span>
-          {/* Kept in place while there is nothing to clear, for the same reason. */}
+          {/* Kept in place while there is nothing to clear, for the same reason; a picture, for words would cost a field. */}
           <span ref={clear} style={{ visibility: canClear ? 'visible' : 'hidden' }}>
-            <Button type="link" onClick={onClear}>
-              {texts.clear}
-            </Button>
+            <Tooltip title={texts.clear}>
+              <Button type="text" aria-label={texts.clear} icon={<Icon name="close" />} onClick={onClear} />
+            </Tooltip>
           </span>
         </div>
         {end === undefined ? null : <span className={styles['end']}>{end}</span>}
       </div>
       {isOpen && folded.length > 0 ? (
         <div id={foldedId} className={styles['folded']} role="group" aria-label={texts.more}>
-          {fields(folded)}
+          {fields(folded, inFold)}
         </div>
       ) : null}
     </>

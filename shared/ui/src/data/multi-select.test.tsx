@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';
@@ -66,4 +66,16 @@ test('says the label of one that is chosen but not among the options', () => {
     <MultiSelect texts={texts} options={options} known={known} chosen={['99']} onChange={vi.fn()} />,
   );
   expect(said(container)).toBe('FAR-1');
+});
+
+test.each([
+  ['here', undefined],
+  ['by the server', vi.fn()],
+])('Enter takes the first of what is found %s', async (_where, onSearch) => {
+  const { user, container } = renderThemed(<Field onSearch={onSearch} />);
+  await user.type(screen.getByRole('combobox', { name: 'Chargers' }), 'demo');
+  await option('DEMO-001');
+  // antd asks for the old key code, which user-event does not send.
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Chargers' }), { key: 'Enter', keyCode: 13 });
+  expect(said(container)).toBe('DEMO-001');
 });

@@ -1,3 +1,5 @@
+import { pageSizes } from '@plugboard/contracts';
+
 /** First and last row of a page, from 1; both 0 when there are no rows. */
 export function pageRange(
   page: number,
@@ -7,6 +9,10 @@ export function pageRange(
   if (total === 0) return { from: 0, to: 0 };
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };
 }
+
+/** Sizes to choose from: the usual ones, or the one that a page has anyway, such as a grid's. */
+export const sizesOf = (pageSize: number): readonly number[] =>
+  pageSizes.some((size) => size === pageSize) ? pageSizes : [pageSize];
 
 /** How many pages there are; at least one. */
 export const pageCount = (pageSize: number, total: number): number => Math.max(1, Math.ceil(total / pageSize));

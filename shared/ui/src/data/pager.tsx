@@ -1,11 +1,8 @@
-import { pageSizes } from '@plugboard/contracts';
 import { Button, Select } from 'antd';
 import { Icon } from '../core/icon.tsx';
-import { pageCount, pageRange } from './pager.model.ts';
+import { pageCount, pageRange, sizesOf } from './pager.model.ts';
 import styles from './pager.module.css';
 import type { Paging, PagingTexts } from './table.types.ts';
-
-const sizes = pageSizes.map((size) => ({ value: size, label: String(size) }));
 
 interface PagerProps {
   readonly paging: Paging;
@@ -24,7 +21,7 @@ export function Pager({ paging: { page, pageSize, total, onChange }, texts }: Pa
           variant="borderless"
           aria-label={texts.rowsPerPage}
           value={pageSize}
-          options={sizes}
+          options={sizesOf(pageSize).map((size) => ({ value: size, label: String(size) }))}
           onChange={(size: number) => onChange(1, size)}
         />
       </label>

@@ -20,7 +20,7 @@ export function tableColumns<Row>(
 ): TableColumnType<TableRow<Row>>[] {
   return columns.map((column, index) => ({
     key: column.key,
-    title: <ColumnHeader label={column.label} shortLabel={column.shortLabel} unit={column.unit} info={column.info} />,
+    title: <ColumnHeader column={column} />,
     align: column.align ?? 'start',
     className: column.align === 'end' ? styles['end'] : undefined,
     width: column.width,

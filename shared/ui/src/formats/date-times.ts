@@ -13,9 +13,19 @@ const parts: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes far longer than using it, and a page has few kinds and hundreds of times. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
 function zoneName(instant: Date, zone: string, locale: string): string {
-  const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
-  return formatter.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+  const named = formatter(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
+  return named.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 /** Each locale abbreviates only the zones of its own region (PST, CET) and writes GMT-8 for the rest. */
@@ -32,7 +42,7 @@ function shortZone(instant: Date, zone: string): string {
 export function formatDateTime(iso: Instant, zone: string, language: Language): string {
   if (iso === null || iso === undefined || iso === '') return missing;
   const instant = new Date(iso);
-  const shown = new Intl.DateTimeFormat(localeOf[language], { ...parts, timeZone: zone }).format(instant);
+  const shown = formatter(localeOf[language], { ...parts, timeZone: zone }).format(instant);
   return `${shown} ${shortZone(instant, zone)}`;
 }
 
@@ -40,7 +50,17 @@ export function formatDateTime(iso: Instant, zone: string, language: Language): 
 export function formatDate(iso: Instant, zone: string, language: Language): string {
   if (iso === null || iso === undefined || iso === '') return missing;
   const { year, month, day } = parts;
-  return new Intl.DateTimeFormat(localeOf[language], { year, month, day, timeZone: zone }).format(new Date(iso));
+  return formatter(localeOf[language], { year, month, day, timeZone: zone }).format(new Date(iso));
+}
+
+/**
+ * An ISO 8601 instant to the second on the clock of `zone`, short enough for a line of a log: “Nov 20, 14:05:09” ·
+ * “20 nov, 14:05:09”.
+ */
+export function formatTimeOfDay(iso: string, zone: string, language: Language): string {
+  const { month, day, hour, minute, hourCycle } = parts;
+  const shown = { month, day, hour, minute, second: '2-digit', hourCycle, timeZone: zone } as const;
+  return formatter(localeOf[language], shown).format(new Date(iso));
 }
 
 export interface DateTimeVariants {

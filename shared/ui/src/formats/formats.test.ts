@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeVariants, formatDate, formatDateTime } from './date-times.ts';
+import { dateTimeVariants, formatDate, formatDateTime, formatTimeOfDay } from './date-times.ts';
 import { orDash } from './missing.ts';
 import { formatEnergy, formatFixed, formatMoney, formatNumber } from './numbers.ts';
 
@@ -30,6 +30,11 @@ test('midnight is 00, and a zone nobody abbreviates shows its offset', () => {
 test('the day belongs to the site’s clock', () => {
   expect(formatDate('2026-11-21T05:00:00Z', 'US/Pacific', 'en')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-21T05:00:00Z', 'Europe/Madrid', 'es')).toBe('21 nov 2026');
+});
+
+test('a line of a log has its second', () => {
+  expect(formatTimeOfDay('2026-11-20T22:05:09Z', 'US/Pacific', 'en')).toBe('Nov 20, 14:05:09');
+  expect(formatTimeOfDay('2026-11-20T08:00:09Z', 'US/Pacific', 'es')).toBe('20 nov, 00:00:09');
 });
 
 test('one instant, three clocks', () => {

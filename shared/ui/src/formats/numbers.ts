@@ -6,9 +6,18 @@ export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: '
 
 type Amount = number | null | undefined;
 
-const grouped = (language: Language, options: Intl.NumberFormatOptions) =>
-  // Spanish leaves four digits ungrouped by default; in a column of numbers they would not line up.
-  new Intl.NumberFormat(localeOf[language], { useGrouping: 'always', ...options });
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter takes far longer than using it, and a page has few kinds and hundreds of numbers. */
+function grouped(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, options]);
+  const made =
+    formatters.get(key) ??
+    // Spanish leaves four digits ungrouped by default; in a column of numbers they would not line up.
+    new Intl.NumberFormat(localeOf[language], { useGrouping: 'always', ...options });
+  formatters.set(key, made);
+  return made;
+}
 
 /** `1234.5` → “1,234.5” · “1.234,5”; “-” when missing. `digits` are the most decimals shown. */
 export function formatNumber(value: Amount, language: Language, digits = 2): string {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';
 import { ChoiceField, EditForm, FormSection, SwitchField, TextField } from './index.ts';
 
-const labels = { email: 'E-mail', first_name: 'First name', phone: 'Phone' };
+const labels = { email: 'Email', first_name: 'First name', phone: 'Phone' };
 const initial = { email: 'ann@demo.example', first_name: 'Ann', phone: '', role: 'partner' };
 const roles = [
   { value: 'partner', label: 'Partner' },
@@ -16,7 +16,7 @@ const open = (onSave = vi.fn(async () => undefined), language: 'en' | 'es' = 'en
   const form = (first: typeof initial) => (
     <EditForm schema={newUser} initial={first} labels={labels} onSave={onSave} onDirtyChange={onDirtyChange}>
       <FormSection title="Person" text="Who it is.">
-        <TextField name="email" label="E-mail" kind="email" />
+        <TextField name="email" label="Email" kind="email" />
         <TextField name="first_name" label="First name" />
         <TextField name="phone" label="Phone" kind="tel" hint="With country code" />
         <ChoiceField name="role" label="Role" options={roles} />
@@ -45,7 +45,7 @@ test('saving waits for a change, and sends what the schema takes with the names 
 
 test('what the schema refuses is said in words under its field, and nothing is sent', async () => {
   const { user, onSave } = open();
-  await user.clear(screen.getByLabelText(/E-mail/));
+  await user.clear(screen.getByLabelText(/Email/));
   await user.type(screen.getByLabelText(/Phone/), '12');
   await user.click(save());
   await waitFor(() => expect(screen.getByText('Please fill in this field.')).toBeVisible());
@@ -57,11 +57,11 @@ test('what the schema refuses is said in words under its field, and nothing is s
 test('what the server refuses lands on its field, and what was typed stays', async () => {
   const refuse = vi.fn().mockRejectedValue({ fields: { email: ['This address is taken.'] }, detail: 'x' });
   const { user } = open(refuse);
-  await user.type(screen.getByLabelText(/E-mail/), 's');
+  await user.type(screen.getByLabelText(/Email/), 's');
   await user.click(save());
   expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
   expect(screen.getByText('Check the fields marked below.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail/)).toHaveValue('ann@demo.examples');
+  expect(screen.getByLabelText(/Email/)).toHaveValue('ann@demo.examples');
 });
 
 test('trouble of the server keeps what was typed and says so', async () => {
@@ -85,7 +85,7 @@ test('news from the server fill what nobody is changing', async () => {
   const { user, reload } = open();
   await user.type(screen.getByLabelText(/First name/), 'a');
   act(() => reload({ ...initial, email: 'new@demo.example', first_name: 'Other' }));
-  expect(screen.getByLabelText(/E-mail/)).toHaveValue('new@demo.example');
+  expect(screen.getByLabelText(/Email/)).toHaveValue('new@demo.example');
   expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
   expect(save()).toBeEnabled();
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type FormSchema, isRequired, problemOf } from './schema.model.ts';
+import { type FormSchema, hasDefault, isRequired, problemOf } from './schema.model.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 /** The schema of the form that a field stands in. */
@@ -14,5 +14,5 @@ export function useFieldRules(name: string) {
     const problem = problemOf(field, value);
     if (problem) throw new Error(sentence(problem));
   };
-  return { rules: [{ validator }], required: isRequired(field) };
+  return { rules: [{ validator }], required: isRequired(field) || hasDefault(field) };
 }

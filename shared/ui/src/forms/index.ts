@@ -1,7 +1,11 @@
 /// <reference path="../css.d.ts" />
 export * from './edit-form.tsx';
 export * from './form-section.tsx';
-export * from './fields.tsx';
+export { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx';
+export { FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame.tsx';
+export * from './text-fields.tsx';
+export * from './choice-fields.tsx';
+export * from './check-fields.tsx';
 export * from './picture-input.tsx';
 export * from './use-confirm.ts';
 export * from './antd.ts';

@@ -1,8 +1,8 @@
-import { newUser, userForm } from '@plugboard/contracts';
+import { commandParameters, newUser, userForm, writeWifiParameters } from '@plugboard/contracts';
 import { describe, expect, test } from 'vitest';
-import { changedFields, isRequired, normalized, problemOf } from './schema.model.ts';
+import { changedFields, hasDefault, isRequired, normalized, problemOf } from './schema.model.ts';
 
-const { email, first_name: name, phone } = newUser.shape;
+const { email, first_name: name, phone, allowed_sections: sections } = newUser.shape;
 
 describe('what is wrong with a value', () => {
   test.each([
@@ -13,6 +13,8 @@ describe('what is wrong with a value', () => {
     [name, 'x'.repeat(151), { key: 'longest', count: 150 }],
     [phone, '12', { key: 'user.phoneInvalid' }],
     [phone, '', null],
+    [sections, [], null],
+    [writeWifiParameters.shape.ssid, '', { key: 'wifi.nameRequired' }],
     [phone, ' +14155550100 ', null],
   ])('%#: %s', (schema, value, problem) => {
     expect(problemOf(schema, value)).toEqual(problem);
@@ -23,15 +25,25 @@ test('what must be filled in is what the schema takes no empty value for', () =>
   expect([isRequired(email), isRequired(phone), isRequired(userForm.shape.phone)]).toEqual([true, false, false]);
 });
 
+test('a field whose schema has an answer of its own is not optional, one that may stay empty is', () => {
+  const { type } = commandParameters.reboot.shape;
+  expect([hasDefault(type), hasDefault(phone), hasDefault(email)]).toEqual([true, false, false]);
+});
+
 test('an empty field sends what its schema has for it', () => {
   expect(normalized(newUser, { email: ' a@b.example ', phone: '', send_invitation: undefined, other: 1 })).toEqual({
     email: 'a@b.example',
     phone: null,
   });
+  // A list that may be empty stays one; where the schema knows no empty list, nothing is chosen.
+  expect(normalized(newUser, { notification_settings: [], allowed_sections: [] })).toEqual({
+    notification_settings: [],
+    allowed_sections: null,
+  });
 });
 
 test('what changed: not what only looks different', () => {
-  const before = { first_name: 'Ann', phone: null, settings: ['b', 'a'] };
-  expect(changedFields(before, { first_name: 'Ann', phone: '', settings: ['a', 'b'] })).toEqual([]);
+  const before = { first_name: 'Ann', phone: null, settings: ['b', 'a'], sections: null };
+  expect(changedFields(before, { first_name: 'Ann', phone: '', settings: ['a', 'b'], sections: [] })).toEqual([]);
   expect(changedFields(before, { first_name: 'Anna', settings: ['a'] })).toEqual(['first_name', 'settings']);
 });

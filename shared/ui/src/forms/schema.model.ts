@@ -11,7 +11,11 @@ export interface Issue {
 
 /** The part of a schema that a form reads; those of contracts have it. */
 export interface FieldSchema {
-  safeParse(value: unknown): { readonly success: boolean; readonly error?: { readonly issues: readonly Issue[] } };
+  safeParse(value: unknown): {
+    readonly success: boolean;
+    readonly data?: unknown;
+    readonly error?: { readonly issues: readonly Issue[] };
+  };
 }
 
 /** The schema of a call's body: one for the server and for the form. */
@@ -29,9 +33,12 @@ export interface Problem {
 
 const accepts = (schema: FieldSchema, value: unknown): boolean => schema.safeParse(value).success;
 
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
 /** What an empty field sends: nothing where it may be left out, `null` where the schema knows no value. */
 export function emptied(schema: FieldSchema, value: unknown): unknown {
-  if (value !== '' && value !== undefined && value !== null) return value;
+  if (!isEmpty(value) || (Array.isArray(value) && accepts(schema, value))) return value;
   if (accepts(schema, null)) return null;
   return accepts(schema, undefined) ? undefined : value;
 }
@@ -39,6 +46,9 @@ export function emptied(schema: FieldSchema, value: unknown): unknown {
 /** Whether a field has to be filled in. */
 export const isRequired = (schema: FieldSchema): boolean =>
   !accepts(schema, undefined) && !accepts(schema, null) && !accepts(schema, '');
+
+/** Whether the schema has an answer of its own for an empty field: leaving it alone is one then. */
+export const hasDefault = (schema: FieldSchema): boolean => !isEmpty(schema.safeParse(undefined).data);
 
 /** What is typed, as the schema wants it: spaces around are no part of an answer, and an empty field is none. */
 export function normalized(schema: FormSchema, values: Values): Record<string, unknown> {
@@ -67,13 +77,15 @@ export function problemOf(schema: FieldSchema, value: unknown): Problem | null {
   const sent = emptied(schema, typeof value === 'string' ? value.trim() : value);
   const result = schema.safeParse(sent);
   if (result.success) return null;
-  if (sent === undefined || sent === null || sent === '') return { key: 'required' };
   const issue = result.error?.issues[0];
-  return issue ? problemIn(issue) : { key: 'invalid' };
+  const problem = issue ? problemIn(issue) : { key: 'invalid' };
+  const isEmpty = sent === undefined || sent === null || sent === '';
+  // Unless the contract has a text of its own for it.
+  return isEmpty && !problem.key.includes('.') ? { key: 'required' } : problem;
 }
 
 const written = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted() : value === undefined || value === '' ? null : value);
+  JSON.stringify(isEmpty(value) ? null : Array.isArray(value) ? value.toSorted() : value);
 
 /** Names of the fields whose values differ; an empty field is as good as none, and a list has no order. */
 export const changedFields = (before: Values, now: Values): readonly string[] =>

@@ -1,8 +1,11 @@
 export type Scheme = 'light' | 'dark';
 /** What a person asks for; `system` follows the device. */
 export type SchemeChoice = Scheme | 'system';
-/** `muted` is the grey of what is switched off or away; `neutral` is what is neither good nor bad. */
-export type Tone = 'good' | 'neutral' | 'warn' | 'bad' | 'info' | 'muted';
+/**
+ * `muted` is the grey of what is switched off or away; `neutral` is what is neither good nor bad; `strong` is as black
+ * as a scheme gets, for what is done and over.
+ */
+export type Tone = 'good' | 'neutral' | 'warn' | 'bad' | 'info' | 'muted' | 'strong';
 
 export interface ToneColours {
   /** Text and icons; AA on `soft`, `surface` and `surfaceRaised`. */
@@ -53,6 +56,7 @@ const light: ThemeTokens = {
     bad: { ink: '#b3261e', soft: '#fdebe9' },
     info: { ink: '#1c5a9e', soft: '#e5effa' },
     muted: { ink: '#55616e', soft: '#ebeff2' },
+    strong: { ink: '#0a1016', soft: '#c6cfd6' },
   },
   series: ['#215fb7', '#f33500', '#00915a', '#c66eae', '#734100', '#4694f9', '#3b1f73', '#576274'],
 };
@@ -75,6 +79,7 @@ const dark: ThemeTokens = {
     bad: { ink: '#ff9086', soft: '#3b1c1a' },
     info: { ink: '#84bbff', soft: '#152a42' },
     muted: { ink: '#9ba8b3', soft: '#222a31' },
+    strong: { ink: '#f6f8f9', soft: '#040608' },
   },
   series: ['#61adff', '#f6980b', '#35cdab', '#89559c', '#fff174', '#bff8ff', '#6666ff', '#9d7b61'],
 };

@@ -1,0 +1,15 @@
+import { configuration } from './configuration.ts';
+import { reactionTo } from './error-policy.ts';
+
+/** Sends with the session's token; refused, asks once for a new one and goes on with it, or ends the session. */
+export async function authorized<Reply extends { readonly status: number }>(
+  carry: (token: string | null) => Promise<Reply>,
+): Promise<Reply> {
+  const token = configuration().accessToken();
+  const first = await carry(token);
+  if (reactionTo(first.status) !== 'refresh') return first;
+  const refreshed = await configuration().refresh(token);
+  const last = refreshed ? await carry(configuration().accessToken()) : first;
+  if (reactionTo(last.status) === 'refresh') configuration().signedOut();
+  return last;
+}

@@ -1,0 +1,46 @@
+import type { NumberedLiveEvent } from '@plugboard/contracts';
+import { askForStream, type Question } from './ask.ts';
+import { blockReader, type StreamBlock } from './stream-blocks.ts';
+import type { TabMessage } from './tabs.ts';
+import { watchOver } from './watch.ts';
+
+/** In milliseconds. The server says something at once; where nothing comes, something on the way holds it back. */
+const patienceAtFirst = 10_000;
+/** It says something every 15 seconds; where nothing comes for longer, the line is dead. */
+const patience = 40_000;
+
+function messageOf({ id, sign, data }: StreamBlock): TabMessage | undefined {
+  if (sign === 'hello' && id !== undefined) return { kind: 'start', id };
+  if (sign === 'reset' && id !== undefined) return { kind: 'reset', id };
+  if (data !== undefined) return { kind: 'event', event: JSON.parse(data) as NumberedLiveEvent };
+  return id === undefined ? undefined : { kind: 'passed', id };
+}
+
+/**
+ * Reads one stream to its end. `alive` is called with every sign of life. Rejects where there is no stream, where it
+ * breaks, and where it falls silent.
+ */
+export async function readStream(
+  question: Question,
+  say: (message: TabMessage) => void,
+  alive: () => void,
+): Promise<void> {
+  const watch = watchOver(question.signal, patienceAtFirst);
+  try {
+    const { body } = await askForStream({ ...question, signal: watch.signal });
+    if (!body) throw new TypeError('This browser does not stream');
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    const blocksOf = blockReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      watch.extend(patience);
+      alive();
+      for (const block of blocksOf(decoder.decode(piece.value, { stream: true }))) {
+        const message = messageOf(block);
+        if (message) say(message);
+      }
+    }
+  } finally {
+    watch.release();
+  }
+}

@@ -1,0 +1,22 @@
+/** In milliseconds. Once the network is back, whoever watches chargers is not to look at old facts for longer. */
+const shortest = 1_000;
+const longest = 10_000;
+
+/** How long to rest after so many failures in a row; by chance up to half of it less, so that not all come at once. */
+export const restAfter = (failures: number, chance = Math.random()): number =>
+  Math.min(longest, shortest * 2 ** failures) * (1 - chance / 2);
+
+/** Waits; less where the browser comes back online, or where nobody waits any more. */
+export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', over);
+      removeEventListener('online', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener('abort', over);
+    addEventListener('online', over);
+    if (signal.aborted) over();
+  });

@@ -1,0 +1,39 @@
+import type { NumberedLiveEvent } from '@plugboard/contracts';
+import type { LiveState } from '../live-events.ts';
+
+/** What the tab that holds the connection tells the others, and what a new tab asks. */
+export type TabMessage =
+  | { readonly kind: 'event'; readonly event: NumberedLiveEvent }
+  /** Up to this number nothing came that the account may see. */
+  | { readonly kind: 'passed'; readonly id: number }
+  /** The events go on behind this number: who is elsewhere has missed something. */
+  | { readonly kind: 'start'; readonly id: number }
+  /** Events are gone: everybody has missed something. */
+  | { readonly kind: 'reset'; readonly id: number }
+  | { readonly kind: 'state'; readonly state: LiveState }
+  | { readonly kind: 'where' };
+
+export interface Tabs {
+  readonly say: (message: TabMessage) => void;
+  readonly leave: () => void;
+}
+
+/** Joins the tabs of this browser that go by a name. What one says all others hear, in order. */
+export function joinTabs(name: string, hear: (message: TabMessage) => void): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, leave: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, unlike a window
+  return { say: (message) => channel.postMessage(message), leave: () => channel.close() };
+}
+
+/**
+ * Runs `lead` in one tab at a time; another tab's turn comes when it is over or its tab is gone. A browser without
+ * locks (an address without TLS) leads in every tab.
+ */
+export async function leadInTurn(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return lead();
+  await navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,42 @@
+import { useApiQuery } from '@plugboard/api';
+import { lookUpLocations } from '@plugboard/contracts';
+import { useState } from 'react';
+import { joined } from './list-query.model.ts';
+import { usePaused } from './use-paused.ts';
+
+const step = 50;
+
+const optionsOf = (locations: readonly { readonly id: string; readonly name: string }[] = []) =>
+  locations.map(({ id, name }) => ({ value: id, label: name }));
+
+/**
+ * Locations to choose from, in the words of `MultiSelect`: searched on the server, more of them as the list is
+ * scrolled.
+ *
+ * @param chosen ids; the name of a single one that the search has not found is looked up, several are only counted
+ * @example <MultiSelect texts={texts} chosen={chosenOf(ids)} onChange={change} {...useLocationChoices(ids)} />
+ */
+export function useLocationChoices(chosen: readonly string[]) {
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(step);
+  const search = usePaused(typed) || undefined;
+  const { data, isFetching } = useApiQuery(lookUpLocations, { query: { search, limit } }, { keepPrevious: true });
+  const missing = data === undefined ? [] : chosen.filter((id) => data.results.every((location) => location.id !== id));
+  const named = useApiQuery(
+    lookUpLocations,
+    { query: { id__in: joined(missing), limit: 1 } },
+    { enabled: missing.length === 1 },
+  ).data;
+  return {
+    options: optionsOf(data?.results),
+    known: optionsOf(named?.results),
+    onSearch: (text: string) => {
+      setTyped(text);
+      setLimit(step);
+    },
+    onNearEnd: () => {
+      if (!isFetching && data !== undefined && data.results.length < data.count) setLimit(limit + step);
+    },
+    loading: isFetching,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './plain-table.module.css';
+
+export interface PlainTableProps {
+  /** What the table tells of, for a screen reader. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** The rows: `tr`, whose first cell is a `th` with the scope of its row. */
+  readonly children: ReactNode;
+}
+
+/** A few rows that are all there. Wider than a phone, it scrolls; also by keyboard. Pages of rows are a `DataTable`. */
+export function PlainTable({ label, heads, children }: PlainTableProps) {
+  return (
+    <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles['table']} aria-label={label}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

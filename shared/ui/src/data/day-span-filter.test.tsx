@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderThemed } from '../testing/themed.tsx';
+import { DaySpanFilter, type DaySpanFilterProps } from './day-span-filter.tsx';
+
+const texts: DaySpanFilterProps['texts'] = {
+  field: 'Created',
+  any: 'Any date',
+  first: 'From',
+  last: 'To',
+  incomplete: 'Choose both days.',
+  wrongOrder: 'The first day must not be after the last.',
+  cancel: 'Cancel',
+  reset: 'Reset',
+  ok: 'Ok',
+};
+
+async function opened(chosen: DaySpanFilterProps['chosen'] = []) {
+  const onChange = vi.fn();
+  const { user } = renderThemed(<DaySpanFilter texts={texts} chosen={chosen} onChange={onChange} />);
+  const field = screen.getByRole('button', { name: /^Created/ });
+  await user.click(field);
+  const choose = (label: string, day: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+  return { user, onChange, field, choose, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('Ok takes both days', async () => {
+  const { onChange, choose, press, field } = await opened();
+  choose('From', '2026-11-01');
+  choose('To', '2026-11-20');
+  await press('Ok');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-11-01', '2026-11-20']);
+  expect(field).toHaveFocus();
+});
+
+test('the field says what is chosen', async () => {
+  const { field } = await opened(['2026-11-01', '2026-11-20']);
+  expect(field).toHaveAccessibleName('Created: Nov 1, 2026 – Nov 20, 2026');
+});
+
+test('half a span and one that runs backwards are no answer', async () => {
+  const { onChange, choose, press } = await opened();
+  choose('From', '2026-11-20');
+  await press('Ok');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.');
+  choose('To', '2026-11-01');
+  await press('Ok');
+  expect(screen.getByRole('alert')).toHaveTextContent('must not be after');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Cancel and Escape change nothing, Reset takes the days away', async () => {
+  const { onChange, choose, press, user, field } = await opened(['2026-11-01', '2026-11-20']);
+  choose('From', '2026-11-05');
+  await press('Cancel');
+  await user.click(field);
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  await user.click(screen.getByLabelText('From'));
+  await user.keyboard('{Escape}');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.click(field);
+  await press('Reset');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
+});

@@ -1,0 +1,133 @@
+import { Button, Input, Popover } from 'antd';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../core/icon.tsx';
+import { useLanguage } from '../core/language.ts';
+import { formatDate } from '../formats/date-times.ts';
+import styles from './day-span-filter.module.css';
+
+export interface DaySpanTexts {
+  /** Name of the field. */
+  readonly field: string;
+  /** What the field says while no days are chosen. */
+  readonly any: string;
+  readonly first: string;
+  readonly last: string;
+  /** When only one of the two is chosen. */
+  readonly incomplete: string;
+  readonly wrongOrder: string;
+  readonly cancel: string;
+  readonly reset: string;
+  readonly ok: string;
+}
+
+/** A first and a last day (YYYY-MM-DD), or neither. */
+type Days = readonly [first: string, last: string] | readonly [];
+
+export interface DaySpanFilterProps {
+  readonly texts: DaySpanTexts;
+  readonly chosen: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+type Problem = 'incomplete' | 'wrongOrder';
+
+function problemOf(first: string, last: string): Problem | null {
+  if ((first === '') !== (last === '')) return 'incomplete';
+  return first > last ? 'wrongOrder' : null;
+}
+
+interface PanelProps extends DaySpanFilterProps {
+  readonly onClose: () => void;
+}
+
+/** The days are the browser's own fields: they open a calendar, take what is typed, and are the phone's on a phone. */
+function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
+  const [first, setFirst] = useState(chosen[0] ?? '');
+  const [last, setLast] = useState(chosen[1] ?? '');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const problemId = useId();
+  const choose = (days: Days) => {
+    onChange(days);
+    onClose();
+  };
+  const finish = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemOf(first, last);
+    setProblem(found);
+    if (found === null) choose(first === '' ? [] : [first, last]);
+  };
+  const day = (label: string, value: string, onDay: (day: string) => void) => (
+    <label className={styles['day']}>
+      {label}
+      <Input
+        type="date"
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        onChange={({ target }) => onDay(target.value)}
+      />
+    </label>
+  );
+  return (
+    <form className={styles['panel']} aria-label={texts.field} noValidate onSubmit={finish}>
+      <div className={styles['days']}>
+        {day(texts.first, first, setFirst)}
+        {day(texts.last, last, setLast)}
+      </div>
+      {problem === null ? null : (
+        <p id={problemId} className={styles['problem']} role="alert">
+          {texts[problem]}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={() => choose([])}>{texts.reset}</Button>
+        <Button type="primary" htmlType="submit">
+          {texts.ok}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A filter that takes a span of days, chosen with Cancel, Reset and Ok (spec §2.16). */
+export function DaySpanFilter(props: DaySpanFilterProps) {
+  const { texts, chosen } = props;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  // A popover keeps what it showed: each opening starts from what is chosen.
+  const [opening, setOpening] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC', language);
+  const said = chosen.length === 0 ? texts.any : [...new Set(chosen)].map(shown).join(' – ');
+  const turn = (open: boolean) => {
+    if (open) setOpening(opening + 1);
+    setOpen(open);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={turn}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      content={<DaysPanel key={opening} {...props} onClose={close} />}
+    >
+      <Button
+        ref={button}
+        className={styles['field'] ?? ''}
+        data-set={chosen.length > 0}
+        aria-label={`${texts.field}: ${said}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        <span>{said}</span>
+        <Icon name="chevron-down" size={14} />
+      </Button>
+    </Popover>
+  );
+}

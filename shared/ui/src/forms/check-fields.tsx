@@ -1,0 +1,43 @@
+import { Checkbox, Switch } from 'antd';
+import type { FieldOption } from './choice-fields.tsx';
+import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import styles from './check-fields.module.css';
+
+/** Yes or no. */
+export const SwitchField = (field: FieldProps) => (
+  <FieldFrame {...field} valuePropName="checked" isAnswered>
+    <Switch {...turnedOff(field)} />
+  </FieldFrame>
+);
+
+interface ChecksFieldProps extends FieldProps {
+  readonly options: readonly FieldOption[];
+}
+
+interface BoxesProps extends ChecksFieldProps {
+  /** The form's own: it hands these to whatever stands in a frame. */
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (chosen: string[]) => void;
+}
+
+/** A group takes none of the attributes that a form gives its inputs, such as `aria-required`. */
+const Boxes = ({ id, value, onChange, options, ...field }: BoxesProps) => (
+  <Checkbox.Group
+    {...turnedOff(field)}
+    {...(id === undefined ? {} : { id })}
+    {...(value === undefined ? {} : { value })}
+    {...(onChange === undefined ? {} : { onChange })}
+    className={styles['boxes'] ?? ''}
+    role="group"
+    aria-label={field.label}
+    options={[...options]}
+  />
+);
+
+/** Any of a few; the field's value is a list. */
+export const ChecksField = ({ options, ...field }: ChecksFieldProps) => (
+  <FieldFrame {...field} isAnswered>
+    <Boxes {...field} options={options} />
+  </FieldFrame>
+);

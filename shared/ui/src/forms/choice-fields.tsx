@@ -1,0 +1,69 @@
+import { Select } from 'antd';
+import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import { useFieldRules } from './form-context.ts';
+import { useFormTexts } from './use-form-texts.ts';
+
+export interface FieldOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** Options under a heading. */
+export interface FieldOptionGroup {
+  readonly label: string;
+  readonly options: readonly FieldOption[];
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly options: readonly (FieldOption | FieldOptionGroup)[];
+  readonly placeholder?: string;
+  /** Takes several values; the field's value is a list then. */
+  readonly several?: boolean;
+  /** Cannot be left empty although the schema knows no value, such as a reason that only some states want. */
+  readonly isNeeded?: boolean;
+}
+
+/** A value, or several, out of a list. */
+export const ChoiceField = ({
+  options,
+  placeholder,
+  several = false,
+  isNeeded = false,
+  ...field
+}: ChoiceFieldProps) => (
+  <FieldFrame {...field} isAnswered={isNeeded}>
+    <Select
+      {...turnedOff(field)}
+      {...(several ? { mode: 'multiple' as const, showSearch: { optionFilterProp: 'label' } } : {})}
+      allowClear={!useFieldRules(field.name).required && !isNeeded}
+      placeholder={placeholder}
+      options={[...options]}
+    />
+  </FieldFrame>
+);
+
+interface LookUpFieldProps extends FieldProps {
+  /** What the server found for what was typed, and the option that is chosen. */
+  readonly options: readonly FieldOption[];
+  readonly onSearch: (typed: string) => void;
+  readonly loading?: boolean;
+}
+
+/** A value that the server is searched for. */
+export function LookUpField({ options, onSearch, loading = false, ...field }: LookUpFieldProps) {
+  const { texts } = useFormTexts();
+  return (
+    <FieldFrame {...field}>
+      <Select
+        {...turnedOff(field)}
+        allowClear
+        placeholder={texts.search}
+        options={[...options]}
+        showSearch={{ filterOption: false, onSearch }}
+        loading={loading}
+        notFoundContent={texts.nothingFound}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../core/notice.tsx';
+import { PlainTable } from '../core/plain-table.tsx';
+import styles from './conflict-panel.module.css';
+
+export interface ConflictRow {
+  /** Unique among the rows. */
+  readonly field: string;
+  /** What the field is called. */
+  readonly label: string;
+  /** What is stored now, in words. */
+  readonly theirs: string;
+  /** What the person wants, in words. */
+  readonly yours: string;
+}
+
+export interface ConflictPanelProps {
+  /** The fields to choose between; where there are none, no table is drawn. */
+  readonly rows: readonly ConflictRow[];
+  /** Mine is being saved. */
+  readonly saving: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  /** `title` also names the table; `field`, `theirs` and `yours` head its columns. */
+  readonly texts: Readonly<Record<'title' | 'text' | 'field' | 'theirs' | 'yours' | 'keepMine' | 'takeTheirs', string>>;
+}
+
+/** Somebody was quicker: both versions side by side, and a choice between them. */
+export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, texts }: ConflictPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Who saved stands at the foot of a form that may be long.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={panel} className={styles['panel']}>
+      <Notice tone="warn">
+        <strong>{texts.title}</strong> {texts.text}
+      </Notice>
+      {rows.length === 0 ? null : (
+        <PlainTable label={texts.title} heads={[texts.field, texts.theirs, texts.yours]}>
+          {rows.map(({ field, label, theirs, yours }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              <td>{theirs}</td>
+              <td>{yours}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+      <div className={styles['actions']}>
+        <Button type="primary" loading={saving} onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
+        <Button onClick={onTakeTheirs} disabled={saving}>
+          {texts.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}

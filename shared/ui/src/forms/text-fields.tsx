@@ -1,0 +1,53 @@
+import { Input, InputNumber } from 'antd';
+import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+
+interface TextFieldProps extends FieldProps {
+  readonly kind?: 'text' | 'email' | 'tel';
+  /** As `autocomplete` of HTML. */
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+}
+
+/** One line of text. */
+export const TextField = ({ kind = 'text', autoComplete = 'off', placeholder, ...field }: TextFieldProps) => (
+  <FieldFrame {...field}>
+    <Input {...turnedOff(field)} inputMode={kind} autoComplete={autoComplete} placeholder={placeholder} />
+  </FieldFrame>
+);
+
+interface AreaFieldProps extends FieldProps {
+  readonly rows?: number;
+  readonly placeholder?: string;
+}
+
+/** Several lines of text. */
+export const AreaField = ({ rows = 4, placeholder, ...field }: AreaFieldProps) => (
+  <FieldFrame {...field}>
+    <Input.TextArea {...turnedOff(field)} rows={rows} placeholder={placeholder} />
+  </FieldFrame>
+);
+
+/** A secret, which is shown only on demand. */
+export const SecretField = (field: FieldProps) => (
+  <FieldFrame {...field}>
+    <Input.Password {...turnedOff(field)} autoComplete="new-password" />
+  </FieldFrame>
+);
+
+interface NumberFieldProps extends FieldProps {
+  /** Stands inside of the field, at its end. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export const NumberField = ({ unit, min, max, ...field }: NumberFieldProps) => (
+  <FieldFrame {...field}>
+    <InputNumber<number>
+      {...turnedOff(field)}
+      suffix={unit}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+    />
+  </FieldFrame>
+);
