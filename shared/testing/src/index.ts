@@ -4,6 +4,7 @@ export { failure, garbage, hang, tagged, timeOut, unreachable } from './api/outc
 export { anAccount } from './factories/account.ts';
 export { aBrand } from './factories/theme/brand.ts';
 export { aCharger, aPort } from './factories/charger.ts';
+export { aCommand } from './factories/command.ts';
 export { anEnvironment } from './factories/environment.ts';
 export { aPage } from './factories/page.ts';
 export { aViewer } from './factories/viewer.ts';

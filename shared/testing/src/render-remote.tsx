@@ -5,9 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { aBrand } from './factories/theme/brand.ts';
 import { signInAs, type WhoSignsIn } from './sign-in-as.ts';
+import { standInFor, type StandInParcels } from './stand-in-parcels.ts';
 
 export interface RenderRemoteOptions extends WhoSignsIn {
   readonly language?: Language;
+  /** Stand-ins for the parcels that other remotes offer to the account. */
+  readonly parcels?: StandInParcels;
 }
 
 /** Stands where the shell shows its “available upon request” page. */
@@ -15,7 +18,8 @@ const ShutGate = () => <p>Available upon request</p>;
 
 /**
  * Opens a path of a remote as an account would, through its `remote.ts`: gates, texts, router, looks and query cache
- * are the portal's, only the server is fake (`fakeApi`, said before). Other remotes' parcels show their fallback.
+ * are the portal's, only the server is fake (`fakeApi`, said before). Other remotes' parcels show their fallback, or what
+ * `parcels` has in their place.
  * Hands back a person to act as, where the session sends the page, and the passing notices so far.
  *
  * @example
@@ -26,7 +30,7 @@ const ShutGate = () => <p>Available upon request</p>;
 export async function renderRemote(
   remote: RemoteDeclaration,
   path: string,
-  { language = 'en', ...who }: RenderRemoteOptions = {},
+  { language = 'en', parcels = {}, ...who }: RenderRemoteOptions = {},
 ) {
   const { identity, left } = signInAs(who);
   const host: Host = {
@@ -34,7 +38,7 @@ export async function renderRemote(
     tenantName: identity.environment.display_name,
     decide: (gate) => decideGate(gate, identity.viewer),
     shut: () => <ShutGate />,
-    findParcel: () => null,
+    findParcel: (name) => standInFor(parcels, name),
   };
   const notices: PassingNotice[] = [];
   onTestFinished(onNotice((notice) => notices.push(notice)));

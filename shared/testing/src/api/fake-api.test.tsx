@@ -1,6 +1,15 @@
-import { ApiError, ApiProvider, callApi, NetworkError, UnexpectedReplyError, useApiQuery } from '@plugboard/api';
+import {
+  ApiError,
+  ApiProvider,
+  callApi,
+  NetworkError,
+  UnexpectedReplyError,
+  useApiQuery,
+  useLiveEvent,
+} from '@plugboard/api';
 import { getAccount, listChargers, signIn } from '@plugboard/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { anAccount } from '../factories/account.ts';
 import { aCharger } from '../factories/charger.ts';
@@ -38,6 +47,25 @@ test('bodies arrive parsed', async () => {
   const body = { email: 'a@demo.example', password: 'secret' };
   await expect(callApi(signIn, { body })).rejects.toMatchObject({ status: 400, fields: { email: ['Unknown.'] } });
   expect(api.calls(signIn).map((call) => call.body)).toEqual([body]);
+});
+
+function Statuses() {
+  const chargers = useApiQuery(listChargers, { query: {} });
+  const [live, setLive] = useState('');
+  useLiveEvent('charger-changed', ({ status }) => setLive(status ?? ''), { refetch: [listChargers] });
+  return <p>{live || chargers.data?.results.map((one) => one.status).join(', ')}</p>;
+}
+
+test('a screen hears live events, and reads again when some are lost', async () => {
+  const api = fakeApi().on(listChargers, () => ({ ...aPage([aCharger({ status: 'AVAILABLE' })]), ...noTypes }));
+  render(<Statuses />, { wrapper: ApiProvider });
+  expect(await screen.findByText('AVAILABLE')).toBeVisible();
+  const { id } = aCharger();
+  const facts = { status: 'CHARGING' as const, last_seen_at: null, is_online: true, ports: [] };
+  await api.emit({ type: 'charger-changed', charger: id, ...facts });
+  expect(screen.getByText('CHARGING')).toBeVisible();
+  await api.loseEvents();
+  await waitFor(() => expect(api.calls(listChargers)).toHaveLength(2));
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   forgetServerTrouble,
   NetworkError,
   queryClient,
+  replaceLine,
   replaceTransport,
   type TransportReply,
   type TransportRequest,
@@ -10,6 +11,7 @@ import {
 import type { Endpoint, HandlerReplyOf } from '@plugboard/contracts';
 import { onTestFinished } from 'vitest';
 import { readCall, type FakeCall } from './fake-call.ts';
+import { fakeLine, type FakeLine } from './fake-line.ts';
 import { looseness, matchEndpoint } from './match-endpoint.ts';
 import { answered, Outcome } from './outcomes.ts';
 
@@ -25,7 +27,7 @@ interface Route {
   handle: (call: FakeCall) => unknown;
 }
 
-export interface FakeApi {
+export interface FakeApi extends FakeLine {
   /** Answers an endpoint from now on; said again, the new handler counts. */
   readonly on: <Called extends Endpoint>(endpoint: Called, handler: Handler<Called>) => FakeApi;
   /** The calls an endpoint has had, oldest first. */
@@ -73,6 +75,7 @@ export function fakeApi(): FakeApi {
   );
   onTestFinished(() => {
     replaceTransport(null);
+    replaceLine(null);
     queryClient().clear();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
@@ -80,6 +83,7 @@ export function fakeApi(): FakeApi {
   const routeOf = (endpoint: Endpoint) => routes.find((route) => route.endpoint === endpoint);
 
   const api: FakeApi = {
+    ...fakeLine(),
     on: (endpoint, handler) => {
       const handle = handler as Route['handle'];
       const known = routeOf(endpoint);

@@ -7,6 +7,8 @@ export interface FakeCall<Called extends Endpoint = Endpoint> {
   readonly query: ParsedQueryOf<Called>;
   /** A form (multipart) arrives as it was sent. */
   readonly body: ParsedBodyOf<Called> | FormData;
+  /** What came as it is, of an endpoint that takes bytes. */
+  readonly bytes?: Blob;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -22,6 +24,7 @@ function queryOf(url: string): Record<string, string | string[]> {
 
 function bodyOf(endpoint: Endpoint, body: TransportRequest['body']): unknown {
   if (body instanceof FormData) return body;
+  if (body instanceof Blob) return undefined;
   return endpoint.body?.parse(body === undefined ? undefined : JSON.parse(body));
 }
 
@@ -31,6 +34,7 @@ export function readCall(endpoint: Endpoint, params: Record<string, string>, req
     params: endpoint.params?.parse(params),
     query: endpoint.query?.parse(queryOf(request.url)),
     body: bodyOf(endpoint, request.body),
+    ...(request.body instanceof Blob && { bytes: request.body }),
     headers: request.headers,
   } as FakeCall;
 }

@@ -24,7 +24,7 @@ export const answered = (
 /**
  * The server refuses, or is in trouble.
  *
- * @example api.on(signIn, () => failure(400, { email: ['Enter a valid e-mail address.'] }));
+ * @example api.on(signIn, () => failure(400, { email: ['Enter a valid email address.'] }));
  */
 export const failure = (status: number, body: ErrorDetail | FieldErrors | string = ''): Outcome =>
   new Outcome(async () => answered(status, typeof body === 'string' ? body : JSON.stringify(body)));

@@ -14,7 +14,7 @@ export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   phone: null,
   is_phone_verified: false,
   has_two_factor: false,
-  permissions: ['view_charger', 'change_charger', 'view_location', 'view_tickets', 'view_user'],
+  permissions: ['view_charger', 'change_charger', 'operate_charger', 'view_location', 'view_tickets', 'view_user'],
   can_manage_payout_settings: false,
   has_payout_access: false,
   allowed_sections: null,

@@ -31,6 +31,8 @@ const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['no-remote-by-name', 'shell/src/boot.ts', 'mf-two/src/page.ts'],
   ['remote-knows-no-host', 'mf-one/src/page.ts', 'shell/src/boot.ts'],
   ['deploy-on-contracts', 'deploy/backend/src/app.ts', 'shared/api/src/index.ts'],
+  ['simulator-in-tests', 'deploy/backend/src/app.ts', 'deploy/simulator/src/index.ts'],
+  ['simulator-on-nothing', 'deploy/simulator/src/index.ts', 'shared/contracts/src/index.ts'],
   ['gateway-on-nothing', 'deploy/gateway/src/app.ts', 'shared/contracts/src/index.ts'],
   ['layer-contracts', 'shared/contracts/src/index.ts', 'shared/api/src/index.ts'],
   ['layer-api', 'shared/api/src/index.ts', 'shared/auth/src/index.ts'],

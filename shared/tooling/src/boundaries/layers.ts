@@ -48,10 +48,25 @@ export const layers: readonly IForbiddenRuleType[] = [
     name: 'deploy-on-contracts',
     comment:
       'What is deployed agrees with the browser through contracts alone, and not with its neighbours. The remotes that ' +
-      'only tests know are remotes.',
+      'only tests know are remotes, and charge points come to tests as guests.',
     severity: 'error',
     from: { path: '^deploy/([^/]+)/', pathNot: '^deploy/e2e/remotes/' },
-    to: { path: ours, pathNot: '^(deploy/$1|shared/contracts)/' },
+    to: { path: ours, pathNot: '^(deploy/$1|shared/contracts|deploy/simulator)/' },
+  },
+  {
+    name: 'simulator-in-tests',
+    comment:
+      'Simulated charge points belong to tests and measurements; the portal talks to charge points by OCPP alone.',
+    severity: 'error',
+    from: { pathNot: [String.raw`\.test\.ts$`, '^deploy/(backend/src/testing|e2e|bench|simulator)/'] },
+    to: { path: '^deploy/simulator/' },
+  },
+  {
+    name: 'simulator-on-nothing',
+    comment: 'A charge point knows the portal by OCPP alone: it imports nothing of ours, as a real one does not.',
+    severity: 'error',
+    from: { path: '^deploy/simulator/' },
+    to: { path: ours, pathNot: '^deploy/simulator/' },
   },
   {
     name: 'gateway-on-nothing',

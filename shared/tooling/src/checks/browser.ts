@@ -5,7 +5,7 @@ import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
 
 /** What Playwright's JSON reporter writes, as far as it counts. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   readonly errors: readonly unknown[];
   readonly stats: {
     readonly expected: number;

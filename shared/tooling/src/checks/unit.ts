@@ -4,7 +4,7 @@ import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
 
 /** What vitest's JSON reporter writes, as far as it counts. */
-export interface VitestReport {
+interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;

@@ -2,11 +2,13 @@ import type { Command } from '../cli.ts';
 import { buildStale } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
 import { startBackend } from '../run/backend.ts';
+import { startGateway } from '../run/gateway.ts';
 import { logOf } from '../run/log.ts';
-import { inRoot, releasesDir } from '../run/paths.ts';
+import { inRoot } from '../run/paths.ts';
 import { freePort, isFree, waitUntilReady } from '../run/ports.ts';
 import { type Service, startService } from '../run/process.ts';
 import { say } from '../run/say.ts';
+import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { welcome } from '../run/welcome.ts';
 import { type WorkspacePackage, idOf, packages, remotes } from '../workspace/packages.ts';
 
@@ -44,12 +46,11 @@ const dev: Command = async (names) => {
   const shell = packages().filter(({ folder }) => folder === 'shell');
   const servers = await Promise.all([...shell, ...developed].map(serve));
   const remoteServers = servers.filter(({ folder }) => folder !== 'shell');
-  const gateway = startService('gateway', 'deploy/gateway/src/server.ts', [], {
+  const gateway = startGateway({
+    port,
+    backendUrl: backend.url,
     log: logOf('gateway', port),
     env: {
-      PORT: String(port),
-      BACKEND_URL: backend.url,
-      RELEASES_DIR: releasesDir,
       DEV_SHELL_URL: servers.find(({ folder }) => folder === 'shell')?.url,
       DEV_REMOTES: JSON.stringify(
         Object.fromEntries(
@@ -68,6 +69,7 @@ const dev: Command = async (names) => {
   );
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
   for (const { folder, url } of servers) say(`${folder} reloads from ${url}`);
+  if (hasDemo()) await startSimulator(port, logOf('simulator', port));
   welcome(port);
   return ended;
 };

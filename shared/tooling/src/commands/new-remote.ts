@@ -1,16 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { runPnpm } from '../../bin/install.mjs';
 import type { Command } from '../cli.ts';
 import { namesOf } from '../generate/names.ts';
 import { remoteFiles } from '../generate/remote.ts';
+import { withSection, withSectionName } from '../generate/section.ts';
 import { writeNew } from '../generate/write.ts';
 import { inRoot, root, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { say } from '../run/say.ts';
 
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8')));
+
 const newRemote: Command = async ([name]) => {
   const remote = namesOf(name?.replace(/^mf-/, ''), 'remote');
   const folder = `mf-${remote.kebab}`;
   writeNew(inRoot(folder), remoteFiles(remote, namesOf('overview', 'feature')));
+  edit('shared/contracts/src/gates/sections.ts', (text) => withSection(text, remote));
+  for (const language of ['en', 'es'])
+    edit(`deploy/backend/src/locale/${language}.json`, (text) => withSectionName(text, remote));
   await run(tool('oxfmt'), ['--write', folder]);
   if (!(await runPnpm(root, ['install', '--no-frozen-lockfile'])))
     throw new Error('Its packages could not be installed');

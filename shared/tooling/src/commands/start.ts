@@ -2,12 +2,19 @@ import type { Command } from '../cli.ts';
 import { buildAll } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
 import { endOf, logOf } from '../run/log.ts';
-import { inRoot, releasesDir } from '../run/paths.ts';
+import { inRoot } from '../run/paths.ts';
 import { isFree, waitUntilReady } from '../run/ports.ts';
 import { say, since } from '../run/say.ts';
-import { startService } from '../run/process.ts';
+import type { Service } from '../run/process.ts';
+import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { startBackend } from '../run/backend.ts';
+import { startGateway } from '../run/gateway.ts';
 import { welcome } from '../run/welcome.ts';
+
+/** Fails when the service ends, with its last words. */
+async function failsWith({ name, ended }: Service, port: number): Promise<never> {
+  throw new Error(endOf(name, await ended, logOf(name, port)));
+}
 
 const start: Command = async () => {
   const began = performance.now();
@@ -16,24 +23,18 @@ const start: Command = async () => {
   await publishNew(await buildAll());
 
   const backend = await startBackend({ origin: `http://localhost:${port}`, log: logOf('backend', port) });
-  const gateway = startService('gateway', 'deploy/gateway/src/server.ts', [], {
+  const gateway = startGateway({
+    port,
+    backendUrl: backend.url,
     log: logOf('gateway', port),
-    env: {
-      PORT: String(port),
-      BACKEND_URL: backend.url,
-      SHELL_DIR: inRoot('shell/dist'),
-      RELEASES_DIR: releasesDir,
-    },
+    env: { SHELL_DIR: inRoot('shell/dist') },
   });
-  const ended = Promise.race(
-    [backend.service, gateway].map(async ({ name, ended: end }) => {
-      throw new Error(endOf(name, await end, logOf(name, port)));
-    }),
-  );
+  const ended = Promise.race([backend.service, gateway].map((service) => failsWith(service, port)));
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
+  const simulator = hasDemo() ? [await startSimulator(port, logOf('simulator', port))] : [];
   say.done(`Up in ${since(began)}`);
   welcome(port);
-  return ended;
+  return Promise.race([ended, ...simulator.map((service) => failsWith(service, port))]);
 };
 
 export default start;

@@ -10,6 +10,7 @@ import { copyWorkspace, linkLike } from './copy-workspace.ts';
 import { featureFiles, withRoute, withTexts } from './feature.ts';
 import { namesOf } from './names.ts';
 import { remoteFiles } from './remote.ts';
+import { withSection, withSectionName } from './section.ts';
 import { writeNew } from './write.ts';
 
 const remote = namesOf('night-shift', 'remote');
@@ -66,6 +67,15 @@ test('what is generated is complete in both languages', () => {
 test('the tests that are generated pass', { timeout: 120_000 }, async () => {
   const config = ['--config', 'shared/tooling/src/vitest/config.ts'];
   expect(await inWorkspace('vitest', ['run', ...config, folder])).toBe('good');
+});
+
+test('a new remote is a section of its own, in words too', () => {
+  const listed = withSection(readFileSync(join(workspace, 'shared/contracts/src/gates/sections.ts'), 'utf8'), remote);
+  expect(listed).toContain("  'account',\n  'night-shift',\n] as const;");
+  expect(JSON.parse(withSectionName('{ "section.users": "Users" }', remote))).toEqual({
+    'section.users': 'Users',
+    'section.night-shift': 'Night shift',
+  });
 });
 
 test('a feature that is there already is not written over', () => {

@@ -95,6 +95,13 @@ test('a menu entry to a route that is not there is named', () => {
   expect(() => manifestOf({ ...declaration, routes: {} }, { en, es }, built)).toThrow('the route “list”');
 });
 
+test('a page that lists of allowed sections could not name is refused; those who are not signed in have no list', () => {
+  const routes = { list: { path: '/parking/:id/*', title: 'list.title', gate: {}, screen: neverCalled } } as const;
+  const parking: RemoteDeclaration = { ...declaration, routes };
+  expect(() => manifestOf(parking, { en, es }, built)).toThrow('the first segment of “/parking/:id/*” is no section');
+  expect(manifestOf({ ...parking, access: 'public' }, { en, es }, built).routes).toHaveLength(1);
+});
+
 describe('commands', () => {
   const searching = { key: 'faulted', label: 'nav.chargers', place: '/chargers?status=FAULTED', gate: {} } as const;
   const withCommand = (place: `/${string}`) =>

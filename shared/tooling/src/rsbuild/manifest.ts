@@ -3,6 +3,7 @@ import {
   type RemoteDeclaration,
   type RemoteManifest,
   type SharedModule,
+  isInSection,
   matchesPath,
   remoteManifest,
 } from '@plugboard/contracts';
@@ -45,6 +46,12 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
     if (Object.values(routes).some(({ path }) => matchesPath(path, pathname))) return place;
     throw new Error(`${id}: a command leads to “${place}”, which is under none of the routes in remote.ts`);
   };
+  const homeless = Object.values(routes).find(({ path }) => access === 'signed-in' && !isInSection(path));
+  if (homeless)
+    throw new Error(
+      `${id}: the first segment of “${homeless.path}” is no section. Add it to shared/contracts/src/gates/sections.ts ` +
+        'and its name to deploy/backend/src/locale, or accounts with allowed sections will never see it',
+    );
   return remoteManifest.parse({
     id,
     owner,

@@ -3,7 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteManifest } from '@plugboard/contracts';
 
 /** In bytes, gzipped: what opening a remote costs before any of its own code. */
-export const entryBudget = 13_000;
+const entryBudget = 13_000;
 
 /** Writes `remote.json` beside the entry, and refuses an entry that is over its budget. */
 export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({

@@ -4,6 +4,9 @@ import { say } from './say.ts';
 import { endOf } from './log.ts';
 import { type Service, startService } from './process.ts';
 
+/** In seconds. A first start fills the database, which takes a busy machine minutes; one that fails ends at once. */
+const patience = 900;
+
 interface BackendOptions {
   /** What a browser calls the portal: `http://localhost:8080`. */
   readonly origin: string;
@@ -34,6 +37,6 @@ export async function startBackend(options: BackendOptions): Promise<{ service: 
   const failed = service.ended.then((code) => {
     throw new Error(endOf(service.name, code, options.log));
   });
-  await Promise.race([failed, waitUntilReady(`${url}/readyz`, 120)]);
+  await Promise.race([failed, waitUntilReady(`${url}/readyz`, patience)]);
   return { service, url };
 }

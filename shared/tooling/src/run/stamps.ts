@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /** Remembers under a name what was done last, in a file below `folder`. */
-export interface Stamps {
+interface Stamps {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
   forget(name: string): void;

@@ -1,4 +1,5 @@
 import { say } from './say.ts';
+import { hasDemo } from './simulator.ts';
 
 /** The demo's tenants by host label, and the accounts that each of them has. */
 const tenants = ['demo', 'metro', 'fleetco', 'parkline'];
@@ -9,7 +10,7 @@ export function welcome(port: number): void {
   say.plain('');
   say.plain(`  http://localhost:${port}`);
   for (const tenant of tenants) say.plain(`  http://${tenant}.localhost:${port}`);
-  if (process.env['NODE_ENV'] !== 'production' && process.env['SEED'] !== 'none') {
+  if (hasDemo()) {
     say.plain('');
     say.plain('  Sign in as <account>@<tenant>.example, for example admin@demo.example, password Plugboard-2026!');
     say.plain(`  Accounts: ${accounts.join(', ')}`);

@@ -10,6 +10,12 @@ export default defineConfig({
   root,
   cacheDir: `${root}.cache/vite`,
   test: {
+    // Left alone one core would idle, and half of a test of the backend is waiting for its database.
+    maxWorkers: 2,
+    // A machine that has other work to do is slow, not wrong; what is there is not waited for.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -20,12 +26,11 @@ export default defineConfig({
           exclude: [...never, 'shared/contracts/**', 'shared/tooling/**'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
-          // Testing Library unmounts after each test only where it finds a global `afterEach`.
-          globals: true,
-          setupFiles: [fileURLToPath(new URL('./web.setup.ts', import.meta.url))],
+          // Loading antd and jsdom costs more than most files' tests: a worker does it once.
+          isolate: false,
+          setupFiles: ['shared/tooling/src/vitest/web.setup.ts', 'shared/testing/src/each-test.setup.ts'],
           restoreMocks: true,
           unstubGlobals: true,
-          testTimeout: 15_000,
         },
       },
       {
@@ -35,10 +40,10 @@ export default defineConfig({
           include: tests('deploy', 'shared/contracts', 'shared/tooling'),
           exclude: never,
           environment: 'node',
+          // Loading the backend costs more than most files' tests: a worker loads it once.
+          isolate: false,
           restoreMocks: true,
           unstubEnvs: true,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -27,7 +27,18 @@ function completeJsdom(): void {
   window.getComputedStyle = (element) => measure(element);
 }
 
-completeJsdom();
+/** The files that a worker runs share one page: each finds it as the first one did. */
+function resetPage(): void {
+  const page = document.documentElement;
+  for (const name of page.getAttributeNames()) page.removeAttribute(name);
+  document.title = '';
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+if (!('ResizeObserver' in globalThis)) completeJsdom();
+resetPage();
 
 /** React's and antd's complaints are mistakes of ours: a test during which one is written fails. */
 const complaints =

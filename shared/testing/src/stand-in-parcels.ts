@@ -1,0 +1,23 @@
+import { defineRemote, type ParcelName, type ParcelProps } from '@plugboard/contracts';
+import type { RemoteSource } from '@plugboard/sdk/host';
+import type { ReactNode } from 'react';
+
+/** What stands where the parcels of other remotes would. */
+export type StandInParcels = { readonly [Name in ParcelName]?: (props: ParcelProps[Name]) => ReactNode };
+
+/** A remote of another team that offers nothing but the stand-ins; `null` for a parcel that nobody offers. */
+export function standInFor(parcels: StandInParcels, name: ParcelName): RemoteSource | null {
+  const standIn = parcels[name];
+  if (standIn === undefined) return null;
+  const remote = defineRemote({
+    id: 'another',
+    owner: 'Another team',
+    sdk: '^1.0.0',
+    access: 'signed-in',
+    texts: async () => ({ default: {} }),
+    routes: {},
+    nav: [],
+    parcels: { [name]: { gate: {}, component: async () => ({ default: standIn }) } },
+  });
+  return { id: remote.id, owner: remote.owner, load: async () => remote };
+}

@@ -1,0 +1,27 @@
+import { releasesDir } from './paths.ts';
+import { type Service, startService } from './process.ts';
+
+interface GatewayOptions {
+  readonly port: number;
+  readonly backendUrl: string;
+  readonly log: string;
+  /** Where the pages come from. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Starts the gateway on this machine. It speaks plain http whatever else is exported: whoever waits for it, the
+ * simulator and the addresses that are shown do so too, and no certificate names 127.0.0.1.
+ */
+export const startGateway = ({ port, backendUrl, log, env }: GatewayOptions): Service =>
+  startService('gateway', 'deploy/gateway/src/server.ts', [], {
+    log,
+    env: {
+      PORT: String(port),
+      BACKEND_URL: backendUrl,
+      RELEASES_DIR: releasesDir,
+      TLS_CERT: undefined,
+      TLS_KEY: undefined,
+      ...env,
+    },
+  });
