@@ -1,15 +1,17 @@
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { folderStore } from './platform/files/folder-store.ts';
+import { openSignals } from './platform/events/signals.ts';
+import { filesOf } from './platform/files/folder-store.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
+import { openChargePoints } from './platform/ocpp/charge-points.ts';
+import { serveChargePoints } from './platform/ocpp/serve-charge-points.ts';
 import { signingSecret } from './platform/security/secret.repository.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -21,10 +23,15 @@ export interface AppOptions {
   readonly extraRoutes?: (app: FastifyInstance) => void;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
+  /** What says the time instead of the machine. */
+  readonly clock?: () => Date;
 }
 
+const machineClock = () => new Date();
+
 /** The whole backend, not listening yet. */
-export async function buildApp({ database, settings, extraRoutes, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, settings, extraRoutes, logTo, clock = machineClock } = options;
   const app = fastify({
     logger: { ...loggerOptions(settings), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,8 +40,12 @@ export async function buildApp({ database, settings, extraRoutes, logTo }: AppOp
     routerOptions: { ignoreTrailingSlash: true },
   });
   const secret = await signingSecret(database, settings.secretKey);
-  const files = folderStore(join(settings.dataDirectory, 'files'));
-  app.decorate('platform', { database, settings, files, secret, endpoints: [] });
+  const files = filesOf(settings);
+  const signals = openSignals(database, app.log);
+  const chargePoints = openChargePoints();
+  app.decorate('platform', { database, settings, files, signals, chargePoints, clock, secret, endpoints: [] });
+  app.addHook('onReady', signals.ready);
+  app.addHook('onClose', signals.close);
   // A file that is too large is a matter of its field, see http/read-body.ts.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onSend', async (_request, reply) => {
@@ -44,6 +55,7 @@ export async function buildApp({ database, settings, extraRoutes, logTo }: AppOp
   keepHouse(app);
   deliverMessages(app);
   handleErrors(app);
+  serveChargePoints(app);
   for (const register of modules) register(app);
   extraRoutes?.(app);
   return app;

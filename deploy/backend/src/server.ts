@@ -4,6 +4,7 @@ import { DirectoryInUse } from './platform/database/directory-lock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { settingsFrom, type Settings } from './platform/settings.ts';
+import { filesOf } from './platform/files/folder-store.ts';
 import { seedDemo } from './seed/index.ts';
 
 /** `sysexits`: a resource is taken; whoever starts us can tell this from a crash. */
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const database = await openOrExplain(settings);
   await migrate(database);
-  if (settings.seed === 'demo') await seedDemo(database);
+  if (settings.seed === 'demo') await seedDemo(database, filesOf(settings));
   const app = await buildApp({ database, settings });
 
   // Requests under way are finished, new ones are told to go elsewhere, and the lock is free when we are gone.

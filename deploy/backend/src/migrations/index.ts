@@ -5,6 +5,30 @@ import * as chargerCount from './0003-charger-count.ts';
 import * as chargerAdminSearch from './0004-charger-admin-search.ts';
 import * as waysIn from './0005-ways-in.ts';
 import * as users from './0010-users.ts';
+import * as vehicles from './0011-vehicles.ts';
+import * as declinedSignUps from './0012-declined-sign-ups.ts';
+import * as signUpCountry from './0013-sign-up-country.ts';
+import * as events from './0020-events.ts';
+import * as chargePoints from './0021-charge-points.ts';
+import * as transactions from './0022-transactions.ts';
+import * as commands from './0023-commands.ts';
+import * as liveView from './0024-live-view.ts';
+import * as tickets from './0030-tickets.ts';
+import * as ticketComments from './0031-ticket-comments.ts';
+import * as ticketLinks from './0032-ticket-links.ts';
+import * as ticketRules from './0033-ticket-rules.ts';
+import * as ticketSettings from './0034-ticket-settings.ts';
+import * as chargerSettings from './0040-charger-settings.ts';
+import * as chargerGroups from './0041-charger-groups.ts';
+import * as chargingSchedules from './0042-charging-schedules.ts';
+import * as licences from './0043-licences.ts';
+import * as chargerPrices from './0044-charger-prices.ts';
+import * as sims from './0045-sims.ts';
+import * as chargerTransfers from './0046-charger-transfers.ts';
+import * as chargerVendors from './0047-charger-vendors.ts';
+import * as diagnosticsFiles from './0048-diagnostics-files.ts';
+import * as sharedCommands from './0049-shared-commands.ts';
+import * as offlineNotices from './0050-offline-notices.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +38,28 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-charger-admin-search': chargerAdminSearch,
   '0005-ways-in': waysIn,
   '0010-users': users,
+  '0011-vehicles': vehicles,
+  '0012-declined-sign-ups': declinedSignUps,
+  '0013-sign-up-country': signUpCountry,
+  '0020-events': events,
+  '0021-charge-points': chargePoints,
+  '0022-transactions': transactions,
+  '0023-commands': commands,
+  '0024-live-view': liveView,
+  '0030-tickets': tickets,
+  '0031-ticket-comments': ticketComments,
+  '0032-ticket-links': ticketLinks,
+  '0033-ticket-rules': ticketRules,
+  '0034-ticket-settings': ticketSettings,
+  '0040-charger-settings': chargerSettings,
+  '0041-charger-groups': chargerGroups,
+  '0042-charging-schedules': chargingSchedules,
+  '0043-licences': licences,
+  '0044-charger-prices': chargerPrices,
+  '0045-sims': sims,
+  '0046-charger-transfers': chargerTransfers,
+  '0047-charger-vendors': chargerVendors,
+  '0048-diagnostics-files': diagnosticsFiles,
+  '0049-shared-commands': sharedCommands,
+  '0050-offline-notices': offlineNotices,
 };

@@ -1,8 +1,7 @@
-/** A spreadsheet would run what begins like this as a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
+import { spreadsheetText } from './spreadsheet-text.ts';
 
 function csvValue(value: string): string {
-  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  const harmless = spreadsheetText(value);
   return /[",;\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** E-mail addresses, and anything that looks like a token, never reach a log, also where a path carries them. */
+/** Email addresses, and anything that looks like a token, never reach a log, also where a path carries them. */
 export const withoutSecrets = (path: string): string =>
   (path.split('?')[0] ?? '')
     .split('/')

@@ -27,6 +27,17 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
+  it('refers to nothing that is not there', () => {
+    const references = new Set(JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g));
+    const at = (pointer: string) =>
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document);
+    expect(references).toContain('#/components/schemas/Failure');
+    expect([...references].filter((pointer) => !pointer.startsWith('#/') || at(pointer) === undefined)).toEqual([]);
+  });
+
   it('says who may call, what is sent and what must be', () => {
     expect(operation('/api/auth/user/token/', 'post')).toMatchObject({
       security: [],

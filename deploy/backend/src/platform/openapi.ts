@@ -11,6 +11,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
+/** Server-sent events; OpenAPI has no words for what is in them, the operation's contract does. */
+const eventStream = { 'text/event-stream': { schema: { type: 'string' } } };
+
 /** A schema object's properties as parameters of a path or a query. */
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
@@ -52,11 +55,23 @@ function failuresOf(endpoint: Endpoint): Json {
   return { ...Object.fromEntries(others), 400: fields };
 }
 
+/** A body as JSON, as a form where it may hold files, or as mere bytes. */
+function requestBodyOf(endpoint: Endpoint): Json {
+  if (endpoint.bytes) return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
+  if (!endpoint.body) return {};
+  const schema = schemaOf(endpoint.body, 'input');
+  const asForm = endpoint.multipart && { 'multipart/form-data': { schema } };
+  return { requestBody: { required: true, content: { ...content(schema), ...asForm } } };
+}
+
 const jsonOf = (schema: Json) => ({ content: content(schema) });
+
+const operationIdOf = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`;
 
 function operationOf(endpoint: Endpoint): Json {
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`,
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     description: `Defined in: ${endpoint.source}. Permission: ${endpoint.permission}.`,
     security: endpoint.permission === 'public' ? [] : [{ token: [] }],
@@ -65,16 +80,50 @@ function operationOf(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.query, 'query'),
       ...repeatHeaders(endpoint),
     ],
-    ...(endpoint.body && { requestBody: { required: true, ...jsonOf(schemaOf(endpoint.body, 'input')) } }),
-    responses: { 200: { description: 'Done', ...jsonOf(schemaOf(endpoint.reply, 'output')) }, ...failuresOf(endpoint) },
+    ...requestBodyOf(endpoint),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { ...content(schemaOf(endpoint.reply, 'output')), ...(endpoint.streams && eventStream) },
+      },
+      ...failuresOf(endpoint),
+    },
   };
+}
+
+const local = '#/$defs/';
+
+/**
+ * Zod defines what refers to itself inside the schema that needs it, and refers to it from that schema's root. In
+ * OpenAPI a reference starts at the document's root: such definitions are moved to the components, under `owner`.
+ */
+function withGlobalReferences(operation: Json, owner: string): { operation: Json; definitions: Record<string, Json> } {
+  const definitions: Record<string, Json> = {};
+  const nameOf = (name: string) => `${owner}.${name}`;
+  const define = (name: string, schema: Json) => {
+    if (nameOf(name) in definitions) throw new Error(`${owner}: body and reply both define ${name}`);
+    definitions[nameOf(name)] = schema;
+  };
+  // What lies inside comes first: references in a definition are global before it is moved.
+  const moved = JSON.parse(JSON.stringify(operation), (key, value) => {
+    if (key === '$ref' && String(value).startsWith(local))
+      return `#/components/schemas/${nameOf(String(value).slice(local.length))}`;
+    if (key !== '$defs') return value;
+    for (const [name, schema] of Object.entries<Json>(value)) define(name, schema);
+    return undefined;
+  });
+  return { operation: moved, definitions };
 }
 
 /** The OpenAPI 3.1 document of endpoints, from the same schemas that validate the calls. */
 export function openApiOf(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const endpoint of endpoints.toSorted((one, other) => one.path.localeCompare(other.path)))
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  const schemas = { Failure: schemaOf(errorDetail, 'output'), Fields: schemaOf(fieldErrors, 'output') };
+  for (const endpoint of endpoints.toSorted((one, other) => one.path.localeCompare(other.path))) {
+    const { operation, definitions } = withGlobalReferences(operationOf(endpoint), operationIdOf(endpoint));
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
+    Object.assign(schemas, definitions);
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Plugboard', version: '1.0.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
@@ -83,7 +132,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Token-Authorization', description: 'Bearer {token}' },
       },
-      schemas: { Failure: schemaOf(errorDetail, 'output'), Fields: schemaOf(fieldErrors, 'output') },
+      schemas,
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@plugboard/contracts';
 import type { Database } from './database/database.ts';
+import type { Signals } from './events/signals.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { ChargePointDirectory } from './ocpp/charge-points.ts';
 import type { Settings } from './settings.ts';
 
 /** What every module stands on; `app.platform`. */
@@ -8,6 +10,10 @@ export interface Platform {
   readonly database: Database;
   readonly settings: Settings;
   readonly files: FileStore;
+  readonly signals: Signals;
+  readonly chargePoints: ChargePointDirectory;
+  /** The time, also in tests that move it. */
+  readonly clock: () => Date;
   /** Signs and checks access tokens. */
   readonly secret: Uint8Array;
   /** Every endpoint that has been bound, for the OpenAPI document and for `Allow`. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { chargerVendorAccess, type ChargerVendorAccesses } from './charger-vendor-access.ts';
+import { externalTicketAccess, type ExternalTicketAccesses } from './external-ticket-access.ts';
+import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -16,7 +19,19 @@ const variables = z.object({
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
+  OCPP_SECURITY_PROFILE: z.enum(['0', '1']).optional(),
+  OCPP_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  COMMAND_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  OCPP_ANSWER_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  OCPP_CONFIRM_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  ATTACHMENT_QUOTA_GB: z.coerce.number().min(0).max(1_000_000).default(10),
+  MALWARE_SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MALWARE_SCANNER_TOKEN: z.string().optional(),
+  EXTERNAL_TICKETS: externalTicketAccess,
+  SIM_PROVIDER: simProviderAccess,
+  CHARGER_VENDORS: chargerVendorAccess,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -46,6 +61,33 @@ export interface Settings {
     readonly gatewayToken: string | undefined;
     readonly from: string | undefined;
   };
+  /** A service that tells a browser's country by its IP address; without it sign-up asks nobody. */
+  readonly ipLookupUrl: string | undefined;
+  readonly ocpp: {
+    /** 1: a charge point needs a password. 0: one for which none was set comes in without. */
+    readonly securityProfile: 0 | 1;
+    /** Days for which messages from and to charge points are kept. */
+    readonly messageDays: number;
+    /** Days for which commands are kept, with what charge points answered. */
+    readonly commandDays: number;
+    /** So long a charge point may take to answer a call; more for networks that are slow. */
+    readonly answerSeconds: number;
+    /** So long it may take, after it has accepted a command, to report that it has happened. */
+    readonly confirmSeconds: number;
+  };
+  readonly attachments: {
+    /** Bytes that the files of one tenant may take, where nothing else was agreed with it. */
+    readonly quotaBytes: number;
+    /** Without an address nobody looks for malware. */
+    readonly scannerUrl: string | undefined;
+    readonly scannerToken: string | undefined;
+  };
+  /** External ticket systems by tenant; a tenant without one has the embedded one. */
+  readonly externalTickets: ExternalTicketAccesses;
+  /** Where SIM cards come from; `null` is the embedded provider. */
+  readonly simProvider: SimProviderAccess | null;
+  /** Makers whose clouds can be used; `null` where nothing was said. */
+  readonly chargerVendors: ChargerVendorAccesses;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** In tests a reply that does not fit its contract is a failure. */
   readonly checkReplies: boolean;
@@ -69,6 +111,22 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     sms: { gatewayUrl: given.SMS_GATEWAY_URL, gatewayToken: given.SMS_GATEWAY_TOKEN, from: given.SMS_FROM },
+    ipLookupUrl: given.IP_LOOKUP_URL,
+    ocpp: {
+      securityProfile: (given.OCPP_SECURITY_PROFILE ?? (isProduction ? '1' : '0')) === '1' ? 1 : 0,
+      messageDays: given.OCPP_MESSAGE_DAYS,
+      commandDays: given.COMMAND_DAYS,
+      answerSeconds: given.OCPP_ANSWER_SECONDS,
+      confirmSeconds: given.OCPP_CONFIRM_SECONDS,
+    },
+    attachments: {
+      quotaBytes: Math.round(given.ATTACHMENT_QUOTA_GB * 1024 ** 3),
+      scannerUrl: given.MALWARE_SCANNER_URL,
+      scannerToken: given.MALWARE_SCANNER_TOKEN,
+    },
+    externalTickets: given.EXTERNAL_TICKETS,
+    simProvider: given.SIM_PROVIDER,
+    chargerVendors: given.CHARGER_VENDORS,
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',
   };

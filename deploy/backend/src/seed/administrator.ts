@@ -85,7 +85,7 @@ export async function createAdministrator(database: Database, wanted: Administra
       .execute();
     await db.insertInto('credential').values({ tenant_id, account_id: id, password_hash }).execute();
     const byCommandLine = { tenantId: tenant_id, requestId: 'create-administrator', account: undefined };
-    const subject = { type: 'account', id };
+    const subject = { type: 'account', id } as const;
     await writeAuditEntry(db, byCommandLine, { action: 'account.created', subject, after: { user_type: 'superuser' } });
   });
 }

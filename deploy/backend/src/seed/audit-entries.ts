@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenantId } from './tenants.ts';
@@ -19,9 +20,12 @@ interface People {
 type Deed = (
   random: Random,
   user: DemoUser,
-) => Pick<Row, 'action' | 'subject_type' | 'subject_id' | 'before' | 'after'>;
+) => Pick<Row, 'subject_id' | 'before' | 'after'> & {
+  readonly action: AuditAction;
+  readonly subject_type: AuditSubjectType;
+};
 
-const account = (user: DemoUser) => ({ subject_type: 'account', subject_id: user.id });
+const account = (user: DemoUser) => ({ subject_type: 'account', subject_id: user.id }) as const;
 
 const deeds: readonly [Deed, ...Deed[]] = [
   (_, user) => ({

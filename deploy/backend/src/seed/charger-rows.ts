@@ -1,10 +1,17 @@
-import { chargerStatusOf, type Currency } from '@plugboard/contracts';
+import { chargerStatusOf } from '@plugboard/contracts';
+import { sha256 } from '../platform/ids.ts';
+import { isChargedByCard } from './charge-point-story.ts';
 import type { ChargerPlan } from './charger-plan.ts';
+import { licenceOf } from './licences.ts';
 import { planPort, type PlannedPort } from './port-rows.ts';
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenant } from './tenants.ts';
 import { ago, day, minute } from './time.ts';
+
+/** With this every charge point of the demo connects. */
+export const chargePointPassword = 'plugboard-demo-charge-point';
+const chargePointPasswordHash = sha256(chargePointPassword);
 
 export interface PlannedCharger {
   readonly id: string;
@@ -13,9 +20,12 @@ export interface PlannedCharger {
   readonly row: Row;
 }
 
+/** The first sign of a parking space names its lot: `B17` is on lot B. */
+const lotOf = (parkingSpace: string) => `Lot ${parkingSpace.slice(0, 1)}`;
+
 const digits = (random: Random, length: number) => Array.from({ length }, () => random.integer(0, 9)).join('');
 
-function ownRow(random: Random, plan: ChargerPlan, now: Date): Row {
+function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: Date): Row {
   const { model, licence } = plan;
   const isNever = plan.customId === 'DEMO-005';
   const seen = plan.isOnline ? random.integer(0, 60) * 1000 : random.integer(60, 20_000) * minute;
@@ -44,33 +54,43 @@ function ownRow(random: Random, plan: ChargerPlan, now: Date): Row {
     router_serial_number: plan.is4g ? `RT${digits(random, 8)}` : null,
     parking_space: `${random.pick(['A', 'B', 'C'])}${random.integer(1, 60)}`,
     qr_code_number: digits(random, 6),
-    has_rfid_access: random.chance(0.3),
+    has_rfid_access: random.chance(0.3) || isChargedByCard(plan),
     is_public: random.chance(0.8),
     is_publicly_visible: random.chance(0.8),
     is_ocpi_visible: random.chance(0.4),
     licensed_from: licence === null ? null : ago(now, -licence.fromDay * day),
     licensed_to: licence === null || licence.toDay === null ? null : ago(now, -licence.toDay * day),
-    license_name: licence === null ? null : 'Pro',
-    license_is_pro: licence !== null,
+    license_name: licence === null ? null : licenceOf({ hasPro }).name,
+    license_is_pro: licence !== null && licenceOf({ hasPro }).is_pro,
     share_mode: plan.sharedFrom?.mode ?? null,
     share_info: plan.sharedFrom?.name ?? null,
     source_tenant_id: plan.sharedFrom?.tenant ?? null,
     source_charger_id: plan.sharedFrom?.chargerId ?? null,
+    // A charger that another tenant shares connects there.
+    ocpp_password_hash: plan.sharedFrom ? null : chargePointPasswordHash,
     last_seen_at: isNever ? null : ago(now, seen),
     created_at: ago(now, random.integer(560, 700) * day),
   };
 }
 
-function planCharger(random: Random, tenant: string, currency: Currency, plan: ChargerPlan, now: Date): PlannedCharger {
+function planCharger(random: Random, tenant: DemoTenant, plan: ChargerPlan, now: Date): PlannedCharger {
   const id = random.uuid();
   const ports = plan.model.connectors.map((_connector, index) =>
-    planPort(random, plan, { tenant, chargerId: id, connectorId: index + 1, currency, now }),
+    planPort(random, plan, {
+      tenant: tenant.id,
+      chargerId: id,
+      connectorId: index + 1,
+      currency: tenant.currency,
+      now,
+    }),
   );
   const status = chargerStatusOf(
-    ports.map((port) => port.status),
-    plan,
+    ports.map((port) => port.shown),
+    { isOutOfOrder: plan.isOutOfOrder, isOnline: false },
   );
-  return { id, plan, ports, row: { tenant_id: tenant, id, ...ownRow(random, plan, now), status: status ?? '' } };
+  const own = ownRow(random, tenant, plan, now);
+  const parking_lot = lotOf(String(own['parking_space']));
+  return { id, plan, ports, row: { tenant_id: tenant.id, id, ...own, parking_lot, status: status ?? '' } };
 }
 
 export function planChargers(
@@ -80,7 +100,7 @@ export function planChargers(
   stream = `charger rows of ${tenant.id}`,
 ): PlannedCharger[] {
   const random = randomFor(stream);
-  return plans.map((plan) => planCharger(random, tenant.id, tenant.currency, plan, now));
+  return plans.map((plan) => planCharger(random, tenant, plan, now));
 }
 
 export const chargerRows = (chargers: readonly PlannedCharger[]): Rows[] => [

@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { filesOf } from '../platform/files/folder-store.ts';
 import { settingsFrom } from '../platform/settings.ts';
 import { seedDemo } from './index.ts';
 import { seedLarge } from './large/seed-large.ts';
+import { seedLoad } from './load/seed-load.ts';
 
 const { values } = parseArgs({
-  options: { chargers: { type: 'string', default: '0' }, sessions: { type: 'string', default: '0' } },
+  options: {
+    chargers: { type: 'string', default: '0' },
+    sessions: { type: 'string', default: '0' },
+    'charge-points': { type: 'string', default: '0' },
+  },
 });
 const size = { chargers: Number(values.chargers), sessions: Number(values.sessions) };
-if (![size.chargers, size.sessions].every(Number.isSafeInteger) || (size.sessions > 0 && size.chargers <= 0)) {
-  console.error('Usage: seed [--chargers N [--sessions N]]');
+const chargePoints = Number(values['charge-points']);
+if (
+  ![size.chargers, size.sessions, chargePoints].every(Number.isSafeInteger) ||
+  (size.sessions > 0 && size.chargers <= 0)
+) {
+  console.error('Usage: seed [--chargers N [--sessions N]] [--charge-points N]');
   process.exit(64);
 }
 
@@ -25,11 +35,16 @@ const start = performance.now();
 const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 try {
   await migrate(database);
-  console.log((await seedDemo(database)) ? `Demo seeded in ${seconds()}` : 'There are tenants already: no demo seeded');
+  console.log(
+    (await seedDemo(database, filesOf(settings)))
+      ? `Demo seeded in ${seconds()}`
+      : 'There are tenants already: no demo seeded',
+  );
   if (size.chargers > 0)
     await seedLarge(database, size, (done) =>
       console.log(`${done.chargers} chargers, ${done.sessions} sessions, ${seconds()}`),
     );
+  if (chargePoints > 0) await seedLoad(database, chargePoints);
   console.log(`Done in ${seconds()}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
-import { chargerStatuses } from '@plugboard/contracts';
+import { chargerPriceProblems, chargerStatuses, paymentTypeOf } from '@plugboard/contracts';
 import { describe, expect, it } from 'vitest';
+import { settingsOf } from '../modules/charger-prices/price-columns.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import type { Row, Rows } from './rows.ts';
@@ -19,6 +20,7 @@ const named = (customId: string) => {
   const ports = rowsOf('port', 'demo').filter((row) => row['charger_id'] === charger?.['id']);
   return { ...charger, ports: ports.map((port) => port['status']) };
 };
+const idOf = (customId: string) => rowsOf('charger', 'demo').find((row) => row['custom_id'] === customId)?.['id'];
 const off = (table: Rows['table'], tenant: string, is = 'is_active') =>
   rowsOf(table, tenant)
     .filter((row) => row[is] === false)
@@ -60,6 +62,23 @@ describe('the demo', () => {
     expect(kindsOf('charging_session', 'account_id').size).toBeGreaterThan(3);
   });
 
+  it.each(['demo', 'metro', 'fleetco', 'parkline'])(
+    'has vehicles of several makes at %s, some with a driver',
+    (tenant) => {
+      const vehicles = rowsOf('vehicle', tenant);
+      const own = new Set(vehicles.map((row) => row['id']));
+      const driven = rowsOf('account', tenant).flatMap((row) => row['default_vehicle_id'] ?? []);
+      expect(own.size).toBeGreaterThanOrEqual(tenant === 'demo' ? 12 : 6);
+      expect(new Set(vehicles.map((row) => row['model'])).size).toBe(4);
+      expect(driven.length).toBeGreaterThan(0);
+      expect(driven.filter((id) => !own.has(id))).toEqual([]);
+      for (const column of ['vin', 'plate_number']) {
+        const given = vehicles.flatMap((row) => row[column] ?? []);
+        expect(new Set(given).size).toBe(given.length);
+      }
+    },
+  );
+
   it.each(['demo', 'metro', 'fleetco', 'parkline'])('has nine accounts at %s, one of them not enrolled', (tenant) => {
     expect(
       rowsOf('account', tenant)
@@ -78,19 +97,57 @@ describe('the demo', () => {
   });
 
   it.each([
-    ['DEMO-001', { current_type: 'AC', ports: ['AVAILABLE'], payment_type: 'PER_KILOWATT_HOUR' }],
-    ['DEMO-002', { current_type: 'DC', ports: ['CHARGING', 'AVAILABLE'] }],
-    ['DEMO-003', { ports: ['AVAILABLE'], payment_type: 'PER_KILOWATT_HOUR' }],
-    ['DEMO-004', { is_out_of_order: true, status: 'OUT_OF_ORDER' }],
+    ['DEMO-001', { current_type: 'AC', ports: ['OFFLINE'], payment_type: 'PER_KILOWATT_HOUR' }],
+    ['DEMO-002', { current_type: 'DC', ports: ['OFFLINE', 'OFFLINE'] }],
+    ['DEMO-003', { ports: ['OFFLINE'], payment_type: 'PER_KILOWATT_HOUR' }],
+    ['DEMO-004', { is_out_of_order: true, status: 'OUT_OF_ORDER', ports: ['OUT_OF_ORDER'] }],
     ['DEMO-005', { status: 'OFFLINE', last_seen_at: null }],
-    ['DEMO-006', { status: 'FAULTED' }],
+    ['DEMO-006', { status: 'OFFLINE', notes: 'Ground fault since this morning' }],
     ['DEMO-007', { share_mode: 'VIEWER', share_info: 'Parkline', location_name: 'Harbour Deck' }],
     ['DEMO-008', { licensed_to: '2026-01-31T12:00:00.000Z' }],
     ['DEMO-009', { payment_type: 'NOT_CONFIGURED' }],
-    ['DEMO-010', { location_name: 'Full House', ports: ['CHARGING'] }],
-    ['DEMO-011', { location_name: 'Packed Plaza', ports: ['CHARGING'] }],
+    ['DEMO-010', { location_name: 'Full House', ports: ['OFFLINE'] }],
+    ['DEMO-011', { location_name: 'Packed Plaza', ports: ['OFFLINE'] }],
   ])('has %s as it is written down', (customId, expected) => {
     expect(named(customId)).toMatchObject(expected);
+  });
+
+  it('has groups of chargers inside a super group, at one site', () => {
+    const [site] = rowsOf('charger_super_group', 'demo');
+    const groups = rowsOf('charger_group', 'demo');
+    expect(groups.map((row) => row['super_group_id'])).toEqual([site?.['id'], site?.['id']]);
+    const members = rowsOf('charger_group_member', 'demo').map((row) => row['charger_id']);
+    const places = rowsOf('charger', 'demo').flatMap((row) => (members.includes(row['id']) ? row['location_id'] : []));
+    expect([places.length, new Set(places)]).toEqual([8, new Set([site?.['location_id']])]);
+  });
+
+  it('tells charge points the schedules that its ports have', () => {
+    const scheduled = rowsOf('port', 'demo').filter((row) => (row['schedule'] as unknown[]).length > 0);
+    const told = new Set(rowsOf('schedule_delivery', 'demo').map((row) => row['port_id']));
+    expect(scheduled.length).toBeGreaterThan(5);
+    expect(told).toEqual(new Set(scheduled.map((row) => row['id'])));
+  });
+
+  it('sells licences, and has Pro where the tenant has', () => {
+    const sold = rowsOf('licence').map(({ tenant_id, name, currency }) => `${tenant_id} ${name} ${currency}`);
+    expect(sold).toHaveLength(8);
+    expect(sold).toContain('metro Pro EUR');
+    expect(rowsOf('promotional_code', 'demo')).toMatchObject([{ code: 'PLUG10', discount_percent: 10 }]);
+    const held = (tenant: string) => new Set(rowsOf('licence_grant', tenant).map((row) => row['name']));
+    expect([held('demo'), held('metro')]).toEqual([new Set(['Pro']), new Set(['Standard'])]);
+  });
+
+  it('has price settings that go together, and chargers that are paid as they say', () => {
+    for (const row of rowsOf('charger_price')) {
+      const charger = rowsOf('charger').find((one) => one['id'] === row['charger_id']);
+      const type = charger?.['current_type'] === 'AC' ? 'AC' : 'DC';
+      const settings = settingsOf(row as unknown as Parameters<typeof settingsOf>[0]);
+      const price = settings.ac ?? settings.dc;
+      expect(chargerPriceProblems(settings, type)).toEqual([]);
+      expect(price && paymentTypeOf(price, settings)).toBe(charger?.['payment_type']);
+    }
+    const pins = rowsOf('charger_price', 'demo').filter((row) => row['pin'] !== null);
+    expect(pins.map((row) => [row['charger_id'], row['pin']])).toEqual([[idOf('DEMO-003'), '4826']]);
   });
 
   it('has no other charger at the two full sites', () => {
@@ -106,9 +163,21 @@ describe('the demo', () => {
     expect(sessions).toBeLessThan(43_000);
   });
 
-  it('shows a port in every status', () => {
-    const shown = new Set(rowsOf('port', 'demo').map((row) => row['status']));
-    expect(chargerStatuses.filter((status) => !shown.has(status))).toEqual([]);
+  it('shows only what is known before a charge point has connected, and has every status in its books', () => {
+    const shown = new Set(rowsOf('port').map((row) => row['status']));
+    expect(shown).toEqual(new Set(['OFFLINE', 'OUT_OF_ORDER', 'COMING_SOON']));
+    const written = new Set(rowsOf('status_history', 'demo').map((row) => row['status']));
+    expect(chargerStatuses.filter((status) => !written.has(status))).toEqual([]);
+  });
+
+  it('ends the history of every port in what it shows', () => {
+    const latest = new Map<unknown, Row>();
+    for (const row of rowsOf('status_history')) {
+      const known = latest.get(row['port_id']);
+      if (!known || String(known['created_at']) <= String(row['created_at'])) latest.set(row['port_id'], row);
+    }
+    const differing = rowsOf('port').filter((port) => latest.get(port['id'])?.['status'] !== port['status']);
+    expect(differing).toEqual([]);
   });
 
   it('never charges twice at a port at once, and nothing in the future', () => {

@@ -1,55 +1,25 @@
 import { accountRows } from './accounts.ts';
-import { chargerRows, planChargers, type PlannedCharger } from './charger-rows.ts';
-import { generatedChargers } from './generated-chargers.ts';
-import { locationRows, placeLocations, type PlacedLocation } from './location-rows.ts';
-import { namedChargers } from './named-chargers.ts';
+import { chargerGroupRows } from './charger-groups.ts';
+import { chargerPriceRows } from './charger-prices.ts';
+import { chargerRows } from './charger-rows.ts';
+import { demoFleets, type DemoFleet } from './demo-fleets.ts';
+import { licenceRows } from './licences.ts';
+import { locationRows } from './location-rows.ts';
 import { peopleRows, withDrivers } from './people-rows.ts';
 import type { Rows } from './rows.ts';
+import { scheduleDeliveryRows } from './schedule-deliveries.ts';
 import { sessionRows } from './sessions.ts';
 import { statusHistoryRows } from './status-history.ts';
 import { tenantRows } from './tenant-rows.ts';
-import { demoTenants, type DemoTenant } from './tenants.ts';
+import type { DemoTenant } from './tenants.ts';
+import { ticketRows } from './tickets/ticket-rows.ts';
 import { hour } from './time.ts';
+import { visitorsCardRows } from './visitors-cards.ts';
 
 /** Makes about 40,000 sessions of eighteen months at the demo's ports. */
 const meanGap = 47 * hour;
 
-interface Fleet {
-  readonly tenant: DemoTenant;
-  readonly locations: readonly PlacedLocation[];
-  readonly chargers: readonly PlannedCharger[];
-}
-
-function fleetOf(tenant: DemoTenant, now: Date): Fleet {
-  const locations = placeLocations(tenant.id);
-  return { tenant, locations, chargers: planChargers(tenant, generatedChargers(tenant.id, locations), now) };
-}
-
-/** The demo's own fleet begins with the named chargers, one of which Parkline shares with it. */
-function demoFleet(tenant: DemoTenant, parkline: Fleet, now: Date): Fleet {
-  const locations = placeLocations(tenant.id);
-  const [shared] = parkline.chargers;
-  if (!shared) throw new Error('Parkline has no charger to share');
-  const named = namedChargers(locations, {
-    location: shared.plan.location,
-    from: { tenant: 'parkline', name: parkline.tenant.displayName, mode: 'VIEWER', chargerId: shared.id },
-  });
-  return {
-    tenant,
-    locations,
-    chargers: planChargers(tenant, [...named, ...generatedChargers(tenant.id, locations)], now),
-  };
-}
-
-function fleets(now: Date): Fleet[] {
-  const others = demoTenants.filter(({ id }) => id !== 'demo').map((tenant) => fleetOf(tenant, now));
-  const parkline = others.find(({ tenant }) => tenant.id === 'parkline');
-  const demo = demoTenants.find(({ id }) => id === 'demo');
-  if (!parkline || !demo) throw new Error('The demo needs its own tenant and Parkline');
-  return [demoFleet(demo, parkline, now), ...others];
-}
-
-function booksOf({ tenant, chargers }: Fleet, now: Date): Rows[] {
+function booksOf({ tenant, chargers }: DemoFleet, now: Date): Rows[] {
   const sessions = withDrivers(tenant.id, [...sessionRows(tenant, chargers, now, meanGap)]);
   return [
     { table: 'charging_session', rows: sessions },
@@ -63,7 +33,7 @@ function booksOf({ tenant, chargers }: Fleet, now: Date): Rows[] {
  * @param passwordHashes by tenant, in the order of `demoAccounts`
  */
 export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['id'], readonly string[]>>): Rows[] {
-  const all = fleets(now);
+  const all = demoFleets(now);
   const accounts = all.flatMap(({ tenant }) => accountRows(tenant, passwordHashes[tenant.id], now));
   const named = accounts.flatMap(({ table, rows }) => (table === 'account' ? rows : []));
   return [
@@ -74,7 +44,13 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
       ...peopleRows(fleet.tenant.id, named, now),
       locationRows(fleet.tenant.id, fleet.locations, now),
       ...chargerRows(fleet.chargers),
+      ...chargerGroupRows(fleet),
+      scheduleDeliveryRows(fleet, named, now),
+      ...licenceRows(fleet.tenant, fleet.chargers),
+      chargerPriceRows(fleet.tenant, fleet.chargers),
+      visitorsCardRows(fleet.tenant.id, fleet.chargers, now),
       ...booksOf(fleet, now),
+      ...ticketRows(fleet, named, now),
     ]),
   ];
 }

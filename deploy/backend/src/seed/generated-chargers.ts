@@ -31,7 +31,14 @@ function licenceOf(random: Random): ChargerPlan['licence'] {
   return { fromDay: -random.integer(380, 700), toDay: random.integer(60, 700) };
 }
 
-/** The first chargers show each status once; the others are as usual. */
+/** What is yet to come has a licence that is yet to begin, and no port in use. */
+const comingSoon = (plan: ChargerPlan): ChargerPlan => ({
+  ...plan,
+  licence: { fromDay: 20, toDay: 385 },
+  ports: plan.ports.map(() => 'COMING_SOON'),
+});
+
+/** The books know each status of the first chargers once; the others are as usual. */
 const statusOf = (random: Random, index: number): ChargerStatus => chargerStatuses[index] ?? random.pick(usual);
 
 /** The chargers of locations that have no name of their own; `fleet` names their stream of numbers. */
@@ -42,7 +49,7 @@ export function generatedChargers(fleet: string, locations: readonly PlacedLocat
     Array.from({ length: location.chargers }, (_, number): ChargerPlan => {
       const model = random.pick(location.timezone === 'Europe/Madrid' ? europeanModels : americanModels);
       const status = statusOf(random, index++);
-      return {
+      const plan: ChargerPlan = {
         customId: `${location.code}-${String(number + 1).padStart(3, '0')}`,
         name: `${location.name} ${number + 1}`,
         model,
@@ -56,6 +63,7 @@ export function generatedChargers(fleet: string, locations: readonly PlacedLocat
         notes: random.chance(0.1) ? random.pick(notes) : null,
         sharedFrom: null,
       };
+      return status === 'COMING_SOON' ? comingSoon(plan) : plan;
     }),
   );
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertRows } from './insert.ts';
 import { demoTenantIds, type DemoTenantId } from './tenants.ts';
+import { contentsOf } from './tickets/attachment-rows.ts';
 
 async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
   const ofTenant = () => Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
@@ -16,16 +18,19 @@ async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
 /**
  * Fills an empty database with the demo; one that has a tenant already stays as it is.
  *
+ * @param files where the demo's attachments go
  * @param now what the demo's times are relative to
  * @returns whether anything was written
  */
-export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
+export async function seedDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
   return withSystem(database, async (transaction) => {
     // Several instances may start on an empty server at once: one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtext('plugboard seed'))`.execute(transaction);
     const existing = await transaction.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
     if (existing) return false;
-    for (const rows of demoRows(now, await hashPasswords())) await insertRows(transaction, rows);
+    const all = demoRows(now, await hashPasswords());
+    for (const { name, content } of contentsOf(all)) await files.put(name, content);
+    for (const rows of all) await insertRows(transaction, rows);
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { paymentMethodRows } from './payment-methods.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenantId } from './tenants.ts';
 import { demoUsers, userRows } from './users.ts';
+import { vehicleRows } from './vehicle-rows.ts';
 
 /** Who of the named accounts has this user type; `accounts` are rows of the table. */
 function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: UserType) {
@@ -13,14 +14,20 @@ function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: Us
   return { id: String(row['id']), tenantId };
 }
 
-/** Users, cards and what was done, once every named account of every tenant is there. */
+/** Vehicles, users, cards and what was done, once every named account of every tenant is there. */
 export function peopleRows(tenantId: DemoTenantId, accounts: readonly Row[], now: Date): Rows[] {
   const admin = personOf(accounts, tenantId, 'admin');
   const owner = personOf(accounts, tenantId, 'tenant_owner');
   // The demo's administrator may work in the others.
   const guest = tenantId === 'demo' ? null : { actor: personOf(accounts, 'demo', 'admin'), owner };
+  const vehicles = vehicleRows(tenantId, now);
   return [
-    userRows(tenantId, now),
+    vehicles,
+    userRows(
+      tenantId,
+      vehicles.rows.map((vehicle) => String(vehicle['id'])),
+      now,
+    ),
     idTagRows(tenantId, now),
     paymentMethodRows(tenantId, admin.id, now),
     paymentMethodRows(tenantId, owner.id, now),

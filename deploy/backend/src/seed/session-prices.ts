@@ -1,7 +1,7 @@
 import type { Currency, PaymentType } from '@plugboard/contracts';
 
 /** What the demo's sessions cost, in minor units; a session keeps what it cost, whatever prices do later. */
-export interface SessionPrices {
+interface SessionPrices {
   readonly perKilowattHour: number;
   readonly perHour: number;
   readonly electricityPerKilowattHour: number;

@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 import { ago, day, minute } from './time.ts';
 
 /** How far back the demo's status history goes. */
-export const daysOfHistory = 60;
+const daysOfHistory = 60;
 
 interface Change {
   readonly chargerId: string;
@@ -34,6 +34,12 @@ const latestChanges = (charger: PlannedCharger, now: Date, minutes: () => number
     .filter(({ status }) => status !== 'CHARGING' && status !== 'AVAILABLE')
     .map(({ id, status }) => ({ chargerId: charger.id, portId: id, status, at: ago(now, minutes() * minute) }));
 
+/** Since the demo began, nobody has been heard: what the books leave a port in is not what it shows. */
+const silence = (charger: PlannedCharger, now: Date): Change[] =>
+  charger.ports
+    .filter(({ status, shown }) => shown !== status)
+    .map(({ id, shown }) => ({ chargerId: charger.id, portId: id, status: shown, at: now.toISOString() }));
+
 export function statusHistoryRows(
   tenant: string,
   chargers: readonly PlannedCharger[],
@@ -45,6 +51,7 @@ export function statusHistoryRows(
   const changes = [
     ...sessions.filter((session) => text(session['started_at']) >= since).flatMap(changesOf),
     ...chargers.flatMap((charger) => latestChanges(charger, now, () => random.integer(1, 55))),
+    ...chargers.flatMap((charger) => silence(charger, now)),
   ];
   return changes.map(({ chargerId, portId, status, at }) => ({
     tenant_id: tenant,

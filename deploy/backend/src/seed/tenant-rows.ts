@@ -30,6 +30,8 @@ export function tenantRows(tenant: DemoTenant, now: Date): Rows[] {
           contact_email: `support@${tenant.id}.example`,
           has_pro: tenant.hasPro,
           links: linksOf(tenant),
+          service_type: tenant.ticketSystem,
+          crm_ticket_list_url: `https://crm.${tenant.id}.example/tickets`,
           created_at: ago(now, 2 * daysOfBooks * day),
         },
       ],

@@ -1,4 +1,4 @@
-import type { BrandStyle, Currency, Flag, Language, TenantFeature } from '@plugboard/contracts';
+import type { BrandStyle, Currency, ExternalSystem, Flag, Language, TenantFeature } from '@plugboard/contracts';
 
 export const demoTenantIds = ['demo', 'metro', 'fleetco', 'parkline'] as const;
 export type DemoTenantId = (typeof demoTenantIds)[number];
@@ -11,6 +11,8 @@ export interface DemoTenant {
   readonly currency: Currency;
   readonly hasPro: boolean;
   readonly hasMobileApp: boolean;
+  /** Where its tickets may be associated with others. */
+  readonly ticketSystem: ExternalSystem;
   readonly flagsOn: readonly Flag[];
   readonly featuresOff: readonly TenantFeature[];
   readonly typefaces: readonly [BrandStyle['typeface'], BrandStyle['payment_typeface']];
@@ -28,6 +30,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'USD',
     hasPro: true,
     hasMobileApp: true,
+    ticketSystem: 'helpdesk',
     flagsOn: [
       ...everywhere,
       'mobile_app',
@@ -48,6 +51,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'EUR',
     hasPro: false,
     hasMobileApp: false,
+    ticketSystem: 'helpdesk',
     flagsOn: everywhere,
     featuresOff: ['vehicles', 'pos_terminals', 'utility_rewards'],
     typefaces: ['Poppins', 'Urbanist'],
@@ -61,6 +65,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'USD',
     hasPro: true,
     hasMobileApp: false,
+    ticketSystem: 'crm',
     flagsOn: [...everywhere, 'tickets_section_shown'],
     featuresOff: [],
     typefaces: ['Poppins', 'Urbanist'],
@@ -74,6 +79,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'CAD',
     hasPro: true,
     hasMobileApp: false,
+    ticketSystem: 'helpdesk',
     flagsOn: [...everywhere, 'restricted_environment', 'tickets_section_shown', 'waitlist'],
     featuresOff: ['utility_rewards'],
     typefaces: ['Figtree', 'Figtree'],

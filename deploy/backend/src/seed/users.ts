@@ -59,8 +59,10 @@ export function demoUsers(tenantId: DemoTenantId): DemoUser[] {
   });
 }
 
-export function userRows(tenantId: DemoTenantId, now: Date): Rows {
+/** The first drivers have a vehicle each, as far as these go. */
+export function userRows(tenantId: DemoTenantId, vehicleIds: readonly string[], now: Date): Rows {
   const random = randomFor(`details of users of ${tenantId}`);
+  const free = [...vehicleIds];
   return {
     table: 'account',
     rows: demoUsers(tenantId).map((user) => {
@@ -79,6 +81,7 @@ export function userRows(tenantId: DemoTenantId, now: Date): Rows {
         phone: random.chance(0.7) ? `+1415555${random.integer(1000, 9999)}` : null,
         language: random.chance(0.3) ? random.pick(['en', 'es']) : null,
         notification_settings: notificationSettings.filter(() => random.chance(0.4)),
+        default_vehicle_id: user.role === 'driver' ? (free.shift() ?? null) : null,
         status: user.status,
         created_at: added,
         invited_at: added,

@@ -49,18 +49,18 @@ export const fixtures = {
   }),
 };
 
-const subject = { type: 'thing', id: '1' };
+const subject = { type: 'id_tag', id: '1' } as const;
 
 export function fixtureRoutes(app: FastifyInstance): void {
   let created = 0;
   bind(app, fixtures.create, async ({ audit, body }) => {
     created += 1;
-    await audit({ action: 'thing.created', subject, after: body });
+    await audit({ action: 'id_tag.added', subject, after: body });
     return { id: String(created) };
   });
   bind(app, fixtures.change, async ({ audit, requireVersion, showVersion }) => {
     requireVersion(7);
-    await audit({ action: 'thing.changed', subject });
+    await audit({ action: 'id_tag.expiry-set', subject });
     showVersion(8);
     return { result: 'OK' as const };
   });

@@ -23,15 +23,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** On a free port, unless the environment names one. */
 export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<SpawnedServer> {
-  const port = await freePort();
+  const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
-      PORT: String(port),
       SECRET_KEY: 's'.repeat(40),
       ...environment,
+      PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

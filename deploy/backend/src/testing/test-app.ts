@@ -27,7 +27,7 @@ export interface TestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Options = Pick<AppOptions, 'extraRoutes' | 'logTo'> & { readonly settings?: Partial<Settings> };
+type Options = Pick<AppOptions, 'extraRoutes' | 'logTo' | 'clock'> & { readonly settings?: Partial<Settings> };
 
 /** A test's call as `app.inject` takes it. */
 export const injected = ({ method = 'GET', url, tenant = 'demo', token, body, headers }: TestCall): InjectOptions => ({

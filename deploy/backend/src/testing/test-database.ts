@@ -37,15 +37,37 @@ async function embedded(): Promise<Database> {
   return openEmbedded({ loadDataDir: await openAsBlob(template) });
 }
 
+const urlOf = (name: string): string => {
+  const url = new URL(serverUrl());
+  url.pathname = name;
+  return url.href;
+};
+
+/** The same on a server: a migrated database that nobody uses, made by whoever comes first and kept. */
+async function templateOnServer(admin: Client): Promise<string> {
+  const template = `plugboard_template_${version()}`;
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return template;
+    const draft = `${template}_${randomBytes(6).toString('hex')}`;
+    await admin.query(`create database ${draft}`);
+    const database = openServer(urlOf(draft), 1);
+    await migrate(database);
+    await database.close();
+    await admin.query(`alter database ${draft} rename to ${template}`);
+    return template;
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);
+  }
+}
+
 async function onServer(): Promise<Database> {
   const name = `plugboard_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl() });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(serverUrl());
-  url.pathname = name;
-  const database = openServer(url.href, 4);
-  await migrate(database);
+  await admin.query(`create database ${name} template ${await templateOnServer(admin)}`);
+  const database = openServer(urlOf(name), 4);
   const close = async () => {
     await database.close();
     await admin.query(`drop database ${name} with (force)`);

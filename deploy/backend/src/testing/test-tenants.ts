@@ -66,6 +66,10 @@ export async function seedTestTenants(database: Database): Promise<void> {
         .insertInto('tenant')
         .values({ ...tenant, ...settings })
         .execute();
+      await db
+        .insertInto('tenant_flag')
+        .values({ tenant_id: id, name: 'tickets_section_shown', is_on: true })
+        .execute();
       await db.insertInto('account').values(accounts).execute();
       await db
         .insertInto('credential')

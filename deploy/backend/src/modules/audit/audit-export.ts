@@ -1,4 +1,4 @@
-import type { AuditEntry, Download } from '@plugboard/contracts';
+import type { AuditEntry, Download, Language } from '@plugboard/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { csvLine } from '../../platform/csv.ts';
@@ -13,6 +13,8 @@ const columns = [
   'actor_tenant',
   'on_behalf_of',
   'action',
+  'action_code',
+  'subject',
   'subject_type',
   'subject_id',
   'before',
@@ -22,14 +24,20 @@ const columns = [
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 
+/** Somebody invited by address alone has no name yet, and an account that is gone has neither. */
+const nameOf = (person: AuditEntry['on_behalf_of']): string =>
+  person === null ? '' : person.name || person.email || person.id;
+
 const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry): string =>
   csvLine([
     entry.at,
-    actor?.name ?? actor?.id ?? '',
+    nameOf(actor),
     actor?.email ?? '',
     actor?.tenant ?? '',
-    on_behalf_of?.name ?? on_behalf_of?.id ?? '',
+    nameOf(on_behalf_of),
+    entry.action_name,
     entry.action,
+    subject.type_name,
     subject.type,
     subject.id,
     asText(entry.before),
@@ -38,19 +46,20 @@ const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry): string 
   ]);
 
 /** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
-async function* linesOf(database: Database, selection: AuditSelection): AsyncGenerator<string> {
+async function* linesOf(database: Database, language: Language, selection: AuditSelection): AsyncGenerator<string> {
   // So that a spreadsheet reads it as UTF-8.
   yield `\uFEFF${csvLine(columns)}`;
   let after: Position | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));
-    yield rows.map((row) => lineOf(entryOnTheWire(row))).join('');
+    yield rows.map((row) => lineOf(entryOnTheWire(language, row))).join('');
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
 }
 
-export const exportOfEntries = (database: Database, selection: AuditSelection): Download => ({
+/** In words for people, with the codes beside them for programs. */
+export const exportOfEntries = (database: Database, language: Language, selection: AuditSelection): Download => ({
   contentType: 'text/csv; charset=utf-8',
   fileName: 'audit.csv',
-  content: linesOf(database, selection),
+  content: linesOf(database, language, selection),
 });

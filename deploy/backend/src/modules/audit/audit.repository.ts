@@ -1,6 +1,7 @@
 import { mostCountedEntries, type auditFilters } from '@plugboard/contracts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { countUpTo } from '../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -85,19 +86,15 @@ export const findEntriesAfter = (
     .execute();
 
 /** How many there are, counted no further than `mostCountedEntries`. */
-export async function countEntries(db: TenantTransaction, selection: AuditSelection): Promise<number> {
-  const counted = db
-    .selectFrom('audit_entry')
-    .select('audit_entry.id')
-    .where((eb) => auditFilter(eb, selection))
-    .limit(mostCountedEntries)
-    .as('counted');
-  const { count } = await db
-    .selectFrom(counted)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countEntries = (db: TenantTransaction, selection: AuditSelection): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('audit_entry')
+      .select('audit_entry.id')
+      .where((eb) => auditFilter(eb, selection)),
+    mostCountedEntries,
+  );
 
 /** Which actions occur. Jumps from one to the next in the index, past the entries that share them. */
 export async function findActions(db: TenantTransaction, tenantId: string): Promise<string[]> {

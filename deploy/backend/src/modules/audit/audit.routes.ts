@@ -7,5 +7,7 @@ import { listOfEntries } from './audit.service.ts';
 export function auditRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
   bind(app, listAuditEntries, (call) => listOfEntries(call, call.query));
-  bind(app, exportAuditEntries, async ({ tenantId, query }) => exportOfEntries(database, { ...query, tenantId }));
+  bind(app, exportAuditEntries, async ({ language, tenantId, query }) =>
+    exportOfEntries(database, language, { ...query, tenantId }),
+  );
 }

@@ -3,10 +3,12 @@ import {
   mostCountedEntries,
   type AuditEntry,
   type HandlerReplyOf,
+  type Language,
   type ParsedQueryOf,
 } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
+import { actionChoices, actionName, subjectChoices, subjectName } from './audit-words.ts';
 import { countEntries, findActions, findEntries, type AuditRow } from './audit.repository.ts';
 
 const nameOf = (first: string | null, last: string | null): string | null =>
@@ -24,13 +26,14 @@ function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
   return { id: row.on_behalf_of_account_id, name, email: row.holder_email };
 }
 
-export const entryOnTheWire = (row: AuditRow): AuditEntry => ({
+export const entryOnTheWire = (language: Language, row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
   on_behalf_of: holderOf(row),
   action: row.action,
-  subject: { type: row.subject_type, id: row.subject_id },
+  action_name: actionName(language, row.action),
+  subject: { type: row.subject_type, type_name: subjectName(language, row.subject_type), id: row.subject_id },
   before: row.before,
   after: row.after,
   request_id: row.request_id,
@@ -46,9 +49,10 @@ export async function listOfEntries(
   const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset });
   const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {
-    results: rows.map(entryOnTheWire),
+    results: rows.map((row) => entryOnTheWire(call.language, row)),
     ...pageLinks(listAuditEntries.path, query, count),
     count,
-    actions: await findActions(call.db, call.tenantId),
+    actions: actionChoices(call.language, await findActions(call.db, call.tenantId)),
+    subject_types: subjectChoices(call.language),
   };
 }

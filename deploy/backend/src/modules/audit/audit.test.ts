@@ -59,7 +59,29 @@ describe.each(engines)('the audit on %s', (engine) => {
       },
       { action: '=evil', actor: { id: admin, tenant: 'demo', email: 'admin@demo.example' }, on_behalf_of: null },
     ]);
-    expect(actions).toEqual(['=evil', 'session.opened', 'thing.made', 'user.changed'].toSorted());
+    expect(actions).toEqual([
+      { value: '=evil', display_name: '=evil' },
+      { value: 'session.opened', display_name: 'Signed in' },
+      { value: 'thing.made', display_name: 'thing.made' },
+      { value: 'user.changed', display_name: 'User changed' },
+    ]);
+  });
+
+  it('says it in the words of the caller’s language', async () => {
+    const headers = { 'accept-language': 'es-US' };
+    const url = `${listAuditEntries.path}?action=session.opened`;
+    const told = (await app.call({ url, token, headers })).json<ReplyOf<typeof listAuditEntries>>();
+    expect(told.results[0]).toMatchObject({
+      action_name: 'Sesión iniciada',
+      subject: { type: 'account', type_name: 'Cuenta' },
+    });
+    expect(told.subject_types).toContainEqual({ value: 'id_tag', display_name: 'Tarjeta RFID' });
+    const exported = await app.call({
+      url: `${exportAuditEntries.path}?action=session.opened`,
+      token,
+      headers,
+    });
+    expect(exported.body).toContain(',Sesión iniciada,session.opened,Cuenta,account,');
   });
 
   it.each([
@@ -87,12 +109,19 @@ describe.each(engines)('the audit on %s', (engine) => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((line) => Number(line.split(',')[7]));
+      .map((line) => Number(line.split(',')[9]));
     expect([ids.length, new Set(ids).size]).toEqual([many, many]);
     expect(ids.map((id) => Math.floor(id / 2))).toEqual(ids.map((id) => Math.floor(id / 2)).toSorted((a, b) => b - a));
     const evil = await app.call({ url: `${exportAuditEntries.path}?subject_type=user`, token });
-    expect(evil.body).toContain(`,"'=evil",user,`);
+    expect(evil.body).toContain(`,"'=evil","'=evil",user,user,`);
     expect(evil.body).toContain(`"{""name"":""Ä;\\""""`);
+  });
+
+  it('calls somebody without a name by their address', async () => {
+    const nameless = { first_name: '', last_name: '' };
+    await app.database.kysely.updateTable('account').set(nameless).where('id', '=', admin).execute();
+    const reply = await app.call({ url: `${exportAuditEntries.path}?subject_type=user`, token });
+    expect(reply.body).toContain(',admin@demo.example,admin@demo.example,demo,');
   });
 
   it('is for those who may view it', async () => {

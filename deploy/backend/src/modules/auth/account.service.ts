@@ -4,7 +4,7 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { domainOf } from '../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { findOwner, listClients, readAccount } from './account.repository.ts';
 import { readSession } from './session.repository.ts';
 import { issueTicket } from './ticket.service.ts';
@@ -14,7 +14,7 @@ const switchedFor = 30 * 60 * 1000;
 async function switchedClient(call: SignedInCall, settings: Settings): Promise<Account['switched_client']> {
   const { db, tenantId, account } = call;
   if (!account.actor) return null;
-  const { display_name: name } = await readOpenEnvironment(call);
+  const name = await nameOfTenant(call);
   const session = await readSession(db, tenantId, account.sessionId);
   return {
     name,

@@ -1,4 +1,4 @@
-import type { Account, UserType } from '@plugboard/contracts';
+import type { Account, Section, UserType } from '@plugboard/contracts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 import type { UserColumns } from '../users/users.tables.ts';
@@ -21,7 +21,7 @@ export interface AccountTables {
     /** A limited account sees only the routes of spec §2.4. */
     is_limited: Generated<boolean>;
     /** First path segments, in order; `null` is all. */
-    allowed_sections: string[] | null;
+    allowed_sections: Section[] | null;
     can_manage_payout_settings: Generated<boolean>;
     has_payout_access: Generated<boolean>;
     phone: string | null;

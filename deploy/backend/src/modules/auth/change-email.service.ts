@@ -1,15 +1,18 @@
 import type { ParsedBodyOf, changeEmail as changeEmailEndpoint, confirmUser } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { linkAt } from '../../platform/messages/link.ts';
 import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { issueAccountToken, redeemAccountToken } from './account-token.service.ts';
 import { findForSignIn, findForSignInById, setEmail } from './account.repository.ts';
 import { requireOwnPassword } from './own-password.ts';
 
-/** Mails a link to the new address. It says the same where somebody else has the address: then the link is none. */
+/**
+ * Mails a link to the new address, and word of it to the old one. It says the same where somebody else has the
+ * address: then the link is none.
+ */
 export async function requestEmailChange(
   call: SignedInCall,
   { settings }: Platform,
@@ -18,14 +21,30 @@ export async function requestEmailChange(
   const { db, tenantId, account } = call;
   const own = await requireOwnPassword(call, body.password);
   const email = body.email.toLowerCase();
+  if (email === own.email) throw new FieldFailure({ email: [{ key: 'user.emailOwn' }] });
   const isTaken = (await findForSignIn(db, tenantId, email, false)) !== undefined;
   const accountId = isTaken ? null : account.id;
   const { token, goodUntil } = await issueAccountToken(db, 'email-change', { tenantId, accountId, email });
-  const { display_name: tenant } = await readOpenEnvironment(call);
-  const link = linkAt(tenantId, `/confirm_user/${encodeURIComponent(email)}/${token}`, call, settings.publicOrigin);
-  const values = { name: own.first_name, tenant, link };
-  const mail = { tenantId, to: email, kind: 'confirmEmail', language: call.language, values, goodUntil } as const;
-  await putMail(db, { ...mail, isDecoy: isTaken });
+  const tenant = await nameOfTenant(call);
+  const link = (path: string) => linkAt(tenantId, path, call, settings.publicOrigin);
+  const mail = { tenantId, language: call.language };
+  const values = { name: own.first_name, tenant };
+  await putMail(db, {
+    ...mail,
+    to: email,
+    kind: 'confirmEmail',
+    values: { ...values, link: link(`/confirm_user/${encodeURIComponent(email)}/${token}`) },
+    goodUntil,
+    isDecoy: isTaken,
+  });
+  await putMail(db, {
+    ...mail,
+    to: own.email,
+    kind: 'emailChanging',
+    // A new password ends every link to another address.
+    values: { ...values, email, link: link('/forgot') },
+    goodUntil: null,
+  });
   await call.audit({ action: 'email.change_requested', subject: { type: 'account', id: account.id } });
 }
 

@@ -73,7 +73,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   const session = await findSessionOfToken(db, tenantId, tokenHash);
   if (!session || session.ended_at !== null || session.expires_at <= new Date()) throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
-  const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } };
+  const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } } as const;
   if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
     await endSession(db, tenantId, id, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
@@ -86,6 +86,6 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
 
 export async function signOut({ db, tenantId, account, audit }: SignedInCall): Promise<void> {
   await endSession(db, tenantId, account.sessionId, 'signed-out');
-  const subject = { type: 'session', id: account.sessionId };
+  const subject = { type: 'session', id: account.sessionId } as const;
   await audit({ action: 'session.ended', subject, after: { because: 'signed-out' } });
 }

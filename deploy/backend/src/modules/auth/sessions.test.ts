@@ -5,24 +5,10 @@ import { engines } from '../../testing/engines.ts';
 import { lastMessage, outboxOf } from '../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
-import { deviceOf } from './device-of.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const chrome =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36';
-
-describe('the name of a device', () => {
-  it.each([
-    [firefox, 'Firefox, Windows'],
-    [chrome, 'Chrome, Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari, iOS'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Chrome/143.0 Safari/537.36 Edg/143.0', 'Edge, macOS'],
-    ['curl/8.5.0', ''],
-    ['', ''],
-  ])('of %s is %s', (userAgent, name) => {
-    expect(deviceOf(userAgent)).toBe(name);
-  });
-});
 
 describe.each(engines)('sessions and addresses on %s', (engine) => {
   let test: TestApp;
@@ -89,7 +75,12 @@ describe.each(engines)('sessions and addresses on %s', (engine) => {
     expect((await ask('new@demo.example', 'wrong')).json()).toMatchObject({ detail: 'The password is not right.' });
     expect((await ask('admin@demo.example')).json()).toEqual({ result: 'OK' });
     expect(await outboxOf(test, 'admin@demo.example')).toEqual([]);
+    expect((await ask('Limited@demo.example')).json()).toEqual({ email: ['This is your email address already.'] });
     await ask('New@demo.example');
+    const told = await lastMessage(test, 'limited@demo.example');
+    expect(told.subject).toBe('Somebody wants another email address for your account at Tenant demo');
+    expect(told.body).toContain('new@demo.example');
+    expect(told.segments).toEqual(['forgot']);
     const { segments } = await lastMessage(test, 'new@demo.example');
     expect(segments.slice(0, 2)).toEqual(['confirm_user', 'new@demo.example']);
     const confirm = (email: string) =>

@@ -10,7 +10,7 @@ type Outcome =
 export function signInEntry(outcome: Outcome, tenantId: string): Parameters<Call['audit']>[0] {
   const { account } = outcome;
   const own = account?.tenant_id === tenantId ? account : undefined;
-  const subject = { type: 'account', id: own?.id ?? 'unknown' };
+  const subject = { type: 'account', id: own?.id ?? 'unknown' } as const;
   if ('refusal' in outcome) return { action: 'session.refused', subject, after: { code: outcome.refusal.code } };
   return { action: 'session.opened', subject, ...(own && { by: { id: own.id, actor: null } }) };
 }

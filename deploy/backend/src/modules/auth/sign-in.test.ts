@@ -62,7 +62,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({
-        detail: 'The e-mail address or the password is not right.',
+        detail: 'The email address or the password is not right.',
         code: 'SIGN_IN_FAILED',
       });
     }

@@ -18,6 +18,7 @@ const secrets = {
   connectivity: '4G',
   sim_iccid: '8901234',
   router_serial_number: 'RT1',
+  router_sim_iccid: '8905678',
 } as const;
 
 describe.each(engines)('who sees which charger on %s', (engine) => {
@@ -68,7 +69,7 @@ describe.each(engines)('who sees which charger on %s', (engine) => {
   });
 
   it('gives the administrators’ fields to administrators alone', async () => {
-    const fields = [...adminOnlyChargerFields, 'router_serial_number'];
+    const fields = [...adminOnlyChargerFields, 'router_serial_number', 'router_sim_iccid'];
     for (const name of ['partner', 'owner']) {
       const { body } = await get<Record<string, unknown>>(`/api/v1/charger/${own}/`, name);
       expect(fields.map((field) => body[field])).toEqual(fields.map(() => null));

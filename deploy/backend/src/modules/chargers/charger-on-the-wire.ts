@@ -1,5 +1,5 @@
 import { isActivated, type Charger, type ChargerListItem } from '@plugboard/contracts';
-import type { ChargerRow, PortRow } from './chargers.repository.ts';
+import type { ChargerRow, ListedCharger, PortRow } from './chargers.repository.ts';
 import { portOnTheWire } from './port-on-the-wire.ts';
 
 export interface Reader {
@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 export function listItemOnTheWire(
-  row: ChargerRow,
+  row: ListedCharger,
   ports: readonly PortRow[],
   { isAdmin, now }: Reader,
 ): ChargerListItem {
@@ -27,6 +27,7 @@ export function listItemOnTheWire(
     location_name: row.location_name || null,
     timezone: row.timezone,
     status: row.status || null,
+    is_online: row.is_online,
     is_out_of_order: row.is_out_of_order,
     temperature: row.temperature,
     payment_type: row.payment_type,
@@ -66,9 +67,13 @@ interface Found {
 export const chargerOnTheWire = ({ row, ports, address }: Found, reader: Reader): Charger => ({
   ...listItemOnTheWire(row, ports, reader),
   location_address: address,
+  ocpp_version: row.ocpp_version,
+  parking_lot: row.parking_lot,
   parking_space: row.parking_space,
   qr_code_number: row.qr_code_number,
   phases: row.phases,
+  current: row.set_current_a,
+  power: row.set_power_w === null ? null : row.set_power_w / 1000,
   driver_message: row.driver_message,
   picture: row.picture,
   has_rfid_access: row.has_rfid_access,
@@ -77,4 +82,5 @@ export const chargerOnTheWire = ({ row, ports, address }: Found, reader: Reader)
   is_ocpi_visible: row.is_ocpi_visible,
   accepts_payments: row.payment_type === 'PER_KILOWATT_HOUR' || row.payment_type === 'PER_HOUR',
   router_serial_number: reader.isAdmin ? row.router_serial_number : null,
+  router_sim_iccid: reader.isAdmin ? row.router_sim_iccid : null,
 });

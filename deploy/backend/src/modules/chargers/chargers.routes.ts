@@ -1,11 +1,28 @@
-import { getCharger, getChargerEnum, listChargers, lookUpChargers } from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
-import { chargerEnum, chargersToChooseFrom, listOfChargers, oneCharger } from './chargers.service.ts';
+import { addCharger } from './add-charger.service.ts';
+import { saveCharger } from './change-charger.service.ts';
+import { chargerEnum, chargersToChooseFrom, listOfChargers, showCharger, showPort } from './chargers.service.ts';
+import { manufacturers, models, parkingLots } from './charger-catalogue.service.ts';
+import { removeCharger } from './remove-charger.service.ts';
+import { addPort, savePort } from './save-ports.service.ts';
 
 export function chargerRoutes(app: FastifyInstance): void {
-  bind(app, listChargers, (call) => listOfChargers(call, call.query, new Date()));
-  bind(app, getChargerEnum, chargerEnum);
-  bind(app, getCharger, (call) => oneCharger(call, call.params.id, new Date()));
-  bind(app, lookUpChargers, (call) => chargersToChooseFrom(call, call.query, new Date()));
+  const { clock, files } = app.platform;
+  bind(app, contract.listChargers, (call) => listOfChargers(call, call.query, new Date()));
+  bind(app, contract.getChargerEnum, chargerEnum);
+  bind(app, contract.lookUpChargers, (call) => chargersToChooseFrom(call, call.query, new Date()));
+  bind(app, contract.createCharger, (call) => addCharger(call, call.body, clock()));
+  bind(app, contract.getCharger, (call) => showCharger(call, call.params.id, new Date()));
+  bind(app, contract.replaceCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
+  bind(app, contract.changeCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
+  bind(app, contract.deleteCharger, (call) => removeCharger(call, call.params.id));
+  bind(app, contract.createPort, (call) => addPort(call, call.body, clock()));
+  bind(app, contract.getPort, (call) => showPort(call, call.params.id, new Date()));
+  bind(app, contract.replacePort, (call) => savePort(call, call.params.id, call.body, clock()));
+  bind(app, contract.changePort, (call) => savePort(call, call.params.id, call.body, clock()));
+  bind(app, contract.listManufacturers, (call) => manufacturers(call, call.query));
+  bind(app, contract.listModels, (call) => models(call, call.query));
+  bind(app, contract.listParkingLots, (call) => parkingLots(call, call.query));
 }

@@ -3,21 +3,27 @@ import {
   listChargers,
   lookUpChargers,
   type ChargerListQuery,
+  type Charger,
   type HandlerReplyOf,
   type ParsedQueryOf,
+  type PortOfCharger,
 } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { addressOf } from '../locations/locations.service.ts';
 import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
+import { versionOfCharger } from './charger-settings.ts';
+import { portOnTheWire, versionOfPort } from './port-on-the-wire.ts';
 import {
   countChargers,
   findCharger,
   findChargers,
-  findCurrentTypes,
+  findBesidePage,
   findModels,
+  findPort,
   findPorts,
+  type ChargerRow,
   type PortRow,
 } from './chargers.repository.ts';
 
@@ -43,13 +49,15 @@ export async function listOfChargers(
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const ids = rows.map((row) => row.id);
   const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
-  const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
+  const known = countOfLastPage(query, rows.length);
+  const beside = await findBesidePage(call.db, selection, { counts: known === undefined });
+  const count = known ?? beside.count;
   const reader = { isAdmin: call.account.isAdmin, now };
   return {
     results: rows.map((row) => listItemOnTheWire(row, ports.get(row.id) ?? [], reader)),
     ...pageLinks(listChargers.path, query, count),
     count,
-    charger_types: await findCurrentTypes(call.db, call.tenantId),
+    charger_types: beside.currentTypes,
   };
 }
 
@@ -62,9 +70,46 @@ export async function namesOfCharger(
   return row ? { id: row.id, custom_id: row.custom_id, name: row.name } : null;
 }
 
-export async function oneCharger(call: SignedInCall, id: string, now: Date) {
+/** A charger with its ports in the order of their connectors, for who acts on it. */
+export interface ChargerWithPorts {
+  readonly charger: ChargerRow;
+  readonly ports: readonly PortRow[];
+}
+
+type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
+
+export async function findWithPorts({ db, tenantId }: Tenant, id: string): Promise<ChargerWithPorts | undefined> {
+  const charger = await findCharger(db, tenantId, id);
+  return charger && { charger, ports: await findPorts(db, tenantId, [id]) };
+}
+
+/** 404 where the tenant has no such charger. */
+export async function chargerWithPorts(tenant: Tenant, id: string): Promise<ChargerWithPorts> {
+  const found = await findWithPorts(tenant, id);
+  if (!found) throw new Failure('NOT_FOUND');
+  return found;
+}
+
+/** 404 where the tenant has no such port. */
+export async function chargerOfPort(tenant: Tenant, portId: string): Promise<ChargerWithPorts & { port: PortRow }> {
+  const port = await findPort(tenant.db, tenant.tenantId, portId);
+  if (!port) throw new Failure('NOT_FOUND');
+  return { ...(await chargerWithPorts(tenant, port.charger_id)), port };
+}
+
+/** A call whose reply shows a charger, or a port, in a version. */
+export type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
+
+export async function showPort(call: ShowingCall, id: string, now: Date): Promise<PortOfCharger> {
+  const { port } = await chargerOfPort(call, id);
+  call.showVersion(versionOfPort(port));
+  return { ...portOnTheWire(port, now), charger: port.charger_id };
+}
+
+export async function showCharger(call: ShowingCall, id: string, now: Date): Promise<Charger> {
   const row = await findCharger(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
+  call.showVersion(versionOfCharger(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
   const address = row.location_id === null ? null : await addressOf(call, row.location_id);
   return chargerOnTheWire({ row, ports, address }, { isAdmin: call.account.isAdmin, now });

@@ -10,6 +10,7 @@ import type {
   ShareMode,
 } from '@plugboard/contracts';
 import type { Generated } from 'kysely';
+import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 import type { CreatedAt, Json, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface ChargerTables {
@@ -35,6 +36,9 @@ export interface ChargerTables {
     max_current_a: number | null;
     /** DC only. */
     max_power_w: number | null;
+    /** What people have set that each port gives at most, AC in A and DC in W; `null` as much as it can. */
+    set_current_a: Generated<number | null>;
+    set_power_w: Generated<number | null>;
     phases: 1 | 3;
     connectivity: Connectivity;
     sim_iccid: string | null;
@@ -44,6 +48,8 @@ export interface ChargerTables {
     firmware_version: string | null;
     ocpp_server_type: Generated<OcppServerType>;
     router_serial_number: string | null;
+    router_sim_iccid: Generated<string | null>;
+    parking_lot: Generated<string | null>;
     parking_space: string | null;
     qr_code_number: string | null;
     driver_message: string | null;
@@ -65,6 +71,21 @@ export interface ChargerTables {
     source_tenant_id: string | null;
     source_charger_id: string | null;
     last_seen_at: Moment | null;
+    /** What the charge point speaks, as it last connected. */
+    ocpp_version: OcppVersion | null;
+    /** SHA-256 of a random password. */
+    ocpp_password_hash: string | null;
+    /** How often the charge point is to be heard; twice as long without a word and it is offline. */
+    heartbeat_seconds: Generated<number>;
+    is_online: Generated<boolean>;
+    /** The socket that speaks for it, on whichever instance, or did when its instance died; `null` where it was closed. */
+    connected_instance: string | null;
+    boot_at: Moment | null;
+    /** What the charge point says of itself as a whole (connector 0), in OCPP's words, and since when. */
+    reported_status: string | null;
+    status_at: Moment | null;
+    /** By the charge point's own clock; `null` since it booted. A report that waited and is older than this is ignored. */
+    status_reported_at: Moment | null;
     created_at: CreatedAt;
     /** In lower case: what everybody searches in, and what administrators do, serial number included. */
     search_text: Generated<string>;
@@ -92,6 +113,18 @@ export interface ChargerTables {
     total_payment_minor: number | null;
     currency: Currency;
     schedule: Json<ScheduleEntry[]>;
+    /** In OCPP's words, see `portStatusOf`; and since when. */
+    reported_status: string | null;
+    /** OCPP 2.0.1 tells it apart from the status. */
+    charging_state: string | null;
+    status_at: Moment | null;
+    /** As of a charger. */
+    status_reported_at: Moment | null;
+    error_code: string | null;
+    error_info: string | null;
+    power_w: number | null;
+    /** The session that the charge point has open here. */
+    current_session_id: string | null;
   };
   /** Kept by triggers, see migration 0003. A tenant that never had a charger has no row. */
   charger_count: { tenant_id: string; chargers: number };

@@ -1,6 +1,8 @@
 import { moneyOf, type Port } from '@plugboard/contracts';
+import { sha256 } from '../../platform/ids.ts';
 import type { PortRow } from './chargers.repository.ts';
-import { todaysEntry } from './todays-schedule.ts';
+import { isChargingNotAllowed } from './schedule/is-charging-not-allowed.ts';
+import { todaysEntry } from './schedule/todays-schedule.ts';
 
 const secondsBetween = (start: Date, end: Date) => Math.max(0, Math.round((end.getTime() - start.getTime()) / 1000));
 
@@ -11,7 +13,9 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
     connector_id: row.connector_id,
     connector_type: row.connector_type,
     status: row.status || null,
+    as_of: row.status_at?.toISOString() ?? null,
     max_power: row.max_power_w / 1000,
+    power_kw: row.power_w === null ? null : row.power_w / 1000,
     charge_current_kilowatt_hour: row.charge_energy_wh / 1000,
     start_at_schedule: today?.start_at ?? null,
     end_at_schedule: today?.end_at ?? null,
@@ -20,7 +24,7 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
     spent_energy: row.last_charge_energy_wh / 1000,
     in_handshake: row.in_handshake,
     alert_info: row.alert_info,
-    is_charging_not_allowed: row.is_charging_not_allowed,
+    is_charging_not_allowed: isChargingNotAllowed(row, now),
     state_of_charge_percent: row.state_of_charge_percent,
     state_of_charge_miles: row.state_of_charge_miles,
     charge_starts_at: row.charge_starts_at?.toISOString() ?? null,
@@ -28,3 +32,7 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
     schedule: row.schedule,
   };
 }
+
+/** Changes with what people set of a port, and with nothing that its charge point reports. */
+export const versionOfPort = ({ connector_type, max_power_w }: PortRow): string =>
+  sha256(JSON.stringify([connector_type, max_power_w])).slice(0, 32);

@@ -5,7 +5,7 @@ import { contains, searchPatterns } from '../../platform/database/search-pattern
 import type { Tables } from '../../platform/database/tables.ts';
 import type { IdTagTables } from './id-tags.tables.ts';
 
-export interface IdTagSelection {
+interface IdTagSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly status__in?: readonly IdTagStatus[] | undefined;

@@ -73,7 +73,7 @@ export async function addCards(
   const taken = numbers.filter((number) => !added.has(number));
   if (taken.length > 0)
     throw new FieldFailure({ numbers: [{ key: 'idTag.taken', values: { numbers: taken.join(', ') } }] });
-  const subject = { type: 'id_tag', id: tags.length === 1 ? (tags[0]?.id ?? '') : 'several' };
+  const subject = { type: 'id_tag', id: tags.length === 1 ? (tags[0]?.id ?? '') : 'several' } as const;
   await call.audit({ action: 'id_tag.added', subject, after: { numbers, user, expires_at } });
   const ids = tags.map(({ id }) => id);
   return { results: (await findIdTagsById(db, tenantId, ids)).map((row) => onTheWire(row, now)) };

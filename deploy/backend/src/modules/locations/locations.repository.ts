@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { LocationTables } from './locations.tables.ts';
 
-export type LocationRow = Selectable<LocationTables['location']>;
+type LocationRow = Selectable<LocationTables['location']>;
 
 const byName = sql`lower(name) collate "C"`;
 

@@ -17,6 +17,13 @@ export async function locationsToChooseFrom(
   };
 }
 
-export async function addressOf(call: SignedInCall, id: string): Promise<string | null> {
-  return (await findLocation(call.db, call.tenantId, id))?.address ?? null;
+/** Whether this is a location of the tenant, for modules that hang things on locations. */
+export const isLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
+  (await findLocation(db, tenantId, id)) !== undefined;
+
+export async function addressOf(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  id: string,
+): Promise<string | null> {
+  return (await findLocation(db, tenantId, id))?.address ?? null;
 }

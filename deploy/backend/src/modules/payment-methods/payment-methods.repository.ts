@@ -4,7 +4,7 @@ import type { PaymentMethodTables } from './payment-methods.tables.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodTables['payment_method']>;
 
-export interface CardHolder {
+interface CardHolder {
   readonly tenantId: string;
   readonly accountId: string;
 }

@@ -22,11 +22,15 @@ const onTheWire = ({ id, brand, last4, exp_month, exp_year, is_default }: Paymen
 });
 
 const holderOf = ({ tenantId, account }: SignedInCall) => ({ tenantId, accountId: account.id });
-const subjectOf = (id: string) => ({ type: 'payment_method', id });
+const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
 
 export async function ownCards(call: SignedInCall): Promise<PaymentMethod[]> {
   return (await listCards(call.db, holderOf(call))).map(onTheWire);
 }
+
+/** A card of the caller's own, as its provider knows it; `undefined` where they have no such card. */
+export const cardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
+  (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
 
 /** Cards are the account's own person's to change, and nobody's who has switched into it. */
 async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {

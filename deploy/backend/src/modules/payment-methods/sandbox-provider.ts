@@ -1,13 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentMethod, SandboxCard } from '@plugboard/contracts';
 import { z } from 'zod';
-import { newSecret } from '../../platform/ids.ts';
-import type { CardProvider } from './card-provider.ts';
+import { newSecret, sha256 } from '../../platform/ids.ts';
+import type { CardProvider, ChargeRefusal } from './card-provider.ts';
 
 export const sandboxPath = '/dev/card-provider/tokens';
 
 const goodForSeconds = 10 * 60;
 const declinedNumber = '4000000000000002';
+
+/** Cards that can be kept and not charged. The sandbox keeps nothing, so a card's reference says which it is. */
+const refusals: Readonly<Record<string, ChargeRefusal>> = {
+  '4000000000009995': 'insufficient-funds',
+  '4000002500003155': 'authentication-required',
+};
+const mark = 'refuses:';
+
+const referenceOf = (number: string): string => {
+  const refusal = refusals[number];
+  return refusal ? `${mark}${refusal}:${newSecret()}` : newSecret();
+};
+
+const refusalOf = (reference: string): ChargeRefusal | undefined =>
+  Object.values(refusals).find((refusal) => reference.startsWith(`${mark}${refusal}:`));
 
 /** What a token says; never the number. */
 const content = z.object({
@@ -42,7 +57,7 @@ export function sandboxTokenOf(secret: Uint8Array, tenantId: string, { number, e
   const note: z.output<typeof content> = {
     ...card,
     tenant: tenantId,
-    reference: newSecret(),
+    reference: referenceOf(number),
     isDeclined: number === declinedNumber,
     expiresAt: Date.now() + goodForSeconds * 1000,
   };
@@ -66,5 +81,6 @@ export const sandboxProvider = (secret: Uint8Array): CardProvider => ({
     const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;
     return isDeclined ? 'declined' : { reference, brand, last4, exp_month, exp_year };
   },
+  chargeCard: async ({ card, key }) => refusalOf(card) ?? { reference: `sandbox_charge_${sha256(key)}` },
   forgetCard: async () => undefined,
 });

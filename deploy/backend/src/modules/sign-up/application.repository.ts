@@ -1,3 +1,4 @@
+import type { Language } from '@plugboard/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
@@ -10,7 +11,12 @@ interface Owner {
 }
 
 /** The owner who waits with the tenant, and their application. */
-export async function insertApplicant(db: TenantTransaction, owner: Owner, password_hash: string): Promise<void> {
+export async function insertApplicant(
+  db: TenantTransaction,
+  owner: Owner,
+  password_hash: string,
+  from: { readonly language: Language; readonly country: string | null },
+): Promise<void> {
   const { tenant_id, id: account_id } = owner;
   const rights = { role: 'tenant_owner', user_type: 'tenant_owner', can_manage_payout_settings: true } as const;
   const blank = { avatar: null, phone: null, allowed_sections: null, has_payout_access: true };
@@ -21,7 +27,7 @@ export async function insertApplicant(db: TenantTransaction, owner: Owner, passw
   await db.insertInto('credential').values({ tenant_id, account_id, password_hash }).execute();
   await db
     .insertInto('tenant_application')
-    .values({ tenant_id, account_id, confirmed_at: null, approved_at: null })
+    .values({ tenant_id, account_id, ...from, confirmed_at: null, approved_at: null })
     .execute();
 }
 
@@ -32,14 +38,28 @@ const withOwner = (db: TenantTransaction) =>
       join.onRef('account.tenant_id', '=', 'application.tenant_id').onRef('account.id', '=', 'application.account_id'),
     )
     .innerJoin('tenant', 'tenant.id', 'application.tenant_id')
-    .select(['application.tenant_id', 'application.account_id', 'application.created_at'])
-    .select(['application.confirmed_at', 'application.approved_at', 'tenant.display_name'])
+    .select(['application.tenant_id', 'application.account_id as id', 'application.created_at', 'application.language'])
+    .select(['application.confirmed_at', 'application.approved_at', 'application.country', 'tenant.display_name'])
     .select(['account.email', 'account.first_name', 'account.last_name']);
 
 export type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
+/** The one that a tenant began with. */
 export const readApplication = (db: TenantTransaction, tenantId: string) =>
   withOwner(db).where('application.tenant_id', '=', tenantId).executeTakeFirst();
+
+/** `id` is that of the applicant's account. */
+export const readApplicationBy = (db: TenantTransaction, id: string) =>
+  withOwner(db).where('application.account_id', '=', id).executeTakeFirst();
+
+/** One that can still be decided, for this transaction alone: of two who decide at once, the second finds none. */
+export const takeWaiting = (db: TenantTransaction, id: string) =>
+  withOwner(db)
+    .where('application.account_id', '=', id)
+    .where('application.confirmed_at', 'is not', null)
+    .where('application.approved_at', 'is', null)
+    .forUpdate('application')
+    .executeTakeFirst();
 
 export async function confirmApplication(db: TenantTransaction, tenantId: string): Promise<void> {
   await db
@@ -50,26 +70,18 @@ export async function confirmApplication(db: TenantTransaction, tenantId: string
     .execute();
 }
 
-/** Answers whether this call approved it: of two at once, one does. */
-export async function approveApplication(db: TenantTransaction, tenantId: string): Promise<boolean> {
-  const row = await db
+/** From now on the owner can sign in. */
+export async function approveApplication(db: TenantTransaction, { tenant_id, id }: Application): Promise<void> {
+  await db
     .updateTable('tenant_application')
     .set({ approved_at: new Date() })
-    .where('tenant_id', '=', tenantId)
-    .where('confirmed_at', 'is not', null)
-    .where('approved_at', 'is', null)
-    .returning('tenant_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** From now on the owner can sign in. */
-export async function activateApplicant(db: TenantTransaction, tenantId: string, accountId: string): Promise<void> {
+    .where('tenant_id', '=', tenant_id)
+    .execute();
   await db
     .updateTable('account')
     .set({ status: 'active' })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', accountId)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
     .where('status', '=', 'waiting')
     .execute();
 }

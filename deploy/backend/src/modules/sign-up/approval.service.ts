@@ -1,4 +1,5 @@
 import type { WaitingProfile } from '@plugboard/contracts';
+import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -6,19 +7,21 @@ import { linkAt } from '../../platform/messages/link.ts';
 import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  activateApplicant,
   approveApplication,
   listWaiting,
-  readApplication,
+  readApplicationBy,
+  takeWaiting,
   type Application,
 } from './application.repository.ts';
 
 const profileOf = (application: Application): WaitingProfile => ({
-  id: application.tenant_id,
+  id: application.id,
+  host_label: application.tenant_id,
   tenant_name: application.display_name,
   first_name: application.first_name,
   last_name: application.last_name,
   email: application.email,
+  country: application.country,
   created_at: application.created_at.toISOString(),
   confirmed_at: (application.confirmed_at ?? application.created_at).toISOString(),
 });
@@ -32,23 +35,29 @@ export async function waitingProfiles(
   return { results: rows.map(profileOf), count };
 }
 
+async function letIn(
+  db: TenantTransaction,
+  call: SignedInCall,
+  { settings }: Platform,
+  application: Application,
+): Promise<void> {
+  const { tenant_id: tenantId, email: to, language, first_name: name, display_name: tenant } = application;
+  await approveApplication(db, application);
+  const values = { name, tenant, link: linkAt(tenantId, '/login', call, settings.publicOrigin) };
+  await putMail(db, { tenantId, to, kind: 'approved', language, values, goodUntil: null });
+}
+
 /** Lets a tenant in. Approved already, it stays so, and nobody is told twice. */
-export async function approve(call: SignedInCall, { settings }: Platform, id: string): Promise<void> {
-  await outsideTenant(call.db, call.tenantId, async (db) => {
-    const isFirst = await approveApplication(db, id);
-    const application = await readApplication(db, id);
-    if (!application?.approved_at) throw new Failure('NOT_FOUND');
-    if (!isFirst) return;
-    await activateApplicant(db, id, application.account_id);
-    const link = linkAt(id, '/login', call, settings.publicOrigin);
-    await putMail(db, {
-      tenantId: id,
-      to: application.email,
-      kind: 'approved',
-      language: call.language,
-      values: { name: application.first_name, tenant: application.display_name, link },
-      goodUntil: null,
-    });
+export async function approve(call: SignedInCall, platform: Platform, id: string): Promise<void> {
+  const tenantId = await outsideTenant(call.db, call.tenantId, async (db) => {
+    const waiting = await takeWaiting(db, id);
+    if (waiting) {
+      await letIn(db, call, platform, waiting);
+      return waiting.tenant_id;
+    }
+    const decided = await readApplicationBy(db, id);
+    if (!decided?.approved_at) throw new Failure('NOT_FOUND');
+    return decided.tenant_id;
   });
-  await call.audit({ action: 'tenant.approved', subject: { type: 'tenant', id } });
+  await call.audit({ action: 'tenant.approved', subject: { type: 'tenant', id: tenantId } });
 }

@@ -5,20 +5,28 @@ import { Failure } from '../../platform/http/failure.ts';
 import { domainOf } from '../../platform/http/tenant-of-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication, type Application } from './application.repository.ts';
+import { listDeclinedOf, type Declined } from './declined.repository.ts';
 import { isTenantFree } from './new-tenant.repository.ts';
 import { mailConfirmation } from './sign-up.service.ts';
 import { isStatusToken, tenantOfStatusToken } from './status-token.ts';
 
-const stateOf = ({ confirmed_at, approved_at }: Application): SignUpState =>
-  approved_at ? 'approved' : confirmed_at ? 'waiting_approval' : 'confirm_email';
+/** The sign-up of a token that we gave out, or what is left of it; anything else names nothing. */
+async function signUpOf(db: Call['db'], secret: Uint8Array, token: string): Promise<Application | Declined> {
+  const tenantId = tenantOfStatusToken(token);
+  const application = await readApplication(db, tenantId);
+  // Whoever was declined asks by a name that may be somebody else's by now.
+  const candidates = [...(application ? [application] : []), ...(await listDeclinedOf(db, tenantId))];
+  const found = candidates.find(({ id }) => isStatusToken(secret, { tenantId, accountId: id }, token));
+  if (!found) throw new Failure('NOT_FOUND');
+  return found;
+}
 
-/** The sign-up of a token that we gave out; anything else names nothing. */
-async function applicationOf(db: Call['db'], secret: Uint8Array, token: string): Promise<Application> {
-  const application = await readApplication(db, tenantOfStatusToken(token));
-  if (!application) throw new Failure('NOT_FOUND');
-  const holder = { tenantId: application.tenant_id, accountId: application.account_id };
-  if (!isStatusToken(secret, holder, token)) throw new Failure('NOT_FOUND');
-  return application;
+const isDeclined = (found: Application | Declined): found is Declined => 'tenant_name' in found;
+
+function stateOf(found: Application | Declined): SignUpState {
+  if (isDeclined(found)) return 'declined';
+  if (found.approved_at) return 'approved';
+  return found.confirmed_at ? 'waiting_approval' : 'confirm_email';
 }
 
 export async function readStatus(
@@ -26,22 +34,20 @@ export async function readStatus(
   { secret, settings }: Platform,
   token: string,
 ): Promise<ReplyOf<typeof readSignUp>> {
-  const application = await outsideTenant(call.db, call.tenantId, (db) => applicationOf(db, secret, token));
+  const found = await outsideTenant(call.db, call.tenantId, (db) => signUpOf(db, secret, token));
   return {
-    status: stateOf(application),
-    tenant_name: application.display_name,
-    tenant_domain: domainOf(application.tenant_id, call.host, settings.publicOrigin),
+    status: stateOf(found),
+    tenant_name: found.display_name,
+    tenant_domain: domainOf(tenantOfStatusToken(token), call.host, settings.publicOrigin),
   };
 }
 
 /** Sends the mail again to who has not confirmed yet; for others there is nothing to do. */
 export async function resendConfirmation(call: Call, platform: Platform, token: string): Promise<void> {
   const id = await outsideTenant(call.db, call.tenantId, async (db) => {
-    const application = await applicationOf(db, platform.secret, token);
-    const { tenant_id: tenantId, display_name: tenantName, account_id: accountId, email, first_name } = application;
-    if (stateOf(application) === 'confirm_email')
-      await mailConfirmation(db, call, platform, { tenantId, tenantName, accountId, email, name: first_name });
-    return accountId;
+    const found = await signUpOf(db, platform.secret, token);
+    if (!isDeclined(found) && stateOf(found) === 'confirm_email') await mailConfirmation(db, call, platform, found);
+    return found.id;
   });
   await call.audit({ action: 'sign_up.mail_resent', subject: { type: 'account', id } });
 }

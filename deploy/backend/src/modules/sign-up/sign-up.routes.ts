@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { pageLinks } from '../../platform/http/page-links.ts';
 import { approve, waitingProfiles } from './approval.service.ts';
+import { decline } from './decline.service.ts';
 import { checkName, readStatus, resendConfirmation } from './sign-up-status.service.ts';
 import { confirmSignUp, signUp } from './sign-up.service.ts';
 
@@ -24,6 +25,10 @@ export function signUpRoutes(app: FastifyInstance): void {
   });
   bind(app, contract.approveProfile, async (call) => {
     await approve(call, platform, call.params.id);
+    return done;
+  });
+  bind(app, contract.declineProfile, async (call) => {
+    await decline(call, platform, call.params.id, call.body.reason);
     return done;
   });
 }

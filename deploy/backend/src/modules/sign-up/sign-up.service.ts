@@ -1,4 +1,10 @@
-import type { ParsedBodyOf, ReplyOf, signUp as signUpEndpoint, SignUpState } from '@plugboard/contracts';
+import {
+  places,
+  type ParsedBodyOf,
+  type ReplyOf,
+  type signUp as signUpEndpoint,
+  type SignUpState,
+} from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../platform/http/context.ts';
@@ -12,27 +18,24 @@ import { hashPassword } from '../auth/passwords.ts';
 import * as applications from './application.repository.ts';
 import { insertTenant } from './new-tenant.repository.ts';
 import { statusTokenOf } from './status-token.ts';
+import { listSuperAdmins } from './super-admins.repository.ts';
 
 type Reply = ReplyOf<typeof signUpEndpoint>;
 
-interface Applicant {
-  readonly tenantId: string;
-  readonly tenantName: string;
-  readonly accountId: string;
-  readonly email: string;
-  readonly name: string;
-}
+type Applicant = Pick<
+  applications.Application,
+  'tenant_id' | 'display_name' | 'id' | 'email' | 'first_name' | 'language'
+>;
 
 export async function mailConfirmation(
   db: TenantTransaction,
   call: Call,
   { settings }: Platform,
-  { tenantId, tenantName, accountId, email, name }: Applicant,
+  { tenant_id: tenantId, display_name: tenant, id: accountId, email, first_name: name, language }: Applicant,
 ): Promise<void> {
   const { token, goodUntil } = await issueAccountToken(db, 'sign-up', { tenantId, accountId, email });
   const link = linkAt(tenantId, `/confirm/${token}`, call, settings.publicOrigin);
-  const values = { name, tenant: tenantName, link };
-  await putMail(db, { tenantId, to: email, kind: 'signUp', language: call.language, values, goodUntil });
+  await putMail(db, { tenantId, to: email, kind: 'signUp', language, values: { name, tenant, link }, goodUntil });
 }
 
 const replyOf = (secret: Uint8Array, tenantId: string, accountId: string, status: SignUpState): Reply => ({
@@ -55,19 +58,38 @@ export async function signUp(
     if (!(await insertTenant(db, { id: tenantId, displayName: tenantName, likeTenant })))
       throw new FieldFailure({ tenant_name: [{ key: 'signUp.tenantNameTaken' }] });
     const owner = { tenant_id: tenantId, id: accountId, email, first_name, last_name };
-    await applications.insertApplicant(db, owner, await hashPassword(body.password));
-    await mailConfirmation(db, call, platform, { tenantId, tenantName, accountId, email, name: first_name });
+    const { language } = call;
+    const from = { language, country: body.country ?? null };
+    await applications.insertApplicant(db, owner, await hashPassword(body.password), from);
+    await mailConfirmation(db, call, platform, { ...owner, display_name: tenantName, language });
   });
   // The host's tenant need not learn who signs up by its host.
   await call.audit({ action: 'sign_up.requested', subject: { type: 'account', id: accountId } });
   return replyOf(platform.secret, tenantId, accountId, 'confirm_email');
 }
 
+/** Tells those who can let it in that a tenant waits. */
+async function mailSuperAdmins(call: Call, { settings }: Platform): Promise<void> {
+  const { defaultTenant: tenantId, publicOrigin } = settings;
+  if (tenantId === undefined) return;
+  await outsideTenant(call.db, call.tenantId, async (db) => {
+    const application = await applications.readApplication(db, call.tenantId);
+    if (!application) return;
+    const link = linkAt(tenantId, places.signUps(), call, publicOrigin);
+    const { display_name: tenant, email } = application;
+    for (const { email: to, first_name, language } of await listSuperAdmins(db, tenantId)) {
+      const values = { name: first_name || to, tenant, email, link };
+      await putMail(db, { tenantId, to, kind: 'signUpWaits', language, values, goodUntil: null });
+    }
+  });
+}
+
 /** The key of the mail, at the new tenant's own host. */
-export async function confirmSignUp(call: Call, { secret }: Platform, key: string): Promise<Reply> {
+export async function confirmSignUp(call: Call, platform: Platform, key: string): Promise<Reply> {
   const { account_id } = await redeemAccountToken(call, ['sign-up'], key);
   await applications.confirmApplication(call.db, call.tenantId);
-  const subject = { type: 'account', id: account_id };
+  await mailSuperAdmins(call, platform);
+  const subject = { type: 'account', id: account_id } as const;
   await call.audit({ action: 'sign_up.confirmed', subject, by: { id: account_id, actor: null } });
-  return replyOf(secret, call.tenantId, account_id, 'waiting_approval');
+  return replyOf(platform.secret, call.tenantId, account_id, 'waiting_approval');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@plugboard/contracts';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface SignUpTables {
@@ -5,8 +6,21 @@ export interface SignUpTables {
   tenant_application: {
     tenant_id: string;
     account_id: string;
+    /** Of the IP address that it came from, by ISO 3166; `null` where nobody knew. */
+    country: string | null;
     created_at: CreatedAt;
     confirmed_at: Moment | null;
     approved_at: Moment | null;
+    /** In which they signed up, and are written to. */
+    language: Language;
+  };
+  /** A sign-up that was declined; `tenant_id` is who declined it, `id` the applicant's account, which is gone. */
+  declined_sign_up: {
+    tenant_id: string;
+    id: string;
+    /** The id that the tenant would have had. */
+    tenant_name: string;
+    display_name: string;
+    declined_at: CreatedAt;
   };
 }

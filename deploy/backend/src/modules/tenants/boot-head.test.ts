@@ -10,6 +10,7 @@ const data = (display_name: string): BootData => ({
     contact_email: 'help@demo.example',
     links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
     flags: {},
+    ip_lookup_url: null,
   },
   brand: {
     key: 'demo',

@@ -4,7 +4,11 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { TenantTables } from './tenants.tables.ts';
 
 type Rows<Name extends keyof TenantTables> = Promise<Selectable<TenantTables[Name]>[]>;
-type Tenant = Selectable<TenantTables['tenant']> & { readonly flags: OpenEnvironment['flags'] };
+type Tenant = Selectable<TenantTables['tenant']> & {
+  readonly flags: OpenEnvironment['flags'];
+  /** It has a Pro licence in force, by contract or for one of its own chargers. */
+  readonly holds_pro: boolean;
+};
 
 /** A tenant with its switches. */
 export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Tenant> =>
@@ -15,8 +19,31 @@ export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Ten
       sql<OpenEnvironment['flags']>`coalesce(
         (select jsonb_object_agg(name, is_on) from tenant_flag where tenant_id = tenant.id), '{}')`.as('flags'),
     )
+    .select(
+      sql<boolean>`(tenant.has_pro or exists (select from charger
+        where charger.tenant_id = tenant.id and license_is_pro and source_tenant_id is null
+          and licensed_from <= now() and (licensed_to is null or licensed_to > now())))`.as('holds_pro'),
+    )
     .where('tenant.id', '=', tenantId)
     .executeTakeFirstOrThrow();
+
+export async function readServiceType(db: TenantTransaction, tenantId: string): Promise<Tenant['service_type']> {
+  const row = db.selectFrom('tenant').select('service_type').where('id', '=', tenantId);
+  return (await row.executeTakeFirstOrThrow()).service_type;
+}
+
+export async function saveServiceType(
+  db: TenantTransaction,
+  tenantId: string,
+  service_type: Tenant['service_type'],
+): Promise<void> {
+  await db.updateTable('tenant').set({ service_type }).where('id', '=', tenantId).execute();
+}
+
+/** Held until the transaction ends, against others who hold it; who merely adds to the tenant goes on. */
+export async function holdTenant(db: TenantTransaction, tenantId: string): Promise<void> {
+  await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
 
 interface Standing {
   readonly features: Environment['features'];

@@ -15,19 +15,19 @@ import {
 } from './tenants.service.ts';
 
 export function tenantRoutes(app: FastifyInstance): void {
-  bind(app, contract.getOpenEnvironment, readOpenEnvironment);
-  bind(app, contract.getEnvironment, readEnvironment);
+  const { database, settings } = app.platform;
+  bind(app, contract.getOpenEnvironment, (call) => readOpenEnvironment(call, settings));
+  bind(app, contract.getEnvironment, (call) => readEnvironment(call, settings));
   bind(app, contract.getTabControl, async (call) => ({ results: await readTabControl(call) }));
   bind(app, contract.getBrandStyles, async (call) => ({ results: await readBrandStyles(call) }));
 
   // For the gateway alone: HTML for the head of the first page, so it is no endpoint of the contracts.
   app.get('/boot-head', async (request, reply) => {
-    const { database, settings } = app.platform;
     const tenantId = tenantOfHost(request.host, settings);
     const head =
       tenantId !== undefined &&
       (await withSystem(database, async (db) =>
-        (await enterKnownTenant(db, tenantId)) ? bootHead(await readBootData({ db, tenantId })) : undefined,
+        (await enterKnownTenant(db, tenantId)) ? bootHead(await readBootData({ db, tenantId }, settings)) : undefined,
       ));
     if (!head) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=10').send(head);

@@ -1,38 +1,80 @@
 import { hasCaliforniaLocation, type BootData, type BrandStyle, type Environment } from '@plugboard/contracts';
-import type { OpenEnvironment, TabControl } from '@plugboard/contracts';
+import type { ExternalSystem, OpenEnvironment, TabControl } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { controlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
+type Operated = Pick<Settings, 'ipLookupUrl'>;
 
-const openPart = (tenant: Awaited<ReturnType<typeof tenants.readTenant>>): OpenEnvironment => ({
+const openPart = (
+  tenant: Awaited<ReturnType<typeof tenants.readTenant>>,
+  { ipLookupUrl }: Operated,
+): OpenEnvironment => ({
   tenant: tenant.id,
   display_name: tenant.display_name,
   language: tenant.language,
   contact_email: tenant.contact_email,
   links: tenant.links,
   flags: tenant.flags,
+  ip_lookup_url: ipLookupUrl ?? null,
 });
 
-export async function readOpenEnvironment({ db, tenantId }: Scope): Promise<OpenEnvironment> {
-  return openPart(await tenants.readTenant(db, tenantId));
+export async function readOpenEnvironment({ db, tenantId }: Scope, settings: Operated): Promise<OpenEnvironment> {
+  return openPart(await tenants.readTenant(db, tenantId), settings);
 }
 
-export async function readEnvironment({ db, tenantId, account }: SignedInCall): Promise<Environment> {
+/** What people call the tenant. */
+export const nameOfTenant = async ({ db, tenantId }: Scope): Promise<string> =>
+  (await tenants.readTenant(db, tenantId)).display_name;
+
+export async function readEnvironment(
+  { db, tenantId, account }: SignedInCall,
+  settings: Operated,
+): Promise<Environment> {
   const tenant = await tenants.readTenant(db, tenantId);
   const standing = await tenants.readStanding(db, tenantId);
   return {
-    ...openPart(tenant),
+    ...openPart(tenant, settings),
+    links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
+    service_type: tenant.service_type,
     type: tenant.type,
     is_limited: account.isLimited,
     default_currency: tenant.default_currency,
-    has_pro: tenant.has_pro,
+    has_pro: tenant.holds_pro,
     is_california_location: hasCaliforniaLocation(standing.first_addresses),
     locations_count: standing.locations_count,
     features: standing.features,
   };
 }
+
+/** What of the tenant decides how its chargers may be. */
+export async function termsOfChargers({ db, tenantId }: Scope) {
+  const tenant = await tenants.readTenant(db, tenantId);
+  return {
+    /** No charger is added (spec §6 “Restricted environment”). */
+    isRestricted: tenant.flags.restricted_environment ?? false,
+    hasPro: tenant.holds_pro,
+    currency: tenant.default_currency,
+    contactEmail: tenant.contact_email,
+  };
+}
+
+/** Whether the features of a Pro licence are open to the tenant (spec §6 “Licensing”). */
+export const hasPro = async ({ db, tenantId }: Scope): Promise<boolean> =>
+  (await tenants.readTenant(db, tenantId)).holds_pro;
+
+/** Which kind of external ticket system the tenant has. */
+export const externalSystemOf = ({ db, tenantId }: Scope): Promise<ExternalSystem> =>
+  tenants.readServiceType(db, tenantId);
+
+/** Gives the tenant another kind; what is associated already stays where it is. */
+export const changeExternalSystem = ({ db, tenantId }: Scope, system: ExternalSystem): Promise<void> =>
+  tenants.saveServiceType(db, tenantId, system);
+
+/** Lets one at a time decide what is decided of the whole tenant, until the transaction ends. */
+export const holdTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.holdTenant(db, tenantId);
 
 export async function readTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
   return controlTree(await tenants.listControls(db, tenantId));
@@ -47,8 +89,8 @@ export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandSty
 }
 
 /** What the first page carries of its tenant. */
-export async function readBootData(scope: Scope): Promise<BootData> {
-  const environment = await readOpenEnvironment(scope);
+export async function readBootData(scope: Scope, settings: Operated): Promise<BootData> {
+  const environment = await readOpenEnvironment(scope, settings);
   const [brand] = await readBrandStyles(scope);
   if (!brand) throw new Error(`Tenant ${scope.tenantId} has no looks`);
   return { environment, brand };

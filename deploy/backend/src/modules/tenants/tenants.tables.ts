@@ -1,4 +1,5 @@
 import type { BrandStyle, ControlKey, Environment, Flag, OpenEnvironment, TenantFeature } from '@plugboard/contracts';
+import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../platform/database/platform-tables.ts';
 
 export interface TenantTables {
@@ -13,6 +14,9 @@ export interface TenantTables {
     contact_email: string;
     has_pro: boolean;
     links: Json<OpenEnvironment['links']>;
+    /** The external ticket system. */
+    service_type: Generated<Environment['service_type']>;
+    crm_ticket_list_url: Generated<string | null>;
     created_at: CreatedAt;
   };
   /** Switches of the environment; one that is missing is off. */

@@ -1,5 +1,6 @@
 import { bootData, getBrandStyles, getEnvironment, getOpenEnvironment, getTabControl } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { newId } from '../../platform/ids.ts';
 import { engines } from '../../testing/engines.ts';
@@ -40,6 +41,16 @@ describe.each(engines)('a tenant’s settings on %s', (engine) => {
     expect(demo.json()).toMatchObject({ tenant: 'demo', flags: {} });
     const byNumber = await test.call({ url: getOpenEnvironment.path, headers: { host: '127.0.0.1:8080' } });
     expect(byNumber.json()).toMatchObject({ tenant: 'demo' });
+  });
+
+  it('name a service that looks up IP addresses only where the operator does', async () => {
+    const open = async ({ call }: Pick<TestApp, 'call'>) => (await call({ url: getOpenEnvironment.path })).json();
+    expect(await open(test)).toHaveProperty('ip_lookup_url', null);
+    const ipLookupUrl = 'https://ip.example/json';
+    const app = await buildApp({ database: test.database, settings: { ...test.app.platform.settings, ipLookupUrl } });
+    const head = await app.inject({ url: '/boot-head', headers: { host: 'demo.localhost' } });
+    expect(head.body).toContain(`"ip_lookup_url":"${ipLookupUrl}"`);
+    await app.close();
   });
 
   it('take the host of a proxy’s word only where the proxy is trusted', async () => {

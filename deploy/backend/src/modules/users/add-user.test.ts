@@ -1,5 +1,6 @@
 import { createUser, getUser, setPassword, signIn, type User } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -60,10 +61,19 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
   it('says what is wrong, field by field', async () => {
     const taken = { ...nora, email: 'PARTNER@demo.example', role: 'admin', has_payout_access: true };
     expect((await post('owner', taken, 'taken')).json()).toEqual({
-      email: ['There is a user with this e-mail address already.'],
+      email: ['There is a user with this email address already.'],
       role: ['You cannot give a role above your own.'],
       has_payout_access: ['You are not allowed to change this field.'],
     });
+    const strangers = { email: 'stray@demo.example', default_charger: newId(), default_vehicle: newId() };
+    expect((await post('admin', { ...nora, ...strangers }, 'strangers')).json()).toEqual({
+      default_charger: ['Please choose one of your chargers.'],
+      default_vehicle: ['Please choose one of your vehicles.'],
+    });
+    const shut = { email: 'shut@demo.example', allowed_sections: ['audit'] };
+    expect(Object.keys((await post('admin', { ...nora, ...shut }, 'shut')).json<object>())).toEqual([
+      'allowed_sections',
+    ]);
     const empty = await post('admin', { ...nora, first_name: ' ', email: 'nobody' }, 'empty');
     expect(empty.json()).toEqual({ first_name: ['Please fill in this field.'], email: ['Invalid email'] });
   });
@@ -100,6 +110,10 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
             label: 'Rol',
             required: true,
             choices: expect.arrayContaining([{ value: 'driver', display_name: 'Conductor' }]),
+          },
+          allowed_sections: {
+            help_text: expect.stringContaining('Déjelo vacío'),
+            choices: expect.arrayContaining([{ value: 'chargers', display_name: 'Cargadores' }]),
           },
         },
       },

@@ -4,15 +4,18 @@ import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
-import { requireCharger } from './change-user.service.ts';
+import { requireDefaults } from './change-user.service.ts';
 import { showUser } from './read-users.service.ts';
-import { mayManage, refusedGrants, type Wanted } from './user-rules.ts';
+import { mayManage, refusedGrants, refusedSections, type Wanted } from './user-rules.ts';
 import { findTakenEmails, findUser, holdUser, insertUsers, updateUser, type NewAccount } from './users.repository.ts';
 
 type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
 
 /** An account that waits for its person to enroll. */
-export function newAccount(tenantId: string, { default_charger, send_invitation: _, ...given }: NewUser): NewAccount {
+export function newAccount(
+  tenantId: string,
+  { default_charger, default_vehicle, send_invitation: _, ...given }: NewUser,
+): NewAccount {
   return {
     phone: null,
     language: null,
@@ -24,6 +27,7 @@ export function newAccount(tenantId: string, { default_charger, send_invitation:
     avatar: null,
     user_type: given.role,
     default_charger_id: default_charger ?? null,
+    default_vehicle_id: default_vehicle ?? null,
     status: 'invited',
     invited_at: null,
   };
@@ -39,14 +43,25 @@ function grantsOf({ role, allowed_sections = null, has_payout_access, can_manage
   };
 }
 
+const accessOf = ({ role, is_limited, allowed_sections, has_payout_access, can_manage_payout_settings }: NewUser) => ({
+  user_type: role,
+  is_limited: is_limited ?? false,
+  allowed_sections: allowed_sections ?? null,
+  has_payout_access: has_payout_access ?? false,
+  can_manage_payout_settings: can_manage_payout_settings ?? false,
+});
+
 /** Adds a user, who is pending until they enroll, and sends the invitation unless the caller says to wait. */
 export async function addUser(call: ShowingCall, settings: Settings, given: NewUser): Promise<User> {
-  const refused = refusedGrants(call.account, grantsOf(given));
   const account = newAccount(call.tenantId, given);
+  const refused = {
+    ...refusedSections(call.account, accessOf(given), given),
+    ...refusedGrants(call.account, grantsOf(given)),
+  };
   if ((await findTakenEmails(call.db, call.tenantId, [account.email])).size > 0)
     refused['email'] = [{ key: 'user.emailTaken' }];
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
-  await requireCharger(call, given.default_charger);
+  await requireDefaults(call, given);
   await insertUsers(call.db, [account]);
   if (given.send_invitation !== false) await invite(call, settings, account);
   const { email, role } = account;

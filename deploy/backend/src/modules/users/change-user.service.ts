@@ -1,10 +1,11 @@
-import type { User, UserChange, UserForm } from '@plugboard/contracts';
+import type { NewUser, User, UserChange, UserForm } from '@plugboard/contracts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import { keepPicture } from '../../platform/files/keep-picture.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
-import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { namesOfCharger } from '../chargers/chargers.service.ts';
+import { namesOfVehicle } from '../vehicles/vehicles.service.ts';
 import { showUser } from './read-users.service.ts';
 import { changesOf, columnsOf } from './user-changes.ts';
 import type { UserRow } from './user-list.repository.ts';
@@ -37,9 +38,13 @@ async function keepAnOwner(call: SignedInCall, row: UserRow, wanted: Wanted): Pr
     throw new FieldFailure({ [field]: [{ key: 'user.lastOwner' }] });
 }
 
-export async function requireCharger(call: SignedInCall, id: string | null | undefined): Promise<void> {
-  if (id && !(await namesOfCharger(call, id)))
-    throw new FieldFailure({ default_charger: [{ key: 'user.chargerUnknown' }] });
+/** What somebody charges at, and with, is the tenant's own. */
+export async function requireDefaults(call: SignedInCall, given: Wanted | NewUser): Promise<void> {
+  const { default_charger: charger, default_vehicle: vehicle } = given;
+  const refused: Record<string, FieldMessage[]> = {};
+  if (charger && !(await namesOfCharger(call, charger))) refused['default_charger'] = [{ key: 'user.chargerUnknown' }];
+  if (vehicle && !(await namesOfVehicle(call, vehicle))) refused['default_vehicle'] = [{ key: 'user.vehicleUnknown' }];
+  if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
 }
 
 async function checkWanted(call: SignedInCall, row: UserRow, wanted: Wanted): Promise<void> {
@@ -48,7 +53,7 @@ async function checkWanted(call: SignedInCall, row: UserRow, wanted: Wanted): Pr
   // Who has not enrolled yet does so by the invitation.
   if (wanted.status && row.status !== 'active' && row.status !== 'disabled') throw new Failure('CONFLICT');
   await keepAnOwner(call, row, wanted);
-  await requireCharger(call, wanted.default_charger);
+  await requireDefaults(call, wanted);
 }
 
 async function keepPictures(
@@ -86,7 +91,7 @@ export async function saveUser(
   await checkWanted(call, row, wanted);
   const pictures = await keepPictures(call, store, row, sent);
   await updateUser(call.db, call.tenantId, id, { ...columnsOf(wanted), ...pictures.columns });
-  const subject = { type: 'account', id };
+  const subject = { type: 'account', id } as const;
   await call.audit({ action: 'user.changed', subject, before, after: { ...wanted, ...pictures.said } });
   const saved = await findUser(call.db, call.tenantId, id);
   if (!saved) throw new Failure('NOT_FOUND');

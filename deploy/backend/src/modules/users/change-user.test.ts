@@ -1,9 +1,10 @@
-import { getAccount, getUser, listUsers, type User } from '@plugboard/contracts';
+import { getAccount, getUser, listChargers, listUsers, type User } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertVehicle } from '../../testing/vehicle-fixtures.ts';
 
 const urlOf = (id: string) => getUser.path.replace('{id}', id);
 const formFields = (user: User) => ({
@@ -13,6 +14,7 @@ const formFields = (user: User) => ({
   language: user.language,
   notification_settings: user.notification_settings,
   default_charger: user.default_charger?.id ?? null,
+  default_vehicle: user.default_vehicle?.id ?? null,
   role: user.role,
   is_limited: user.is_limited,
   allowed_sections: user.allowed_sections,
@@ -68,6 +70,41 @@ describe.each(engines)('changing a user on %s', (engine) => {
     expect((await app.call({ url: urlOf(ids['stranger'] ?? ''), token: tokens['admin'] })).statusCode).toBe(404);
   });
 
+  it('opens to a user what an administrator chooses, from the next call on', async () => {
+    const token = await signInAs(app, 'partner');
+    const status = async (url: string) => (await app.call({ url, token })).statusCode;
+    expect(await status(listChargers.path)).toBe(200);
+    expect((await patch('admin', 'partner', { allowed_sections: ['tickets', 'users'] })).json()).toMatchObject({
+      allowed_sections: ['tickets', 'users'],
+    });
+    expect(await lastEntry(app)).toMatchObject({
+      action: 'user.changed',
+      before: { allowed_sections: null },
+      after: { allowed_sections: ['tickets', 'users'] },
+    });
+    expect([await status(listChargers.path), await status(listUsers.path)]).toEqual([403, 200]);
+    expect((await app.call({ url: getAccount.path, token })).json()).toMatchObject({
+      allowed_sections: ['tickets', 'users'],
+    });
+    expect((await patch('admin', 'partner', { allowed_sections: null })).statusCode).toBe(200);
+    expect(await status(listChargers.path)).toBe(200);
+  });
+
+  it('shuts nobody out by sections: what is left must be open to the account', async () => {
+    const nothingOpen = {
+      allowed_sections: ['Nothing of this would be open to an account of this kind. Please add a section that is.'],
+    };
+    expect((await patch('admin', 'partner', { allowed_sections: ['audit', 'grid-events'] })).json()).toEqual(
+      nothingOpen,
+    );
+    expect((await patch('admin', 'partner', { allowed_sections: ['chargers'] })).statusCode).toBe(200);
+    expect((await patch('admin', 'partner', { is_limited: true })).json()).toEqual(nothingOpen);
+    expect((await patch('admin', 'partner', { allowed_sections: null })).statusCode).toBe(200);
+    for (const unknown of [['nowhere'], []])
+      expect((await patch('admin', 'partner', { allowed_sections: unknown })).statusCode).toBe(400);
+    expect((await patch('partner', 'driver', { allowed_sections: ['users'] })).statusCode).toBe(403);
+  });
+
   it('lets nobody reach above themselves', async () => {
     expect((await patch('owner', 'partner', { role: 'admin' })).json()).toEqual({
       role: ['You cannot give a role above your own.'],
@@ -101,6 +138,21 @@ describe.each(engines)('changing a user on %s', (engine) => {
   it('takes a default charger of the tenant only', async () => {
     const reply = await patch('admin', 'driver', { default_charger: ids['stranger'] });
     expect(reply.json()).toEqual({ default_charger: ['Please choose one of your chargers.'] });
+  });
+
+  it('takes a default vehicle of the tenant only, and has none once that is gone', async () => {
+    const own = await insertVehicle(app.database, 'demo', { name: 'Van 7', plate_number: '8ABC123' });
+    const strange = await insertVehicle(app.database, 'metro', { name: 'Van 8' });
+    const said = ['Please choose one of your vehicles.'];
+    for (const id of [strange, ids['partner']])
+      expect((await patch('admin', 'driver', { default_vehicle: id })).json()).toEqual({ default_vehicle: said });
+    expect((await patch('admin', 'driver', { default_vehicle: own })).json()).toMatchObject({
+      default_vehicle: { id: own, name: 'Van 7', plate_number: '8ABC123' },
+    });
+    expect(await lastEntry(app)).toMatchObject({ before: { default_vehicle: null }, after: { default_vehicle: own } });
+    await app.database.kysely.deleteFrom('vehicle').where('id', '=', own).execute();
+    const read = await app.call({ url: urlOf(ids['driver'] ?? ''), token: tokens['admin'] });
+    expect(read.json()).toMatchObject({ default_vehicle: null });
   });
 
   it('overwrites nobody’s change: a form says what it has seen', async () => {

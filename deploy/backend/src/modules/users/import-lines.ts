@@ -1,4 +1,4 @@
-import { importColumns, largestImport, newUser, type NewUser, type UserRole } from '@plugboard/contracts';
+import { addressesIn, importColumns, largestImport, newUser, type NewUser, type UserRole } from '@plugboard/contracts';
 import { z } from 'zod';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import { fieldsOf } from '../../platform/http/validation.ts';
@@ -10,7 +10,7 @@ export interface Problem {
   readonly message: FieldMessage;
 }
 
-export interface ImportLine {
+interface ImportLine {
   readonly line: number;
   readonly user: NewUser;
 }
@@ -77,7 +77,7 @@ export function linesOfCsv(csv: string, role: UserRole | undefined): Imported {
 
 /** Users of a list of addresses; an address's place in the list counts as its line. */
 export function linesOfEmails(emails: string, role: UserRole): Imported {
-  const found = emails.split(/[\s,;]+/).filter(Boolean);
+  const found = addressesIn(emails);
   if (found.length === 0) return whole(1, 'user.noLines');
   if (found.length > largestImport) return whole(1, 'user.tooManyLines', { count: largestImport });
   return checked(

@@ -1,4 +1,4 @@
-import type { ImportReply } from '@plugboard/contracts';
+import { reaches, userRoles, type ImportReply } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';
@@ -20,6 +20,18 @@ async function problemsHere(call: SignedInCall, { lines }: Imported): Promise<Pr
   });
 }
 
+/** The roles that the caller may give: what each is called, and what to write for it. */
+const offeredRoles = ({ language, account }: SignedInCall): string =>
+  userRoles
+    .filter((role) => reaches(account.userType, role))
+    .map((role) => `${role} (${text(language, `role.${role}`)})`)
+    .join(', ');
+
+function wordsFor(call: SignedInCall, { field, message: { key, values } }: Problem): string {
+  const isUnknownRole = field === 'role' && key === 'field.choice';
+  return text(call.language, key, isUnknownRole ? { choices: offeredRoles(call) } : values);
+}
+
 /** Adds and invites everybody, or nobody where one line is in the way. A dry run only says what would happen. */
 export async function importUsers(
   call: SignedInCall,
@@ -30,7 +42,7 @@ export async function importUsers(
   const found = [...imported.problems, ...(await problemsHere(call, imported))];
   const problems = found
     .toSorted((one, other) => one.line - other.line)
-    .map(({ message, ...place }) => ({ ...place, message: text(call.language, message.key, message.values) }));
+    .map((problem) => ({ line: problem.line, field: problem.field, message: wordsFor(call, problem) }));
   const created = problems.length > 0 ? 0 : imported.lines.length;
   const accounts = imported.lines.map(({ user }) => newAccount(call.tenantId, user));
   const isDone = !isDryRun && created > 0;

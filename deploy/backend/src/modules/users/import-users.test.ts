@@ -44,14 +44,32 @@ describe.each(engines)('importing users on %s', (engine) => {
         created: 0,
         problems: [
           { line: 3, field: 'email', message: 'Invalid email' },
-          { line: 3, field: 'role', message: 'Please choose one of: admin, tenant_owner, partner, driver.' },
+          {
+            line: 3,
+            field: 'role',
+            message: 'Please choose one of: tenant_owner (User), partner (Partner), driver (Driver).',
+          },
           { line: 3, field: 'phone', message: 'Your phone number is invalid' },
-          { line: 5, field: 'email', message: 'This e-mail address is there twice.' },
+          { line: 5, field: 'email', message: 'This email address is there twice.' },
           { line: 6, field: 'role', message: 'You cannot give a role above your own.' },
-          { line: 6, field: 'email', message: 'There is a user with this e-mail address already.' },
+          { line: 6, field: 'email', message: 'There is a user with this email address already.' },
         ],
       });
     expect([await count(), await mails()]).toEqual([0, []]);
+  });
+
+  it('tells the roles by their names in the caller’s language, with what to write for them', async () => {
+    const headers = { 'idempotency-key': 'roles', 'accept-language': 'es-US' };
+    const body = { csv: 'email,role\nrey@new.example,rey', role: 'partner', dry_run: true };
+    const reply = await app.call({ method: 'POST', url: importUsers.path, token, body, headers });
+    expect(reply.json()).toMatchObject({
+      problems: [
+        {
+          field: 'role',
+          message: 'Elija una de estas opciones: tenant_owner (Usuario), partner (Socio), driver (Conductor).',
+        },
+      ],
+    });
   });
 
   it('adds and invites everybody once nothing is in the way', async () => {

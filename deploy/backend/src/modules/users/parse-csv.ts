@@ -1,4 +1,4 @@
-export interface CsvLine {
+interface CsvLine {
   /** Where the line begins in the file, counted from 1. */
   readonly line: number;
   readonly values: readonly string[];

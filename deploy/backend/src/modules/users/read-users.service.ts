@@ -5,6 +5,7 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { namesOfCharger } from '../chargers/chargers.service.ts';
+import { namesOfVehicle } from '../vehicles/vehicles.service.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
 import { listItemOnTheWire, userOnTheWire, versionOfUser } from './user-on-the-wire.ts';
 import { findUser } from './users.repository.ts';
@@ -41,8 +42,9 @@ export async function showUser(
 ): Promise<User> {
   const license = await findFileOf(call.db, ownerOf(row), 'driver_license');
   const charger = row.default_charger_id === null ? null : await namesOfCharger(call, row.default_charger_id);
+  const vehicle = row.default_vehicle_id === null ? null : await namesOfVehicle(call, row.default_vehicle_id);
   call.showVersion(versionOfUser(row));
-  return userOnTheWire(row, { license, charger }, call.account);
+  return userOnTheWire(row, { license, charger, vehicle }, call.account);
 }
 
 export async function oneUser(call: Parameters<typeof showUser>[0], id: string): Promise<User> {

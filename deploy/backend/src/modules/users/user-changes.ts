@@ -11,6 +11,7 @@ const fields = [
   'language',
   'notification_settings',
   'default_charger',
+  'default_vehicle',
   'role',
   'is_limited',
   'allowed_sections',
@@ -23,6 +24,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
   if (field === 'default_charger') return row.default_charger_id;
+  if (field === 'default_vehicle') return row.default_vehicle_id;
   return field === 'status' ? userStatusOf(row.status) : row[field];
 }
 
@@ -40,10 +42,11 @@ export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: 
 
 /** The columns behind the fields. A role brings its user type; a super admin stays one while the role does. */
 export function columnsOf(wanted: Wanted): AccountChange {
-  const { default_charger, status, role, ...same } = wanted;
+  const { default_charger, default_vehicle, status, role, ...same } = wanted;
   return {
     ...same,
     ...(default_charger !== undefined && { default_charger_id: default_charger }),
+    ...(default_vehicle !== undefined && { default_vehicle_id: default_vehicle }),
     ...(role && { role, user_type: role }),
     ...(status && { status: status === 'ACTIVE' ? 'active' : 'disabled' }),
   };

@@ -5,7 +5,7 @@ import { contains, searchPatterns } from '../../platform/database/search-pattern
 import type { Tables } from '../../platform/database/tables.ts';
 import { storedStatuses } from './user-status.ts';
 
-export interface UserSelection {
+interface UserSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly role__in?: readonly UserRole[] | undefined;

@@ -1,12 +1,13 @@
 import {
   languages,
   notificationSettings,
+  sections,
   userRoles,
   type FieldMetadata,
   type Language,
   type NewUserField,
 } from '@plugboard/contracts';
-import { text, type TextKey } from '../../platform/text.ts';
+import { isTextKey, text, type TextKey } from '../../platform/text.ts';
 
 type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
 
@@ -18,6 +19,7 @@ const fields: Readonly<Record<NewUserField, Field>> = {
   role: { type: 'choice', required: true },
   phone: { type: 'phone', max_length: 16 },
   default_charger: { type: 'charger' },
+  default_vehicle: { type: 'vehicle' },
   language: { type: 'choice' },
   notification_settings: { type: 'multiple choice' },
   has_payout_access: { type: 'boolean' },
@@ -34,12 +36,21 @@ const choices = (language: Language): Partial<Record<NewUserField, FieldMetadata
   role: choicesOf(language, 'role', userRoles),
   language: choicesOf(language, 'language', languages),
   notification_settings: choicesOf(language, 'notification', notificationSettings),
+  allowed_sections: choicesOf(language, 'section', sections),
 });
 
 function metadataOf(language: Language, name: NewUserField, field: Field): FieldMetadata {
   const offered = choices(language)[name];
   const label = text(language, `userField.${name}`);
-  return { required: false, ...field, read_only: false, label, ...(offered && { choices: offered }) };
+  const help = `userHelp.${name}`;
+  return {
+    required: false,
+    ...field,
+    read_only: false,
+    label,
+    ...(isTextKey(help) && { help_text: text(language, help) }),
+    ...(offered && { choices: offered }),
+  };
 }
 
 /** The fields of a user, in words of the caller's language. */

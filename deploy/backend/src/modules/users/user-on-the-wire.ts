@@ -24,11 +24,13 @@ export const listItemOnTheWire = (row: UserRow): UserListItem => ({
 interface Related {
   readonly license: StoredFile | undefined;
   readonly charger: User['default_charger'];
+  readonly vehicle: User['default_vehicle'];
 }
 
-export const userOnTheWire = (row: UserRow, { license, charger }: Related, caller: SignedIn): User => ({
+export const userOnTheWire = (row: UserRow, { license, charger, vehicle }: Related, caller: SignedIn): User => ({
   ...listItemOnTheWire(row),
   default_charger: charger,
+  default_vehicle: vehicle,
   driver_license: license ? { name: license.file_name, uploaded_at: license.created_at.toISOString() } : null,
   notification_settings: row.notification_settings,
   language: row.language,

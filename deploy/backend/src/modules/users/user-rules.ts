@@ -1,4 +1,4 @@
-import { coversSections, reaches, type User, type UserForm } from '@plugboard/contracts';
+import { coversSections, leavesSomethingOpen, reaches, type User, type UserForm } from '@plugboard/contracts';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';
@@ -42,9 +42,30 @@ export function refusedGrants(caller: Caller, wanted: Wanted): Messages {
   return refused;
 }
 
+type Access = Pick<
+  UserRow,
+  'user_type' | 'is_limited' | 'allowed_sections' | 'has_payout_access' | 'can_manage_payout_settings'
+>;
+const decidesSections = ['role', 'is_limited', 'allowed_sections', 'has_payout_access'] as const;
+
+/** A list of sections of which none is open shuts somebody out for good; there is a switch for that. Drivers are out anyway. */
+export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: Wanted): Messages {
+  const account = { ...target, ...wanted, user_type: wanted.role ?? target.user_type };
+  const isConcerned = account.user_type !== 'driver' && decidesSections.some((field) => wanted[field] !== undefined);
+  // Whoever manages holds the permission wherever the tenant shows its tickets.
+  const is_tickets_section_shown = caller.permissions.includes('view_tickets');
+  const rights = { has_clients: false, is_switched: false, is_main_tenant: false, is_tickets_section_shown };
+  if (!isConcerned || leavesSomethingOpen({ ...account, ...rights })) return {};
+  return { allowed_sections: [{ key: 'user.sectionsShut' }] };
+}
+
 /** Why fields of an account must stay as they are, by field. */
-export function refusedChanges(caller: Caller, target: Pick<UserRow, keyof Target | 'has_two_factor'>, wanted: Wanted) {
-  const refused = refusedGrants(caller, wanted);
+export function refusedChanges(
+  caller: Caller,
+  target: Access & Pick<UserRow, keyof Target | 'has_two_factor'>,
+  wanted: Wanted,
+) {
+  const refused = { ...refusedSections(caller, target, wanted), ...refusedGrants(caller, wanted) };
   const isManager = caller.permissions.includes('change_user');
   for (const field of managed) {
     if (wanted[field] === undefined) continue;

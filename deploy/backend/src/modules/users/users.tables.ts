@@ -8,6 +8,7 @@ export interface UserColumns {
   language: Language | null;
   notification_settings: Generated<NotificationSetting[]>;
   default_charger_id: string | null;
+  default_vehicle_id: string | null;
   /** When the last invitation went out. */
   invited_at: Moment | null;
   /** Name, address and phone, in small letters. */

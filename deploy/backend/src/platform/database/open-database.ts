@@ -6,6 +6,7 @@ import { Pool, TypeOverrides } from 'pg';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a call waits for a free connection before it is told to come again. */
@@ -28,7 +29,13 @@ export function openServer(connectionString: string, connections: number): Datab
   const types = new TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(date, asText);
-  const pool = new Pool({ connectionString, max: connections, types, connectionTimeoutMillis: patience });
+  const pool = new Pool({
+    Client: PreparingClient,
+    connectionString,
+    max: connections,
+    types,
+    connectionTimeoutMillis: patience,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

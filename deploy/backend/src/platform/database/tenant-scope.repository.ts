@@ -13,6 +13,14 @@ const scope = (role: string, tenantId: string) => [
  */
 export const enteringTenant = (tenantId: string) => scope('plugboard_app', tenantId);
 
+/**
+ * The same for a query that is written out.
+ *
+ * @param tenantId the place of the tenant among its values, e.g. `$1`
+ */
+export const enteringTenantAs = (tenantId: `$${number}`): string =>
+  `set_config('role', 'plugboard_app', true), set_config('plugboard.tenant', ${tenantId}, true)`;
+
 const enter = (transaction: TenantTransaction, role: string, tenantId: string) =>
   transaction.selectNoFrom(scope(role, tenantId)).execute();
 

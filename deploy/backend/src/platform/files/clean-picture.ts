@@ -2,7 +2,7 @@ import { largestPicture } from '@plugboard/contracts';
 import sharp from 'sharp';
 import { FieldFailure } from '../http/failure.ts';
 
-export interface CleanPicture {
+interface CleanPicture {
   readonly content: Uint8Array;
   readonly contentType: 'image/png' | 'image/jpeg';
 }
@@ -13,22 +13,31 @@ const mostPixels = 40_000_000;
 const formats = { png: 'image/png', jpeg: 'image/jpeg' } as const;
 const isFormat = (name: string | undefined): name is keyof typeof formats => name !== undefined && name in formats;
 
+const sizeOf = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
+
 /**
  * A picture as nothing but pixels: turned upright, at most `size` wide and high, without EXIF and without what may
- * follow the picture in its file. The content decides what it is, not its name. Throws a failure of `field` for
- * anything that is no sound PNG or JPEG.
+ * follow the picture in its file. The content decides what it is. `undefined` for anything that is no sound PNG or
+ * JPEG.
  */
-export async function cleanPicture(field: string, file: File, size: number): Promise<CleanPicture> {
-  if (file.size > largestPicture) throw new FieldFailure({ [field]: [{ key: 'picture.tooLarge' }] });
+export async function reencoded(content: Uint8Array, size: number): Promise<CleanPicture | undefined> {
   try {
-    const picture = sharp(await file.arrayBuffer(), { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (!isFormat(format)) throw new FieldFailure({ [field]: [{ key: 'picture.type' }] });
-    const upright = picture.autoOrient().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
+    if (!isFormat(format)) return undefined;
+    const upright = picture.autoOrient().resize(sizeOf(size));
     const encoded = format === 'png' ? upright.png() : upright.jpeg({ quality: 85 });
     return { content: await encoded.toBuffer(), contentType: formats[format] };
-  } catch (error) {
-    if (error instanceof FieldFailure) throw error;
-    throw new FieldFailure({ [field]: [{ key: 'picture.type' }] });
+  } catch {
+    // Half a picture, or something that only begins like one.
+    return undefined;
   }
+}
+
+/** The same of a picture in a form; throws a failure of `field` where it is none. */
+export async function cleanPicture(field: string, file: File, size: number): Promise<CleanPicture> {
+  if (file.size > largestPicture) throw new FieldFailure({ [field]: [{ key: 'picture.tooLarge' }] });
+  const picture = await reencoded(await file.bytes(), size);
+  if (!picture) throw new FieldFailure({ [field]: [{ key: 'picture.type' }] });
+  return picture;
 }

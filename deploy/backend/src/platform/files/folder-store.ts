@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Settings } from '../settings.ts';
 import type { FileStore } from './file-store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -11,13 +12,19 @@ function pathOf(folder: string, name: string): string {
 }
 
 /** Files in a folder of this machine, spread over sub-folders by the first two characters. */
-export const folderStore = (folder: string): FileStore => ({
+const folderStore = (folder: string): FileStore => ({
   put: async (name, content) => {
     const path = pathOf(folder, name);
     await mkdir(dirname(path), { recursive: true });
     // Whole or not at all, also when the machine stops in between.
-    await writeFile(`${path}.draft`, content, { flush: true });
-    await rename(`${path}.draft`, path);
+    const draft = `${path}.draft`;
+    try {
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   },
   open: async (name) => {
     try {
@@ -28,5 +35,14 @@ export const folderStore = (folder: string): FileStore => ({
       throw error;
     }
   },
-  remove: (name) => rm(pathOf(folder, name), { force: true }),
+  remove: async (name) => {
+    const path = pathOf(folder, name);
+    await rm(path, { force: true });
+    // Of a machine that stopped in between.
+    await rm(`${path}.draft`, { force: true });
+  },
 });
+
+/** The store of an installation: a folder beside its embedded database. */
+export const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>): FileStore =>
+  folderStore(join(dataDirectory, 'files'));

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { withSystem } from '../database/tenant-scope.repository.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /**
  * Deletes what has served its time, for all tenants: windows of limits, keys of a day ago, tickets, codes, links, and
- * sessions a day after their end, refresh tokens included; messages after a month; and tenants that nobody confirmed,
- * whose name is free again. Several instances may do it at once.
+ * sessions a day after their end, refresh tokens included; messages and declined sign-ups after a month; live events
+ * after an hour; and tenants that nobody confirmed, whose name is free again. Several instances may do it at once.
  */
 export async function deleteExpired(database: Database, now = new Date()): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
@@ -21,7 +22,12 @@ export async function deleteExpired(database: Database, now = new Date()): Promi
     await db.deleteFrom('trusted_computer').where('expires_at', '<', now).execute();
     await db.deleteFrom('outbox').where('status', '=', 'decoy').where('created_at', '<', yesterday).execute();
     await db.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', lastMonth).execute();
+    await db
+      .deleteFrom('event')
+      .where('at', '<', new Date(now.getTime() - hour))
+      .execute();
     await deleteUnconfirmedTenants(db, yesterday);
+    await db.deleteFrom('declined_sign_up').where('declined_at', '<', lastMonth).execute();
     await db
       .deleteFrom('session')
       .where(sql<boolean>`coalesce(ended_at, expires_at) < ${yesterday}`)

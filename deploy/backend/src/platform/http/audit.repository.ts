@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { newId } from '../ids.ts';
@@ -5,9 +6,8 @@ import type { SignedIn } from '../security/signed-in.ts';
 
 /** What a write leaves behind: what happened to what, and how it was before and after. Never a secret. */
 export interface AuditEntry {
-  /** Noun and past participle, e.g. `charger.renamed`. */
-  readonly action: string;
-  readonly subject: { readonly type: string; readonly id: string };
+  readonly action: AuditAction;
+  readonly subject: { readonly type: AuditSubjectType; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;
   /** Who did it, where the call began without knowing: a sign-in, a refresh. */

@@ -4,6 +4,9 @@ import { readAccessToken, type AccessClaims } from '../security/access-token.ts'
 import type { SignedIn } from '../security/signed-in.ts';
 import { Failure } from './failure.ts';
 
+/** The token of the header `Token-Authorization`. */
+export const tokenIn = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+
 /** The token's claims; `undefined` for a public endpoint, which never looks at a token. */
 export async function callerOf(
   endpoint: Endpoint,
@@ -12,8 +15,7 @@ export async function callerOf(
   secret: Uint8Array,
 ): Promise<AccessClaims | undefined> {
   if (endpoint.permission === 'public') return undefined;
-  const header = request.headers['token-authorization'];
-  const token = typeof header === 'string' ? /^Bearer (\S+)$/.exec(header)?.[1] : undefined;
+  const token = tokenIn(request.headers['token-authorization']?.toString());
   if (!token) throw new Failure('NOT_SIGNED_IN');
   const claims = await readAccessToken(token, secret);
   // A token of one tenant is worth nothing at another one's address.

@@ -46,7 +46,7 @@ describe.each(engines)('an endpoint on %s', (engine) => {
     const again = await create({ name: 'one' }, 'k1');
     expect(again.json()).toEqual(first.json());
     expect((await create({ name: 'one' }, 'k2')).json()).not.toEqual(first.json());
-    expect(await audits('demo', 'thing.created')).toHaveLength(2);
+    expect(await audits('demo', 'id_tag.added')).toHaveLength(2);
   });
 
   it('does a thing once when both requests come at the same moment', async () => {

@@ -2,6 +2,8 @@ import type { Endpoint, HandlerReplyOf, Language } from '@plugboard/contracts';
 import type { ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { SignedIn } from '../security/signed-in.ts';
+import type { JsonPieces } from './json-pieces.ts';
+import type { LiveStream } from './live-stream.ts';
 import type { AuditEntry } from './audit.repository.ts';
 import type { Cookie } from './cookies.ts';
 
@@ -37,6 +39,8 @@ export interface Context<Definition extends Endpoint> extends Call {
   readonly query: ParsedQueryOf<Definition>;
   readonly body: ParsedBodyOf<Definition>;
   readonly account: Definition['permission'] extends 'public' ? undefined : SignedIn;
+  /** A header that came with the call, by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
   /** Says which version of the thing the reply shows; it becomes the `ETag`. */
   readonly showVersion: (version: number | string) => void;
   /**
@@ -48,4 +52,8 @@ export interface Context<Definition extends Endpoint> extends Call {
 
 export type Handler<Definition extends Endpoint> = (
   context: Context<Definition>,
-) => Promise<HandlerReplyOf<Definition>>;
+) => Promise<
+  | HandlerReplyOf<Definition>
+  | (Definition extends { readonly method: 'GET' } ? JsonPieces : never)
+  | (Definition extends { readonly streams: true } ? LiveStream : never)
+>;

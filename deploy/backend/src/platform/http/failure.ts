@@ -16,6 +16,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  PAYMENT_FAILED: 402,
   CONFLICT: 409,
   KEY_REUSED: 409,
   CHANGED_MEANWHILE: 412,
@@ -24,11 +25,15 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  // Not 503: the portal itself works, and another system that it asks does not.
+  SYSTEM_UNREACHABLE: 502,
 };
 
 interface Options {
   /** Another text than the code's own. */
   readonly text?: TextKey;
+  /** What the text names. */
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The answer is a refusal, and yet what was written stays: a counted try, an ended session. */
   readonly keepChanges?: boolean;
@@ -64,7 +69,10 @@ export class FieldFailure extends Error {
 
 export const bodyOf = (failure: Failure | FieldFailure, language: Language): Record<string, unknown> =>
   failure instanceof Failure
-    ? { detail: text(language, failure.options.text ?? `error.${failure.code}`), code: failure.code }
+    ? {
+        detail: text(language, failure.options.text ?? `error.${failure.code}`, failure.options.values),
+        code: failure.code,
+      }
     : Object.fromEntries(
         Object.entries(failure.fields).map(([field, messages]) => [
           field,

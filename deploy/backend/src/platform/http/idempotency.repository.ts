@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 
-export interface IdempotencyKey {
+interface IdempotencyKey {
   readonly tenantId: string;
   readonly caller: string;
   readonly key: string;

@@ -4,6 +4,8 @@ import type { SignedIn } from '../security/signed-in.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
 import type { Call, Context, Handler } from './context.ts';
 import { Failure } from './failure.ts';
+import { JsonPieces } from './json-pieces.ts';
+import { LiveStream } from './live-stream.ts';
 import { once } from './once.ts';
 import { refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
@@ -13,6 +15,8 @@ export interface Arrival extends Omit<Call, 'audit'> {
   readonly account: SignedIn | undefined;
   /** What was sent, not looked at yet. */
   readonly sent: unknown;
+  /** Of what was sent beside it. */
+  readonly fingerprint: string | undefined;
   readonly request: FastifyRequest;
 }
 
@@ -28,7 +32,7 @@ const repeatOf = (endpoint: Endpoint) => ('repeat' in endpoint ? endpoint.repeat
 export async function perform<Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,
-  { request, sent, ...call }: Arrival,
+  { request, sent, fingerprint, ...call }: Arrival,
   checkReplies: boolean,
 ): Promise<Outcome> {
   const ifMatch = request.headers['if-match'];
@@ -44,6 +48,7 @@ export async function perform<Definition extends Endpoint>(
       done.audits += 1;
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
     },
+    header: (name: string) => request.headers[name]?.toString(),
     showVersion: (version: number | string) => (done.entityTag = entityTag(version)),
     requireVersion: (current: number | string) => {
       done.versionChecks += 1;
@@ -57,10 +62,11 @@ export async function perform<Definition extends Endpoint>(
     if (isWrite(endpoint) && done.audits !== 1) throw new Error(`${endpoint.path} wrote ${done.audits} audit entries`);
     if (repeatOf(endpoint) === 'if-match' && done.versionChecks === 0)
       throw new Error(`${endpoint.path} asked for no version`);
-    if (checkReplies) endpoint.reply.parse(reply);
+    const comesLater = reply instanceof LiveStream || reply instanceof JsonPieces;
+    if (checkReplies && !comesLater) endpoint.reply.parse(reply);
     return { reply, ...(done.entityTag && { entityTag: done.entityTag }) };
   };
   return repeatOf(endpoint) === 'idempotency-key'
-    ? once({ ...call, request, body: context.body }, endpoint, act)
+    ? once({ ...call, request, body: context.body, fingerprint }, endpoint, act)
     : act();
 }

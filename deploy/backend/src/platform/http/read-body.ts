@@ -1,10 +1,11 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@plugboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FieldFailure } from './failure.ts';
 
-const limits = { files: 4, fields: 60, fieldSize: 100_000, parts: 64 };
+const limits = { fields: 60, fieldSize: 100_000, parts: 80 };
+const mostFiles = 4;
 
 /** Reads a part to its end, and no further than the limit: the first byte too many ends the call. */
 async function fileOf({ fieldname, filename, mimetype, file }: MultipartFile): Promise<File> {
@@ -28,17 +29,38 @@ function valueOf(schema: z.ZodType | undefined, field: string, text: string): un
   return !ofField || ofField.safeParse(text).success ? text : parsed(text);
 }
 
-async function partOf(endpoint: Endpoint, part: Multipart): Promise<[string, unknown]> {
-  if (part.type === 'file') return [part.fieldname, await fileOf(part)];
-  return [part.fieldname, valueOf(endpoint.body, part.fieldname, String(part.value))];
+/** What becomes of the files of a form. */
+interface FormFiles {
+  readonly largest: number;
+  readonly most: number;
+  /** Reads a file to its end; `undefined` keeps it out of what the schema looks at. */
+  readonly take: (file: MultipartFile) => Promise<unknown>;
+}
+
+/** A form as an object, its fields as its endpoint's schema wants them. */
+export async function readForm(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  files: FormFiles,
+): Promise<Record<string, unknown>> {
+  const fields: [string, unknown][] = [];
+  const ofFiles = { files: files.most, fileSize: files.largest };
+  try {
+    for await (const part of request.parts({ limits: { ...limits, ...ofFiles } })) {
+      const isFile = part.type === 'file';
+      const value = isFile ? await files.take(part) : valueOf(endpoint.body, part.fieldname, String(part.value));
+      if (value !== undefined) fields.push([part.fieldname, value]);
+    }
+  } finally {
+    // What a refused form still has to say is let pass by, so that whoever sends it comes to read the refusal.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+  return Object.fromEntries(fields);
 }
 
 /** The body of a call, before its schema has looked at it; a form becomes an object with files in it. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.multipart || !request.isMultipart()) return request.body;
-  const fields: [string, unknown][] = [];
-  const fileSize = endpoint.multipart.largestFile;
-  for await (const part of request.parts({ limits: { ...limits, fileSize } }))
-    fields.push(await partOf(endpoint, part));
-  return Object.fromEntries(fields);
+  return readForm(endpoint, request, { largest: endpoint.multipart.largestFile, most: mostFiles, take: fileOf });
 }

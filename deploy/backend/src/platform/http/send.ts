@@ -1,5 +1,7 @@
 import { download, type Endpoint } from '@plugboard/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JsonPieces, sendJsonPieces } from './json-pieces.ts';
+import { LiveStream, sendLiveStream } from './live-stream.ts';
 import { sendFile } from './send-file.ts';
 import type { Outcome } from './perform.ts';
 import { contentTag } from './version.ts';
@@ -9,13 +11,18 @@ const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
 
 export function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, outcome: Outcome): FastifyReply {
   if (endpoint.reply === download) return sendFile(reply, download.parse(outcome.reply));
+  if (outcome.reply instanceof LiveStream) return sendLiveStream(reply, outcome.reply);
+  if (outcome.reply instanceof JsonPieces) return sendJsonPieces(reply, outcome.reply);
   const payload = JSON.stringify(outcome.reply);
-  const tag = outcome.entityTag ?? (endpoint.method === 'GET' ? contentTag(payload) : undefined);
   const isAnybodys = endpoint.permission === 'public' && endpoint.method === 'GET';
   // What belongs to somebody is in no cache; what is anybody's is asked for again, cheaply.
   void reply.header('cache-control', isAnybodys ? 'no-cache' : 'no-store');
-  if (tag) void reply.header('etag', tag);
-  if (tag && endpoint.method === 'GET' && isStillFresh(request.headers['if-none-match'], tag))
-    return reply.code(304).send();
+  // A version names what people save, for If-Match; what moves by itself beside it is no part of it.
+  if (outcome.entityTag) void reply.header('etag', outcome.entityTag);
+  else if (isAnybodys) {
+    const tag = contentTag(payload);
+    void reply.header('etag', tag);
+    if (isStillFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  }
   return reply.type('application/json; charset=utf-8').send(payload);
 }

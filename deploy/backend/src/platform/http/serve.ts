@@ -4,32 +4,48 @@ import type { TenantTransaction } from '../database/database.ts';
 import { withSystem } from '../database/tenant-scope.repository.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../security/access-token.ts';
+import type { SignedIn } from '../security/signed-in.ts';
 import { enterSignedIn } from '../security/signed-in.repository.ts';
 import { languageOf } from '../text.ts';
 import { callerOf, requirePermission } from './authenticate.ts';
-import type { Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
 import { cookieHeader, cookiesOf, type Cookie } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { enterKnownTenant } from './known-tenant.repository.ts';
 import { limitCalls } from './limit-calls.ts';
 import { readBody } from './read-body.ts';
+import type { Received, Receiver } from './receive.ts';
 import { perform, type Arrival, type Outcome } from './perform.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
 
+/** What an endpoint does: its handler, and its own way to read a body where it has one. */
+export interface Work<Definition extends Endpoint, What> {
+  readonly endpoint: Definition;
+  readonly handler: (call: Context<Definition>, what: What) => ReturnType<Handler<Definition>>;
+  readonly receive?: Receiver<What>;
+}
+
 /** One call from the door to the commit: who, how often, allowed, then the work. */
-export async function serve<Definition extends Endpoint>(
+export async function serve<Definition extends Endpoint, What>(
   platform: Platform,
-  endpoint: Definition,
-  handler: Handler<Definition>,
+  work: Work<Definition, What>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome> {
+  const { endpoint } = work;
   const tenantId = tenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
   const claims = await callerOf(endpoint, tenantId, request, platform.secret);
   await limitCalls(platform.database, endpoint, claims ? `${tenantId}/${claims.account}` : '', request.ip);
+  const letIn = async (db: TenantTransaction) => {
+    const account = await enter(db, tenantId, claims, platform.settings.defaultTenant);
+    requirePermission(endpoint, account);
+    return account;
+  };
+  // Before the transaction: a slow upload holds no connection to the database.
+  const received = await receivedOf(platform, work, tenantId, request, letIn);
   const arrival = {
     tenantId,
     language: languageOf(request.headers['accept-language']),
@@ -40,18 +56,36 @@ export async function serve<Definition extends Endpoint>(
     cookies: cookiesOf(request.headers.cookie),
     setCookie: (cookie: Cookie) => void reply.header('set-cookie', cookieHeader(cookie, request.protocol)),
     request,
-    // Before the transaction: a slow upload holds no connection to the database.
-    sent: await readBody(endpoint, request),
+    sent: received.body,
+    fingerprint: received.fingerprint,
   };
 
-  const result = await withSystem(platform.database, async (db): Promise<Outcome | Failure> => {
-    const account = await enter(db, tenantId, claims, platform.settings.defaultTenant);
-    requirePermission(endpoint, account);
-    const call: Arrival = { ...arrival, db, account };
-    return perform(endpoint, handler, call, platform.settings.checkReplies).catch(refusalToKeep);
-  });
-  if (result instanceof Failure) throw result;
-  return result;
+  try {
+    const result = await withSystem(platform.database, async (db): Promise<Outcome | Failure> => {
+      const call: Arrival = { ...arrival, db, account: await letIn(db) };
+      const handler = (context: Context<Definition>) => work.handler(context, received.what);
+      return perform(endpoint, handler, call, platform.settings.checkReplies).catch(refusalToKeep);
+    });
+    if (result instanceof Failure) throw result;
+    return result;
+  } finally {
+    await received.settle();
+  }
+}
+
+/** Whoever sends much is asked who they are before they do. */
+async function receivedOf<Definition extends Endpoint, What>(
+  platform: Platform,
+  { endpoint, receive }: Work<Definition, What>,
+  tenantId: string,
+  request: FastifyRequest,
+  letIn: (db: TenantTransaction) => Promise<SignedIn | undefined>,
+): Promise<Received<What>> {
+  // Without a receiver the handler takes nothing beside its call: `What` is undefined.
+  if (!receive) return { body: await readBody(endpoint, request), what: undefined as What, settle: async () => {} };
+  const account = await withSystem(platform.database, letIn);
+  if (!account) throw new Failure('NOT_SIGNED_IN');
+  return receive({ platform, tenantId, account, request });
 }
 
 /** Binds the transaction to the tenant before anything else runs in it, or ends the call. */

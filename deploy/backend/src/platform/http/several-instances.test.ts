@@ -49,7 +49,7 @@ describe.each(engines)('several instances on one database, %s', (engine) => {
     const entries = await one.database.kysely
       .selectFrom('audit_entry')
       .selectAll()
-      .where('action', '=', 'thing.created')
+      .where('action', '=', 'id_tag.added')
       .execute();
     expect(entries).toHaveLength(1);
   });

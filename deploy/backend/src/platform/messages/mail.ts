@@ -3,14 +3,30 @@ import type { TenantTransaction } from '../database/database.ts';
 import { text } from '../text.ts';
 import { putIntoOutbox } from './outbox.repository.ts';
 
-export type MailKind = 'reset' | 'passwordChanged' | 'invitation' | 'signUp' | 'approved' | 'confirmEmail';
+export type MailKind =
+  | 'reset'
+  | 'passwordChanged'
+  | 'invitation'
+  | 'signUp'
+  | 'signUpWaits'
+  | 'approved'
+  | 'declined'
+  | 'declinedBecause'
+  | 'confirmEmail'
+  | 'emailChanging'
+  | 'ticketCommented'
+  | 'ticketChanged'
+  | 'chargerOffline'
+  | 'chargersOffline';
 
 export interface Mail {
   readonly tenantId: string;
   readonly to: string;
   readonly kind: MailKind;
   readonly language: Language;
-  readonly values: { readonly name: string; readonly tenant: string; readonly link: string };
+  readonly values: { readonly name: string; readonly tenant: string; readonly link: string } & Readonly<
+    Record<string, string | number>
+  >;
   /** When its link ends; `null` where it does not. */
   readonly goodUntil: Date | null;
   readonly isDecoy?: boolean;
@@ -18,7 +34,9 @@ export interface Mail {
 
 /** Leaves one of our mails in the outbox. */
 export async function putMail(db: TenantTransaction, mail: Mail): Promise<void> {
-  const { tenantId: tenant_id, to: recipient, kind, language, values, goodUntil, isDecoy = false } = mail;
+  const { tenantId: tenant_id, to: recipient, kind, language, goodUntil, isDecoy = false } = mail;
+  // Somebody who was invited by address alone has no name yet.
+  const values = { ...mail.values, name: mail.values.name || recipient };
   const subject = text(language, `mail.${kind}.subject`, values);
   const body = text(language, `mail.${kind}.body`, values);
   await putIntoOutbox(db, { tenant_id, kind: 'mail', recipient, subject, body, goodUntil, isDecoy });

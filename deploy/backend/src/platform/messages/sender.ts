@@ -1,5 +1,5 @@
 /** A mail or an SMS on its way out. */
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** Stays the same when a message is tried again, so that a gateway can tell. */
   readonly id: string;
   readonly recipient: string;

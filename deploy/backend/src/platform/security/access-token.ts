@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { Failure } from '../http/failure.ts';
 
 /** 15 minutes; longer sessions refresh. */
@@ -35,8 +35,7 @@ export const signAccessToken = async (claims: AccessClaims, secret: Uint8Array, 
     .setExpirationTime(new Date(now.getTime() + accessTokenSeconds * 1000))
     .sign(await keyOf(secret));
 
-/** The claims of a token that we signed and that is still good; throws `TOKEN_EXPIRED` or `NOT_SIGNED_IN`. */
-export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims> {
+async function checkedClaims(token: string, secret: Uint8Array): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: [algorithm], issuer });
     const { tenant, account, session } = payload;
@@ -47,3 +46,39 @@ export async function readAccessToken(token: string, secret: Uint8Array): Promis
     throw new Failure(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'NOT_SIGNED_IN');
   }
 }
+
+interface Checked {
+  readonly claims: AccessClaims;
+  /** In milliseconds since 1970. */
+  readonly end: number;
+}
+
+/** By their text, the ones checked last at the end. A person's calls bring the same token for a quarter of an hour. */
+const checked = new WeakMap<Uint8Array, Map<string, Checked>>();
+const mostChecked = 2000;
+
+function checkedWith(secret: Uint8Array): Map<string, Checked> {
+  const known = checked.get(secret) ?? new Map<string, Checked>();
+  checked.set(secret, known);
+  return known;
+}
+
+/**
+ * The claims of a token that we signed and that is still good; throws `TOKEN_EXPIRED` or `NOT_SIGNED_IN`. A signature
+ * is checked once, since that costs as much as the rest of being let in; whether the session still stands is not this
+ * function's matter, and is read fresh for each call.
+ */
+export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims> {
+  const known = checkedWith(secret);
+  const before = known.get(token);
+  if (before && Date.now() < before.end) return before.claims;
+  known.delete(token);
+  const claims = await checkedClaims(token, secret);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= mostChecked) known.delete(oldest);
+  known.set(token, { claims, end: accessTokenEnd(token) });
+  return claims;
+}
+
+/** When a token that has been checked stops being good, in milliseconds since 1970. */
+export const accessTokenEnd = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000;

@@ -1,8 +1,40 @@
-import { permissionsOf } from '@plugboard/contracts';
+import { permissionsOf, type Account, type UserType } from '@plugboard/contracts';
+import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
-import { enteringTenant } from '../database/tenant-scope.repository.ts';
+import { enteringTenantAs } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
+
+interface Row {
+  readonly email: string;
+  readonly role: Account['role'];
+  readonly user_type: UserType;
+  readonly is_limited: boolean;
+  readonly allowed_sections: string[] | null;
+  readonly has_payout_access: boolean;
+  readonly can_manage_payout_settings: boolean;
+  readonly actor_tenant_id: string | null;
+  readonly actor_account_id: string | null;
+  readonly has_clients: boolean;
+  readonly is_tickets_section_shown: boolean;
+}
+
+/** Written out, since every call asks it: nothing is left to be put together. */
+const entrance = `
+  select ${enteringTenantAs('$1')}, account.email, account.role, account.user_type, account.is_limited,
+    account.allowed_sections, account.has_payout_access, account.can_manage_payout_settings,
+    session.actor_tenant_id, session.actor_account_id,
+    exists (select from client_access
+      where client_access.tenant_id = session.tenant_id
+        and client_access.account_id = session.account_id) as has_clients,
+    exists (select from tenant_flag
+      where tenant_flag.tenant_id = session.tenant_id
+        and tenant_flag.name = 'tickets_section_shown'
+        and tenant_flag.is_on) as is_tickets_section_shown
+  from session
+  join account on account.tenant_id = session.tenant_id and account.id = session.account_id
+  where session.tenant_id = $1 and session.id = $2 and account.id = $3
+    and account.status = 'active' and session.ended_at is null and session.expires_at > $4`;
 
 /**
  * The account of a token whose session still stands, read fresh for each call; the transaction is in its tenant from
@@ -13,39 +45,13 @@ export async function enterSignedIn(
   claims: AccessClaims,
   mainTenant: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const row = await transaction
-    .selectFrom('session')
-    .innerJoin('account', (join) =>
-      join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account_id'),
-    )
-    .where('session.tenant_id', '=', claims.tenant)
-    .where('session.id', '=', claims.session)
-    .where('account.id', '=', claims.account)
-    .where('account.status', '=', 'active')
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', new Date())
-    .select(enteringTenant(claims.tenant))
-    .select(['account.email', 'account.role', 'account.user_type', 'account.is_limited', 'account.allowed_sections'])
-    .select([
-      'account.has_payout_access',
-      'account.can_manage_payout_settings',
-      'session.actor_tenant_id',
-      'session.actor_account_id',
-    ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('client_access')
-          .whereRef('client_access.tenant_id', '=', 'session.tenant_id')
-          .whereRef('client_access.account_id', '=', 'session.account_id')
-          .select('client_tenant_id'),
-      ).as('has_clients'),
-    )
-    .executeTakeFirst();
+  const whose = [claims.tenant, claims.session, claims.account, new Date()];
+  const { rows } = await transaction.executeQuery(CompiledQuery.raw(entrance, whose) as CompiledQuery<Row>);
+  const row = rows[0];
   if (!row) return undefined;
   const actor = actorOf(row);
   const rights = {
     ...row,
-    has_clients: Boolean(row.has_clients),
     is_switched: actor !== null,
     is_main_tenant: claims.tenant === mainTenant,
   };

@@ -8,13 +8,13 @@ import { redeemAccountToken } from '../account-token.service.ts';
 import { activate, findForSignInById, type SignInAccount } from '../account.repository.ts';
 import type { AccountTokenKind } from '../auth.tables.ts';
 import { requireOwnPassword } from '../own-password.ts';
-import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
+import { nameOfTenant } from '../../tenants/tenants.service.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Tells the account's person, who may not have been the one. */
 async function mailChanged(call: Call, { settings }: Platform, account: SignInAccount): Promise<void> {
   const { tenantId, language } = call;
-  const { display_name: tenant } = await readOpenEnvironment(call);
+  const tenant = await nameOfTenant(call);
   const values = { name: account.first_name, tenant, link: linkAt(tenantId, '/forgot', call, settings.publicOrigin) };
   await putMail(call.db, {
     tenantId,

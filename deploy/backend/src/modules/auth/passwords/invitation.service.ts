@@ -4,7 +4,7 @@ import { linkAt } from '../../../platform/messages/link.ts';
 import { putMail } from '../../../platform/messages/mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { issueAccountToken } from '../account-token.service.ts';
-import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
+import { nameOfTenant } from '../../tenants/tenants.service.ts';
 
 export interface Invited {
   readonly id: string;
@@ -26,6 +26,6 @@ export async function sendInvitation(
   const { token, goodUntil } = await issueAccountToken(db, 'invitation', { tenantId, accountId: id, email });
   const page = user_type === 'driver' ? 'create-password-mobile' : 'create-password';
   const link = linkAt(tenantId, `/${page}/${encodeURIComponent(email)}/${token}`, call, publicOrigin);
-  const { display_name: tenant } = await readOpenEnvironment(call);
+  const tenant = await nameOfTenant(call);
   await putMail(db, { tenantId, to: email, kind: 'invitation', language, values: { name, tenant, link }, goodUntil });
 }

@@ -9,7 +9,7 @@ import { issueAccountToken } from '../account-token.service.ts';
 import { findForSignIn } from '../account.repository.ts';
 import { countMessage } from '../failed-tries.ts';
 import { whereAccountsAre } from '../let-in.ts';
-import { readOpenEnvironment } from '../../tenants/tenants.service.ts';
+import { nameOfTenant } from '../../tenants/tenants.service.ts';
 
 /** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
 const pathOf = (userType: UserType, id: string, email: string, token: string) =>
@@ -32,7 +32,7 @@ async function mailReset(
   const tenantId = account?.tenant_id ?? call.tenantId;
   const holder = { tenantId, accountId: account?.id ?? null, email };
   const { token, goodUntil } = await issueAccountToken(db, 'password-reset', holder);
-  const { display_name: tenant } = await readOpenEnvironment({ db, tenantId });
+  const tenant = await nameOfTenant({ db, tenantId });
   const path = pathOf(account?.user_type ?? 'partner', account?.id ?? newId(), email, token);
   const link = linkAt(tenantId, path, call, settings.publicOrigin);
   const values = { name: account?.first_name ?? '', tenant, link };

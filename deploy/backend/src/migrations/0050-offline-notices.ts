@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { createTenantTable } from './helpers.ts';
+
+/** Since when a charger was silent when people were last told of it, and when they were. */
+export async function up(kysely: Kysely<unknown>): Promise<void> {
+  await createTenantTable(
+    kysely,
+    'offline_notice',
+    ['charger_id'],
+    `charger_id uuid not null, since timestamptz not null, told_at timestamptz not null,
+     foreign key (tenant_id, charger_id) references charger (tenant_id, id) on delete cascade`,
+  );
+}

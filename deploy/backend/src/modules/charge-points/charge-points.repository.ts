@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+
+/** The charger that a charge point of this identity is, whatever the case of its letters. */
+export const findByIdentity = (db: TenantTransaction, tenantId: string, identity: string) =>
+  db
+    .selectFrom('charger')
+    .select(['id', 'charger_point_id', 'ocpp_password_hash', 'source_tenant_id'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql`lower(charger_point_id) collate "C"`, '=', sql`lower(${identity}::text) collate "C"`)
+    .executeTakeFirst();
+
+/** How often a charge point is to be heard, in seconds. */
+export async function findHeartbeat(db: TenantTransaction, tenantId: string, chargerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('charger')
+    .select('heartbeat_seconds')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .executeTakeFirstOrThrow();
+  return row.heartbeat_seconds;
+}
+
+/** The socket that speaks for a charger, by its id; `undefined` where there is no such charger any more. */
+export async function findSocket(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('charger')
+    .select('connected_instance')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .executeTakeFirst();
+  return row?.connected_instance;
+}
+
+/** The socket is gone, unless another one speaks for the charger already. */
+export const forgetSocket = (db: TenantTransaction, tenantId: string, chargerId: string, socket: string) =>
+  db
+    .updateTable('charger')
+    .set({ connected_instance: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .where('connected_instance', '=', socket)
+    .execute();
+
+/** What an administrator changes of a charge point. */
+export const findForChange = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+  db
+    .selectFrom('charger')
+    .select(['id', 'custom_id', 'charger_point_id', 'share_mode'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** From now on `socket` speaks for the charger whose charge point is `identity`. */
+export const bindIdentity = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  identity: string,
+  socket: string | null,
+) =>
+  db
+    .updateTable('charger')
+    .set({ charger_point_id: identity, connected_instance: socket })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .execute();
+
+export const storePasswordHash = (db: TenantTransaction, tenantId: string, chargerId: string, hash: string) =>
+  db
+    .updateTable('charger')
+    .set({ ocpp_password_hash: hash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .execute();

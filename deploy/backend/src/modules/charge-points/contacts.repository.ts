@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
+
+export interface Contact {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly at: Date;
+}
+
+export interface ChargerKey {
+  readonly tenant_id: string;
+  readonly id: string;
+}
+
+/**
+ * Keeps when charge points were last heard, all of them in one statement, and for those who show them by sharing.
+ * Hands back the ones that count as offline, although they were heard.
+ */
+export async function writeContacts(database: Database, contacts: readonly Contact[]): Promise<ChargerKey[]> {
+  if (contacts.length === 0) return [];
+  const heard = JSON.stringify(
+    contacts.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
+  );
+  return withSystem(database, async (db) => {
+    const { rows } = await sql<ChargerKey & { is_online: boolean }>`
+      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = heard.at from heard
+       where charger.tenant_id = heard.tenant_id and charger.id = heard.id
+         and (charger.last_seen_at is null or charger.last_seen_at < heard.at)
+       returning charger.tenant_id, charger.id, charger.is_online`.execute(db);
+    await sql`
+      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = heard.at from heard
+       where charger.source_tenant_id = heard.tenant_id and charger.source_charger_id = heard.id
+         and charger.source_charger_id is not null`.execute(db);
+    return rows.filter(({ is_online }) => !is_online).map(({ tenant_id, id }) => ({ tenant_id, id }));
+  });
+}
+
+/** The shortest time after which a charger may be offline, in milliseconds: twice the shortest heartbeat. */
+const soonest = 20_000;
+
+/** Chargers that count as online and were not heard within twice their heartbeat. Mirrors follow their source. */
+export const findSilent = (database: Database, now: Date, limit: number): Promise<ChargerKey[]> =>
+  withSystem(database, (db) =>
+    db
+      .selectFrom('charger')
+      .select(['tenant_id', 'id'])
+      .where('is_online', '=', true)
+      .where('source_tenant_id', 'is', null)
+      // So that the index of those who are online leads to the silent ones.
+      .where('last_seen_at', '<', new Date(now.getTime() - soonest))
+      .where(sql<boolean>`last_seen_at < ${now}::timestamptz - heartbeat_seconds * interval '2 seconds'`)
+      .orderBy('last_seen_at')
+      .limit(limit)
+      .execute(),
+  );

@@ -1,0 +1,92 @@
+import { identityForm } from '@plugboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { withSystem, withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { publish } from '../../platform/events/publish.repository.ts';
+import { enterKnownTenant } from '../../platform/http/known-tenant.repository.ts';
+import { countCall } from '../../platform/http/rate-limit.repository.ts';
+import type { Admission, ChargePointKeeper, Knock } from '../../platform/ocpp/charge-point-keeper.ts';
+import { successorsOf } from '../charger-transfers/successor.service.ts';
+import { changeChargers } from './change-chargers.service.ts';
+import { findByIdentity, forgetSocket } from './charge-points.repository.ts';
+import type { Contacts } from './contacts.service.ts';
+import { isPassword } from './password.ts';
+import { keepOneSocket, tellNewSocket } from './one-socket.service.ts';
+import { noteUnknown } from './unknown-charge-points.repository.ts';
+
+/** So many unknown identities a minute an address may try before they are no longer noted. */
+const mostUnknownPerMinute = 30;
+
+const refused = (status: 401 | 403 | 404 | 429): Admission => ({ admitted: false, status });
+
+async function turnAway({ platform: { database } }: FastifyInstance, knock: Knock): Promise<Admission> {
+  const { calls } = await countCall(database.kysely, `unknown charge point ${knock.address}`, 60, knock.at.getTime());
+  if (calls > mostUnknownPerMinute) return refused(429);
+  await withSystem(database, async (db) => {
+    if (!(await enterKnownTenant(db, knock.tenantId))) return;
+    if (await noteUnknown(db, knock)) await publish(db, knock.tenantId, [{ type: 'charge-points-unknown-changed' }]);
+  });
+  return refused(404);
+}
+
+/** A charge point goes on calling where it always has, also when its charger was handed to another tenant. */
+async function follow(app: FastifyInstance, knock: Knock): Promise<Admission> {
+  for await (const tenantId of successorsOf(app.platform.database, knock.tenantId, knock.identity)) {
+    const admission = await admitAt(app, { ...knock, tenantId });
+    if (admission) return admission;
+  }
+  return turnAway(app, knock);
+}
+
+async function admit(app: FastifyInstance, knock: Knock): Promise<Admission> {
+  if (!identityForm.test(knock.identity)) return refused(404);
+  return (await admitAt(app, knock)) ?? follow(app, knock);
+}
+
+/** `undefined` where the tenant has no charger of this identity. */
+async function admitAt(app: FastifyInstance, knock: Knock): Promise<Admission | undefined> {
+  const { tenantId, identity, password } = knock;
+  const { database, settings } = app.platform;
+  const charger = await withTenant(database, tenantId, (db) => findByIdentity(db, tenantId, identity));
+  if (!charger) return undefined;
+  // A charger that another tenant shares has its socket there.
+  if (charger.source_tenant_id !== null) return refused(403);
+  const hash = charger.ocpp_password_hash;
+  const isRight = hash === null ? settings.ocpp.securityProfile === 0 : password && isPassword(password, hash);
+  if (!isRight) {
+    app.log.warn({ tenantId, identity: charger.charger_point_id }, 'charge point without the right password');
+    return refused(401);
+  }
+  return { admitted: true, tenantId, chargerId: charger.id, identity: charger.charger_point_id };
+}
+
+export function keepChargePoints(app: FastifyInstance, contacts: Contacts): ChargePointKeeper {
+  const { database, chargePoints } = app.platform;
+  const speaks = keepOneSocket(app);
+  return {
+    admit: (knock) => admit(app, knock),
+    opened: async (connection, at) => {
+      const { tenantId, chargerId, identity, version, id } = connection;
+      const isTheirs = await withTenant(database, tenantId, async (db) => {
+        let hasJoined = false;
+        let isAnothers = false;
+        const joined = { is_online: true, last_seen_at: at, ocpp_version: version, connected_instance: id };
+        const events = await changeChargers({ db, tenantId, at }, [chargerId], (charger) => {
+          // Another charge point may have been adopted for the charger since this one was let in.
+          isAnothers = charger.charger_point_id !== identity;
+          // Of two that came close together the newer one may be written first, and stays.
+          hasJoined = !isAnothers && chargePoints.connectionOf(tenantId, chargerId)?.id === id;
+          return hasJoined ? { ...charger, ...joined } : charger;
+        });
+        if (hasJoined) await tellNewSocket(db, tenantId, chargerId, id);
+        await publish(db, tenantId, events);
+        return !isAnothers;
+      });
+      if (isTheirs) speaks(connection);
+      else connection.close('refused');
+    },
+    heard: ({ tenantId, chargerId }, at) => contacts.heard({ tenantId, chargerId, at }),
+    look: contacts.look,
+    closed: ({ tenantId, chargerId, id }) =>
+      withTenant(database, tenantId, async (db) => void (await forgetSocket(db, tenantId, chargerId, id))),
+  };
+}

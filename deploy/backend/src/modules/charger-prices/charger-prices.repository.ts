@@ -1,0 +1,88 @@
+import type { PaymentType } from '@plugboard/contracts';
+import { sql, type Insertable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { ChargerPriceTables, PriceColumns } from './charger-prices.tables.ts';
+
+interface Selection {
+  readonly tenantId: string;
+  readonly chargerId?: string | undefined;
+}
+
+const selected = (db: TenantTransaction, { tenantId, chargerId }: Selection) =>
+  db
+    .selectFrom('charger_price')
+    .innerJoin('charger', (join) =>
+      join
+        .onRef('charger.tenant_id', '=', 'charger_price.tenant_id')
+        .onRef('charger.id', '=', 'charger_price.charger_id'),
+    )
+    .where('charger_price.tenant_id', '=', tenantId)
+    .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? ''));
+
+const named = (db: TenantTransaction, selection: Selection) =>
+  selected(db, selection).selectAll('charger_price').select(['charger.custom_id', 'charger.current_type']);
+
+/** Price settings with the charger that they are for. */
+export type ChargerPriceRow = Awaited<ReturnType<typeof findPrices>>[number];
+
+export const findPrices = (
+  db: TenantTransaction,
+  selection: Selection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  named(db, selection)
+    .orderBy(sql`lower(charger.custom_id) collate "C"`)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countPrices(db: TenantTransaction, selection: Selection): Promise<number> {
+  const { count } = await selected(db, selection)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findPrice = (db: TenantTransaction, tenantId: string, id: string): Promise<ChargerPriceRow | undefined> =>
+  named(db, { tenantId }).where('charger_price.id', '=', id).executeTakeFirst();
+
+/** Whether the charger had none. */
+export async function insertPrice(
+  db: TenantTransaction,
+  row: Insertable<ChargerPriceTables['charger_price']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('charger_price')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'charger_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updatePrice(
+  db: TenantTransaction,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  columns: Insertable<PriceColumns>,
+): Promise<void> {
+  await db
+    .updateTable('charger_price')
+    .set(columns)
+    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function savePaymentType(
+  db: TenantTransaction,
+  { tenantId, chargerId }: Required<Selection>,
+  payment_type: PaymentType,
+): Promise<void> {
+  await db
+    .updateTable('charger')
+    .set({ payment_type })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId ?? '')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import {
+  listChargerPrices,
+  type ChargerPriceSettings,
+  type HandlerReplyOf,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
+import { chargerOfPort, chargerWithPorts } from '../chargers/chargers.service.ts';
+import { countPrices, findPrices, type ChargerPriceRow } from './charger-prices.repository.ts';
+import { settingsOf } from './price-columns.ts';
+
+export interface ShowingCall extends SignedInCall {
+  readonly showVersion: (version: number) => void;
+}
+
+/** Price settings as the caller may see them: the PIN is for those who could set another one. */
+export function priceOnTheWire({ account }: SignedInCall, row: ChargerPriceRow): ChargerPriceSettings {
+  const { pin_for_paid_charging: pin, ...settings } = settingsOf(row);
+  return {
+    id: row.id,
+    charger: row.charger_id,
+    custom_id: row.custom_id,
+    current_type: row.current_type,
+    ...settings,
+    has_pin: pin !== null,
+    pin_for_paid_charging: account.permissions.includes('change_charger') ? pin : null,
+  };
+}
+
+type Query = ParsedQueryOf<typeof listChargerPrices>;
+
+/** The charger that is asked for; 404 where the tenant has no such charger, or no such port of it. */
+async function askedCharger(call: SignedInCall, { charger, port }: Query): Promise<string | undefined> {
+  if (port === undefined) return charger && (await chargerWithPorts(call, charger)).charger.id;
+  const { charger: owner } = await chargerOfPort(call, port);
+  if (charger !== undefined && charger !== owner.id) throw new Failure('NOT_FOUND');
+  return owner.id;
+}
+
+export async function listOfPrices(call: ShowingCall, query: Query): Promise<HandlerReplyOf<typeof listChargerPrices>> {
+  const { db, tenantId } = call;
+  const selection = { tenantId, chargerId: await askedCharger(call, query) };
+  const rows = await findPrices(db, selection, query);
+  const count = countOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
+  const [only] = rows;
+  if (selection.chargerId !== undefined && only) call.showVersion(only.version);
+  return {
+    results: rows.map((row) => priceOnTheWire(call, row)),
+    ...pageLinks(listChargerPrices.path, query, count),
+    count,
+  };
+}

@@ -1,0 +1,127 @@
+import type { TransferState } from '@plugboard/contracts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { ChargerTransferTables } from './charger-transfers.tables.ts';
+
+type Table = ChargerTransferTables['charger_transfer'];
+export type TransferRow = Selectable<Table>;
+
+/** Adds the rows of an offer; nothing where the charger is offered already. */
+export const insertTransfers = (db: TenantTransaction, rows: readonly Insertable<Table>[]): Promise<TransferRow[]> =>
+  db
+    .insertInto('charger_transfer')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+
+/** Offers of a charger for which the time is over make room for another one. */
+export const endExpired = (db: TenantTransaction, tenantId: string, chargerId: string, now: Date): Promise<unknown> =>
+  db
+    .updateTable('charger_transfer')
+    .set({ state: 'withdrawn', settled_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('source_charger_id', '=', chargerId)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'offered')
+    .where('expires_at', '<=', now)
+    .execute();
+
+export const findTransfer = (db: TenantTransaction, tenantId: string, id: string): Promise<TransferRow | undefined> =>
+  db
+    .selectFrom('charger_transfer')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * Holds every tenant's row of a transfer until the transaction ends, in an order that is the same for all: of two who
+ * settle it at once, one waits for the other. Outside of any tenant only.
+ */
+export const holdEverywhere = (db: TenantTransaction, id: string): Promise<unknown> =>
+  db.selectFrom('charger_transfer').select('id').where('id', '=', id).orderBy('tenant_id').forUpdate().execute();
+
+export const updateTransfer = (
+  db: TenantTransaction,
+  { tenant_id, id }: Pick<TransferRow, 'tenant_id' | 'id'>,
+  change: Updateable<Table>,
+): Promise<TransferRow> =>
+  db
+    .updateTable('charger_transfer')
+    .set(change)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ends what is still offered under an id, at whichever tenants. Outside of any tenant only. */
+export const endElsewhere = (
+  db: TenantTransaction,
+  id: string,
+  change: { readonly state: TransferState; readonly settled_at: Date },
+): Promise<unknown> =>
+  db.updateTable('charger_transfer').set(change).where('id', '=', id).where('state', '=', 'offered').execute();
+
+interface Selection {
+  readonly tenantId: string;
+  readonly state?: TransferState | undefined;
+}
+
+const selected = (db: TenantTransaction, { tenantId, state }: Selection) =>
+  db
+    .selectFrom('charger_transfer')
+    .where('tenant_id', '=', tenantId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'offered'));
+
+/** Newest first. */
+export const findTransfers = (
+  db: TenantTransaction,
+  selection: Selection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<TransferRow[]> =>
+  selected(db, selection)
+    .selectAll()
+    .orderBy('offered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countTransfers(db: TenantTransaction, selection: Selection): Promise<number> {
+  const { count } = await selected(db, selection)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Other tenants whose owner has the address. Outside of any tenant only. */
+export async function findTenantsOfOwner(db: TenantTransaction, email: string, except: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('tenant_id')
+    .where('email', '=', email.toLowerCase())
+    .where('user_type', '=', 'tenant_owner')
+    .where('status', '=', 'active')
+    .where('tenant_id', '<>', except)
+    .execute();
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
+/** Who took the charger whose charge point calls itself so, from a tenant that does not have it any more. */
+export async function findSuccessor(
+  db: TenantTransaction,
+  tenantId: string,
+  identity: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('charger_transfer')
+    .select('other_tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'accepted')
+    .where(sql`lower(charger_point_id) collate "C"`, '=', sql`lower(${identity}::text) collate "C"`)
+    .orderBy('settled_at', 'desc')
+    .executeTakeFirst();
+  return row?.other_tenant_id ?? undefined;
+}

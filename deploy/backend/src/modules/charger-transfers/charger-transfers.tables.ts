@@ -1,0 +1,29 @@
+import type { ChargerTransfer, TransferState } from '@plugboard/contracts';
+import type { Moment } from '../../platform/database/platform-tables.ts';
+
+export interface ChargerTransferTables {
+  /** One row at the tenant that gives and one at each that may take, with the same id. */
+  charger_transfer: {
+    tenant_id: string;
+    id: string;
+    direction: ChargerTransfer['direction'];
+    state: TransferState;
+    /** Of the tenant that gives. */
+    source_charger_id: string;
+    /** Of the tenant that took it, in its own row. */
+    charger_id: string | null;
+    /** Who gives; in the giver's row who took, and `null` until then: an offer does not say whether anybody gets it. */
+    other_tenant_id: string | null;
+    /** In the giver's row, from when it was taken: what the charge point goes on calling itself. */
+    charger_point_id: string | null;
+    custom_id: string;
+    name: string;
+    manufacturer: string;
+    model: string;
+    port_count: number;
+    party: string;
+    offered_at: Moment;
+    expires_at: Moment;
+    settled_at: Moment | null;
+  };
+}

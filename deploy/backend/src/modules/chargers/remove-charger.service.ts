@@ -1,0 +1,32 @@
+import { dropContentsOf } from '../../platform/files/contents.repository.ts';
+import { publish } from '../../platform/events/publish.repository.ts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { tellNewSocket } from '../charge-points/one-socket.service.ts';
+import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
+import { requireNobodyCharging } from '../charging-sessions/require-nobody-charging.service.ts';
+import { settingsOf } from './charger-settings.ts';
+import { heldOwnCharger } from './own-charger.service.ts';
+import { deleteChargerRow } from './save-chargers.repository.ts';
+
+/** Takes a charger out of its tenant, unless somebody charges there, and hangs up its charge point. */
+export async function takeAway({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string): Promise<void> {
+  await requireNobodyCharging(db, tenantId, id);
+  await tellMirrors(db, tenantId, id);
+  await dropContentsOf(db, tenantId, [id]);
+  await deleteChargerRow(db, tenantId, id);
+  await tellNewSocket(db, tenantId, id, newId());
+}
+
+/**
+ * Removes a charger with its ports and pictures. Its sessions, its status history and its tickets stay; groups,
+ * commands and people whose default charger it was lose it. Its charge point is hung up, and nobody's from then on.
+ */
+export async function removeCharger(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+  const { db, tenantId } = call;
+  const row = await heldOwnCharger(call, id);
+  await takeAway(call, id);
+  await call.audit({ action: 'charger.removed', subject: { type: 'charger', id }, before: settingsOf(row) });
+  await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change: 'removed' }]);
+  return { result: 'OK' };
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { onChargePointReport } from '../../platform/ocpp/on-charge-point.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chargerOfPort } from '../chargers/chargers.service.ts';
+import { hasProfile } from '../chargers/schedule/schedule-profile.ts';
+import { knownCommand } from '../commands/read-commands.service.ts';
+import type { Requesting } from '../commands/commanding.ts';
+import { nextDeliveryStep } from './next-delivery-step.ts';
+import {
+  findDue,
+  postpone,
+  removeDelivery,
+  startAnew,
+  takeDue,
+  type DeliveryRow,
+} from './schedule-deliveries.repository.ts';
+import { lookAgainAfter, tellChargePoint } from './tell-charge-point.service.ts';
+
+/** In milliseconds. */
+const pause = 5000;
+/** A charge point that boots is told no sooner: it waits for the answer to its boot first. */
+const afterBoot = 2000;
+
+/** In the name of who saved the schedule. Nobody reads the words of what this calls. */
+const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
+  db,
+  tenantId: row.tenant_id,
+  language: 'en',
+  account:
+    row.on_behalf_of === null
+      ? { id: row.requested_by, actor: null }
+      : { id: row.on_behalf_of, actor: { tenantId: row.requested_by_tenant_id, accountId: row.requested_by } },
+});
+
+async function seeTo(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {
+  const call = callerOf(db, row);
+  const command = row.command_id === null ? undefined : await knownCommand(call, row.command_id);
+  const step = nextDeliveryStep({ state: command?.state ?? null, renewAt: row.renew_at, now });
+  if (step === 'wait') return postpone(db, row, new Date(now.getTime() + lookAgainAfter));
+  const { port, ...at } = await chargerOfPort(call, row.port_id);
+  if (step === 'tell') return void (await tellChargePoint({ call, now, secret }, at, port));
+  await (hasProfile(at.charger, port) ? postpone(db, row, row.renew_at) : removeDelivery(db, row));
+}
+
+/** Tells charge points the schedules that they are due to be told. Several instances may do it at once. */
+export async function seeToDeliveries(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const now = clock();
+  for (const { tenant_id: tenantId, port_id: portId } of await findDue(database, now))
+    await withTenant(database, tenantId, async (db) => {
+      const row = await takeDue(db, tenantId, portId, now);
+      if (row) await seeTo(db, row, platform, now);
+    });
+}
+
+/** Keeps charge points doing what the schedules of their ports say, by the clock and whenever one boots. */
+export function keepDeliveries(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let isClosing = false;
+
+  const goOn = async () => {
+    underWay = seeToDeliveries(app.platform).catch((error: unknown) => {
+      app.log.error({ err: error }, 'charging schedules');
+    });
+    await underWay;
+    if (!isClosing) timer = setTimeout(() => void goOn(), pause).unref();
+  };
+
+  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
+    if (kind === 'booted') await startAnew(db, tenantId, chargerId, new Date(at.getTime() + afterBoot));
+    return [];
+  });
+  app.addHook('onListen', async () => void goOn());
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearTimeout(timer);
+    await underWay;
+  });
+}

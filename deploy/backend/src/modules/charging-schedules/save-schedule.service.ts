@@ -1,0 +1,85 @@
+import {
+  isActivated,
+  type AuditAction,
+  type ChargingSchedule,
+  type ScheduleDays,
+  type ScheduleEntry,
+  type ScheduleWeek,
+} from '@plugboard/contracts';
+import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
+import { chargerOfPort, type ChargerWithPorts } from '../chargers/chargers.service.ts';
+import { refusalOfShare } from '../commands/command-refusal.ts';
+import type { Commanding } from '../commands/commanding.ts';
+import { holdSchedule, writeSchedule } from './charging-schedules.repository.ts';
+import { showSchedule, versionOf, type ShowingCall } from './read-schedule.service.ts';
+import { tellChargePoint } from './tell-charge-point.service.ts';
+import { problemsWith, weekAfter, weekOf } from './week-after.ts';
+
+export interface SavingCall extends ShowingCall {
+  readonly requireVersion: (current: string) => void;
+}
+
+/** What makes the next week of the one that is there; throws what is wrong with it. */
+type Change = (schedule: readonly ScheduleEntry[]) => ScheduleEntry[];
+
+/** A shared charger is its owner’s to operate; one that is not activated takes on no settings (spec §4). */
+function refuseOthers({ charger }: ChargerWithPorts, now: Date): void {
+  const refusal = refusalOfShare(charger.share_mode);
+  if (refusal) throw new Failure(refusal.code, { text: refusal.text });
+  const [from, to] = [charger.licensed_from, charger.licensed_to].map((moment) => moment?.toISOString() ?? null);
+  if (!isActivated(from ?? null, to ?? null, now)) throw new Failure('CONFLICT', { text: 'command.notActivated' });
+}
+
+async function save(
+  { call, now, secret }: Commanding<ShowingCall>,
+  portId: string,
+  action: AuditAction,
+  change: Change,
+): Promise<ChargingSchedule> {
+  const { db, tenantId } = call;
+  const { port: found, ...at } = await chargerOfPort(call, portId);
+  refuseOthers(at, now);
+  const before = await holdSchedule(db, tenantId, portId);
+  if (!before) throw new Failure('NOT_FOUND');
+  const schedule = change(before);
+  const port = { ...found, schedule };
+  if (versionOf(before) !== versionOf(schedule)) {
+    await writeSchedule(db, tenantId, portId, schedule);
+    await tellChargePoint({ call, now, secret }, at, port);
+    // Tenants that are shown the charger see its schedule as well.
+    await tellMirrors(db, tenantId, at.charger.id);
+  }
+  await call.audit({
+    action,
+    subject: { type: 'charger', id: at.charger.id },
+    before: { port: portId, schedule: before },
+    after: { port: portId, schedule },
+  });
+  return showSchedule(call, port, now);
+}
+
+/** Saves the days that were sent, where they fit each other and the week that is there. */
+function saveDays<Days extends ScheduleWeek | ScheduleDays>(
+  commanding: Commanding<SavingCall>,
+  portId: string,
+  sent: Days,
+  next: (schedule: readonly ScheduleEntry[], sent: Days) => ScheduleEntry[],
+): Promise<ChargingSchedule> {
+  return save(commanding, portId, 'charging_schedule.saved', (schedule) => {
+    commanding.call.requireVersion(versionOf(schedule));
+    const after = next(schedule, sent);
+    const problems = problemsWith(schedule, sent, after);
+    if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
+    return after;
+  });
+}
+
+export const saveWeek = (commanding: Commanding<SavingCall>, portId: string, week: ScheduleWeek) =>
+  saveDays(commanding, portId, week, weekOf);
+
+export const changeDays = (commanding: Commanding<SavingCall>, portId: string, days: ScheduleDays) =>
+  saveDays(commanding, portId, days, weekAfter);
+
+export const clearWeek = (commanding: Commanding<ShowingCall>, portId: string) =>
+  save(commanding, portId, 'charging_schedule.cleared', () => []);

@@ -1,0 +1,37 @@
+import type { ScheduleDays, ScheduleEntry, ScheduleWeek } from '@plugboard/contracts';
+import type { FieldMessage } from '../../platform/http/failure.ts';
+import { newId } from '../../platform/ids.ts';
+
+type Schedule = readonly ScheduleEntry[];
+type Problems = Readonly<Record<string, readonly FieldMessage[]>>;
+
+/** An entry keeps its id for as long as its day has one. */
+const withIds = (schedule: Schedule, week: Schedule): ScheduleEntry[] =>
+  week
+    .map((entry) => ({ ...entry, id: schedule.find(({ weekday }) => weekday === entry.weekday)?.id ?? newId() }))
+    .toSorted((one, other) => one.weekday - other.weekday);
+
+/** The whole week anew. */
+export const weekOf = (schedule: Schedule, sent: ScheduleWeek): ScheduleEntry[] => withIds(schedule, sent);
+
+/** The week with some days changed; a day without hours loses its entry. */
+export function weekAfter(schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] {
+  const kept = schedule.filter((entry) => !sent.some(({ weekday }) => weekday === entry.weekday));
+  const changed = sent.flatMap(({ start_at, end_at, ...day }) =>
+    start_at === null || end_at === null ? [] : [{ ...day, start_at, end_at }],
+  );
+  return withIds(schedule, [...kept, ...changed]);
+}
+
+/** What is wrong with days for the schedule that is there: entries of other days, and another zone beside the old one. */
+export function problemsWith(schedule: Schedule, sent: ScheduleWeek | ScheduleDays, after: Schedule): Problems {
+  const problems: Record<string, FieldMessage[]> = {};
+  sent.forEach(({ id, weekday, timezone }, index) => {
+    const known = schedule.find((entry) => entry.weekday === weekday)?.id;
+    if (id !== undefined && id !== known) problems[`${index}.id`] = [{ key: 'schedule.entryUnknown' }];
+    const other = after.find((entry) => entry.timezone !== timezone);
+    if (other && after.some((entry) => entry.weekday === weekday))
+      problems[`${index}.timezone`] = [{ key: 'schedule.otherZone', values: { zone: other.timezone } }];
+  });
+  return problems;
+}

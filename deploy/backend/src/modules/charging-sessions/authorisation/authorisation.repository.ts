@@ -1,0 +1,36 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { anOpenSession } from '../charging-sessions.repository.ts';
+
+/** What of a charger says whether somebody may charge there. */
+export const findChargerRules = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+  db
+    .selectFrom('charger')
+    .select(['has_rfid_access', 'is_out_of_order', 'licensed_from', 'licensed_to'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .executeTakeFirstOrThrow();
+
+/** The card of a number in capitals, with who charges with it. */
+export const findCard = (db: TenantTransaction, tenantId: string, number: string) =>
+  db
+    .selectFrom('id_tag')
+    .leftJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'id_tag.tenant_id').onRef('account.id', '=', 'id_tag.account_id'),
+    )
+    .select(['id_tag.is_blocked', 'id_tag.expires_at', 'account.id as account_id'])
+    .select(['account.first_name', 'account.last_name'])
+    .where('id_tag.tenant_id', '=', tenantId)
+    .where('id_tag.number', '=', number)
+    .executeTakeFirst();
+
+/** Whether a transaction is going on at the charger that this token began and was let in with. */
+export async function isTokenOfOpenTransaction(
+  db: TenantTransaction,
+  { tenantId, chargerId, token }: { readonly tenantId: string; readonly chargerId: string; readonly token: string },
+): Promise<boolean> {
+  const found = await anOpenSession(db, tenantId, chargerId)
+    .where('id_tag', '=', token)
+    .where('is_authorised', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

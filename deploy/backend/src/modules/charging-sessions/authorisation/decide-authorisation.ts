@@ -1,0 +1,25 @@
+/** Whether somebody may charge, and if not, why. */
+export type Authorisation = 'ACCEPTED' | 'BLOCKED' | 'EXPIRED' | 'UNKNOWN' | 'CARDS_NOT_TAKEN' | 'NOT_IN_SERVICE';
+
+/** A card or token that was shown at a charge point. */
+export interface Presented {
+  /** The tenant's card of this number, if there is one. */
+  readonly card: { readonly is_blocked: boolean; readonly expires_at: Date | null } | undefined;
+  /** It began the transaction that is going on: whoever was let in may also stop. */
+  readonly isOfOwnTransaction: boolean;
+  /** The portal handed it to the charge point with a start command. */
+  readonly isOfStartCommand: boolean;
+  readonly charger: { readonly takesCards: boolean; readonly isOutOfOrder: boolean; readonly isActivated: boolean };
+}
+
+/** A blocked card does nothing any more; an expired one, or one that a charger takes no longer, still ends its charge. */
+export function decideAuthorisation(presented: Presented, now: Date): Authorisation {
+  const { card, isOfOwnTransaction, isOfStartCommand, charger } = presented;
+  if (card?.is_blocked) return 'BLOCKED';
+  // A start command was allowed when it was given.
+  if (isOfOwnTransaction || isOfStartCommand) return 'ACCEPTED';
+  if (!card) return 'UNKNOWN';
+  if (card.expires_at !== null && card.expires_at <= now) return 'EXPIRED';
+  if (charger.isOutOfOrder || !charger.isActivated) return 'NOT_IN_SERVICE';
+  return charger.takesCards ? 'ACCEPTED' : 'CARDS_NOT_TAKEN';
+}

@@ -1,0 +1,75 @@
+import type { AuthenticationType, ChargingSessionStatus, Currency } from '@plugboard/contracts';
+import type { Generated } from 'kysely';
+import type { Moment } from '../../platform/database/platform-tables.ts';
+import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
+
+export interface ChargingSessionTables {
+  charging_session: {
+    tenant_id: string;
+    id: string;
+    charger_id: string;
+    /** Until the charge point has said where: the charger's first, see `connector_id`. */
+    port_id: string;
+    location_id: string | null;
+    status: ChargingSessionStatus;
+    authentication: AuthenticationType;
+    /** Who charged, where that is known. */
+    account_id: string | null;
+    driver_name: string | null;
+    /** Plugged in, and unplugged; charging lies between. */
+    started_at: Moment;
+    ended_at: Moment | null;
+    charging_started_at: Moment | null;
+    charging_ended_at: Moment | null;
+    energy_wh: number;
+    peak_w: number;
+    currency: Currency;
+    /** Gross, fees and tax included. */
+    revenue_minor: number;
+    electricity_cost_minor: number;
+    activation_fee_minor: number;
+    idle_fee_minor: number;
+    sales_tax_minor: number;
+    /** As the charge point names it; `null` for a session that none reported. */
+    transaction_id: string | null;
+    ocpp_version: OcppVersion | null;
+    /** OCPP 1.6: what makes two starts the same one. */
+    start_key: string | null;
+    /** As reported; `null` until the charge point has said where. */
+    connector_id: number | null;
+    id_tag: string | null;
+    is_authorised: Generated<boolean>;
+    /** The portal's start command that it follows. */
+    command_id: string | null;
+    remote_start_id: number | null;
+    /** From here on the parts of `TransactionState`. */
+    is_start_reported: Generated<boolean>;
+    end_reported_at: Moment | null;
+    stop_reason: string | null;
+    lost_at: Moment | null;
+    last_report_at: Moment | null;
+    last_sequence: number | null;
+    meter_start_wh: number | null;
+    meter_start_at: Moment | null;
+    is_meter_start_named: Generated<boolean>;
+    meter_last_wh: number | null;
+    meter_last_at: Moment | null;
+    is_meter_last_named: Generated<boolean>;
+    meter_highest_wh: number | null;
+    first_flow_at: Moment | null;
+    last_flow_at: Moment | null;
+    last_idle_at: Moment | null;
+    is_clock_corrected: Generated<boolean>;
+  };
+  /** What the meter showed during a session; `null` is what it did not say. */
+  meter_value: {
+    tenant_id: string;
+    session_id: string;
+    at: Moment;
+    energy_wh: number | null;
+    power_w: number | null;
+    current_ma: number | null;
+    voltage_mv: number | null;
+    state_of_charge_percent: number | null;
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { onePerMoment, type MeterReading } from './meter-reading.ts';
+
+const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
+
+/** Keeps what the meter showed, one row per moment: what comes twice, or in parts, comes to the same in any order. */
+export async function insertMeterValues(
+  db: TenantTransaction,
+  { tenant_id, id: session_id }: { readonly tenant_id: string; readonly id: string },
+  readings: readonly MeterReading[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  const rows = onePerMoment(readings).map((reading) => ({
+    tenant_id,
+    session_id,
+    at: reading.at,
+    energy_wh: reading.energyWh,
+    power_w: reading.powerW,
+    current_ma: reading.currentMa,
+    voltage_mv: reading.voltageMv,
+    state_of_charge_percent: reading.stateOfChargePercent,
+  }));
+  await db
+    .insertInto('meter_value')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'session_id', 'at']).doUpdateSet(
+        // Of a value and none, `greatest` is the value.
+        Object.fromEntries(
+          measures.map((name) => [name, sql`greatest(meter_value.${sql.ref(name)}, excluded.${sql.ref(name)})`]),
+        ),
+      ),
+    )
+    .execute();
+}

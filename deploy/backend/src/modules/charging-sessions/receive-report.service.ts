@@ -1,0 +1,102 @@
+import type { LiveEvent } from '@plugboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { publish } from '../../platform/events/publish.repository.ts';
+import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';
+import { tellReport } from '../../platform/ocpp/on-charge-point.ts';
+import { changeChargingState } from '../charge-points/charging-state.service.ts';
+import { updateSession } from './charging-sessions.repository.ts';
+import { insertMeterValues } from './meter/meter-values.repository.ts';
+import { changeOf, columnsOf, stateOf, type SessionRow } from './session-columns.ts';
+import { foldReport } from './transaction/fold-report.ts';
+import type { TransactionReport } from './transaction/transaction-report.ts';
+
+/** Where a report came from, and the app in which others wait for it. */
+export type Received = ChargePointContext & { readonly app: FastifyInstance };
+
+/** The newest value of a message that says one. */
+function newest<Value>(
+  report: TransactionReport,
+  pick: (reading: TransactionReport['readings'][number]) => Value | null,
+) {
+  const told = report.readings.filter((reading) => pick(reading) !== null);
+  const last = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
+  return last ? pick(last) : null;
+}
+
+/**
+ * Folds one message about a transaction into its session, and tells who waits for it and the port's live state.
+ * One insert of meter values and one update of what has changed.
+ *
+ * @param found the session's row as it was found, locked
+ * @param told what the message says besides: who, where
+ */
+export async function receiveReport(
+  received: Received,
+  found: SessionRow,
+  report: TransactionReport,
+  told: Partial<SessionRow> = {},
+): Promise<SessionRow> {
+  const { db } = received;
+  await insertMeterValues(db, found, report.readings);
+  const change = changeOf(found, { ...told, ...columnsOf(foldReport(stateOf(found), report)) });
+  const row = { ...found, ...change };
+  if (Object.keys(change).length > 0) await updateSession(db, found, change);
+  const events = await showAtPort(received, found, row, report);
+  events.push(...(await tellWhoWaits(received, found, row, report)));
+  await publish(db, received.tenantId, events);
+  return row;
+}
+
+async function tellWhoWaits(
+  { app, ...context }: Received,
+  before: SessionRow,
+  after: SessionRow,
+  { kind }: TransactionReport,
+): Promise<LiveEvent[]> {
+  const facts = {
+    transactionId: after.transaction_id,
+    idTag: after.id_tag,
+    remoteStartId: after.remote_start_id ?? undefined,
+  };
+  const tell = (what: 'transaction-started' | 'transaction-ended') =>
+    tellReport(app, context, { kind: what, connectorId: after.connector_id, facts });
+  // In 2.0.1 the command's token may come with a later message than the start.
+  const isNamedNow = before.id_tag !== after.id_tag || before.remote_start_id !== after.remote_start_id;
+  const isStart = kind === 'started' ? !before.is_start_reported : isNamedNow;
+  const isEnd = !before.end_reported_at && after.end_reported_at;
+  const started = isStart ? await tell('transaction-started') : [];
+  const ended = isEnd ? await tell('transaction-ended') : [];
+  return [...started, ...ended];
+}
+
+/** Where a message says nothing of the power, its state may: only who charges draws some. */
+function powerOf(report: TransactionReport): number | undefined {
+  const measured = newest(report, ({ powerW }) => powerW) ?? undefined;
+  const isIdle = report.chargingState !== null && report.chargingState !== 'Charging';
+  return measured ?? (isIdle ? 0 : undefined);
+}
+
+/** Only what is going on is shown; a message that was overtaken by a newer one is not. */
+async function showAtPort(
+  { app: _, ...context }: Received,
+  before: SessionRow,
+  after: SessionRow,
+  report: TransactionReport,
+): Promise<LiveEvent[]> {
+  if (after.connector_id === null) return [];
+  const isOpen = after.ended_at === null;
+  const wasOpen = before.ended_at === null;
+  const isLatest = before.last_report_at === null || report.at >= before.last_report_at;
+  const isNews = isLatest || isOpen !== wasOpen || before.connector_id === null;
+  if ((!isOpen && !wasOpen) || !isNews) return [];
+  const powerW = powerOf(report);
+  return changeChargingState(context, {
+    connectorId: after.connector_id,
+    sessionId: isOpen ? after.id : null,
+    ...(report.chargingState && { chargingState: report.chargingState }),
+    ...(powerW !== undefined && { powerW }),
+    energyWh: after.energy_wh,
+    stateOfChargePercent: newest(report, ({ stateOfChargePercent }) => stateOfChargePercent),
+    startedAt: after.started_at,
+  });
+}

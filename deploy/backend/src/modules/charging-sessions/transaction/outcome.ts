@@ -1,0 +1,96 @@
+import type { ChargingSessionRemark } from '@plugboard/contracts';
+import type { TransactionState } from './transaction-state.ts';
+
+/** What a transaction comes to. */
+export interface Outcome {
+  readonly status: 'IN_PROGRESS' | 'FAILED' | 'COMPLETED';
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly chargingStartedAt: Date | null;
+  readonly chargingEndedAt: Date | null;
+  readonly energyWh: number;
+  readonly peakW: number;
+}
+
+/** What one transaction can have taken; more is a meter's fault. */
+const mostEnergyWh = 2 ** 31 - 1;
+
+/** With nothing charged, a transaction that ends so has failed. */
+const troubles: ReadonlySet<string | null> = new Set([
+  'DeAuthorized',
+  'EmergencyStop',
+  'GroundFault',
+  'Lost',
+  'OvercurrentFault',
+  'PowerLoss',
+  'PowerQuality',
+]);
+
+const within = (at: Date, from: Date, to: Date | null): Date => {
+  if (at < from) return from;
+  return to !== null && at > to ? to : at;
+};
+
+/**
+ * The difference of the register, in Wh; `null` where it cannot be told. A register that jumped back below where it
+ * began counted at least as far as its highest.
+ */
+export function energyTaken({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
+  if (!meterStart || !meterLast) return null;
+  const isOneReading = meterStart.at.getTime() === meterLast.at.getTime();
+  if (isOneReading && !meterStart.isNamed) return null;
+  const highest = meterLast.wh >= meterStart.wh ? meterLast.wh : (meterHighestWh ?? 0);
+  const taken = highest - meterStart.wh;
+  if (taken === 0 && meterLast.wh < meterStart.wh) return null;
+  return taken <= mostEnergyWh ? taken : null;
+}
+
+/** A transaction that the charge point forgot ended with the last that was heard of it, unless more is heard. */
+function endOf({ startedAt, endedAt, lostAt, lastReportAt }: TransactionState): Date | null {
+  const end = endedAt ?? (lostAt !== null && lastReportAt <= lostAt ? lastReportAt : null);
+  return end && within(end, startedAt, null);
+}
+
+function chargingTimes(state: TransactionState, energyWh: number, endedAt: Date | null) {
+  const { startedAt, firstFlowAt, lastFlowAt, lastIdleAt } = state;
+  if (firstFlowAt === null || lastFlowAt === null) {
+    // Charge points that measure no power say by their register that some flowed.
+    const hasFlowed = energyWh > 0;
+    return { chargingStartedAt: hasFlowed ? startedAt : null, chargingEndedAt: hasFlowed ? endedAt : null };
+  }
+  const isIdleAtTheEnd = lastIdleAt !== null && lastIdleAt > lastFlowAt;
+  return {
+    chargingStartedAt: within(firstFlowAt, startedAt, endedAt),
+    chargingEndedAt: endedAt && (isIdleAtTheEnd ? within(lastFlowAt, startedAt, endedAt) : endedAt),
+  };
+}
+
+/** What the portal shows of a transaction. */
+export function outcomeOf(state: TransactionState): Outcome {
+  const energy = energyTaken(state);
+  const energyWh = energy ?? 0;
+  const endedAt = endOf(state);
+  const hasFailed = energy === null || (energy === 0 && troubles.has(state.stopReason));
+  return {
+    status: endedAt === null ? 'IN_PROGRESS' : hasFailed ? 'FAILED' : 'COMPLETED',
+    startedAt: state.startedAt,
+    endedAt,
+    ...chargingTimes(state, energyWh, endedAt),
+    energyWh,
+    peakW: state.peakW,
+  };
+}
+
+/** What is not as it should be. */
+export function remarksOn(state: TransactionState, isAuthorised: boolean): ChargingSessionRemark[] {
+  const { meterLast, meterHighestWh } = state;
+  const remarks: Readonly<Record<ChargingSessionRemark, boolean>> = {
+    START_NOT_REPORTED: !state.isStartReported,
+    END_NOT_REPORTED: state.endedAt === null && endOf(state) !== null,
+    METER_WENT_BACK: meterLast !== null && (meterHighestWh ?? 0) > meterLast.wh,
+    ENERGY_UNKNOWN: endOf(state) !== null && energyTaken(state) === null,
+    CLOCK_CORRECTED: state.isClockCorrected,
+    NOT_AUTHORISED: !isAuthorised,
+  };
+  return (Object.keys(remarks) as ChargingSessionRemark[]).filter((remark) => remarks[remark]);
+}

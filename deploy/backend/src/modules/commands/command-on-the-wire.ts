@@ -1,0 +1,46 @@
+import type { Command, Language } from '@plugboard/contracts';
+import { text } from '../../platform/text.ts';
+import type { NamedCommandRow } from './commands.repository.ts';
+import { fileOfCommand } from './file-of-command.ts';
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trim();
+
+/** What went wrong as a sentence, the charge point's own words behind it. */
+function reasonOf({ reason, reason_words: words }: NamedCommandRow, language: Language): string | null {
+  if (!reason) return null;
+  const said = text(language, `commandReason.${reason}`);
+  return words === null ? said : `${said}: ${words}`;
+}
+
+export const commandOnTheWire = (row: NamedCommandRow, language: Language): Command => ({
+  id: row.id,
+  number: row.number,
+  charger: row.charger_id,
+  port: row.port_id,
+  action: row.action,
+  parameters: row.parameters,
+  state: row.state,
+  reason_code: row.reason,
+  reason: reasonOf(row, language),
+  exchanges: row.exchanges,
+  file: fileOfCommand(row),
+  requested_by: {
+    id: row.requested_by,
+    name: nameOf(row.requester_first_name, row.requester_last_name),
+    email: row.requester_email,
+  },
+  on_behalf_of:
+    row.on_behalf_of === null
+      ? null
+      : {
+          id: row.on_behalf_of,
+          name: nameOf(row.holder_first_name, row.holder_last_name),
+          email: row.holder_email,
+        },
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  answered_at: row.answered_at?.toISOString() ?? null,
+  settled_at: row.settled_at?.toISOString() ?? null,
+  give_up_at: row.give_up_at.toISOString(),
+});

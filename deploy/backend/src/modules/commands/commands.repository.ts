@@ -1,0 +1,109 @@
+import type { CommandAction, CommandState } from '@plugboard/contracts';
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { CommandTables } from './commands.tables.ts';
+
+export type CommandRow = Selectable<CommandTables['command']>;
+type NewCommand = Insertable<CommandTables['command']>;
+
+/** Adds the command, unless one of its kind is on its way already. */
+export const insertCommand = (db: TenantTransaction, command: NewCommand): Promise<CommandRow | undefined> =>
+  db
+    .insertInto('command')
+    .values(command)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** How many commands a charger was given since a moment. */
+export async function countCommandsSince(
+  db: TenantTransaction,
+  { tenantId, chargerId, since }: { readonly tenantId: string; readonly chargerId: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('command')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface CommandSelection {
+  readonly tenantId: string;
+  readonly charger?: string | undefined;
+  readonly port?: string | undefined;
+  readonly action?: CommandAction | undefined;
+  readonly state__in?: readonly CommandState[] | undefined;
+}
+
+function commandFilter(
+  eb: ExpressionBuilder<Tables, 'command'>,
+  { tenantId, charger, port, action, state__in: states }: CommandSelection,
+): Expression<SqlBool> {
+  return eb.and([
+    eb('command.tenant_id', '=', tenantId),
+    ...(charger ? [eb('command.charger_id', '=', charger)] : []),
+    ...(port ? [eb('command.port_id', '=', port)] : []),
+    ...(action ? [eb('command.action', '=', action)] : []),
+    ...(states ? [eb('command.state', 'in', [...states])] : []),
+  ]);
+}
+
+/** With the names of who asked for them, and what charge points sent. People of other tenants are known by their ids only. */
+const commands = (db: TenantTransaction, tenantId: string) =>
+  db
+    .selectFrom('command')
+    .leftJoin('account as requester', (join) =>
+      join
+        .onRef('requester.tenant_id', '=', 'command.requested_by_tenant_id')
+        .onRef('requester.id', '=', 'command.requested_by')
+        .on('requester.tenant_id', '=', tenantId),
+    )
+    .leftJoin('account as holder', (join) =>
+      join.onRef('holder.tenant_id', '=', 'command.tenant_id').onRef('holder.id', '=', 'command.on_behalf_of'),
+    )
+    .leftJoin('diagnostics_file', (join) =>
+      join
+        .onRef('diagnostics_file.tenant_id', '=', 'command.tenant_id')
+        .onRef('diagnostics_file.command_id', '=', 'command.id'),
+    )
+    .selectAll('command')
+    .select(['diagnostics_file.file_name', 'diagnostics_file.size_bytes as file_size'])
+    .select(['requester.email as requester_email', 'requester.first_name as requester_first_name'])
+    .select(['requester.last_name as requester_last_name', 'holder.email as holder_email'])
+    .select(['holder.first_name as holder_first_name', 'holder.last_name as holder_last_name']);
+
+export type NamedCommandRow = Awaited<ReturnType<typeof findCommands>>[number];
+
+/** Newest first. */
+export const findCommands = (
+  db: TenantTransaction,
+  selection: CommandSelection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  commands(db, selection.tenantId)
+    .where((eb) => commandFilter(eb, selection))
+    .orderBy('command.created_at', 'desc')
+    .orderBy('command.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countCommands(db: TenantTransaction, selection: CommandSelection): Promise<number> {
+  const { count } = await db
+    .selectFrom('command')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => commandFilter(eb, selection))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const findCommand = (
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+): Promise<NamedCommandRow | undefined> =>
+  commands(db, tenantId).where('command.tenant_id', '=', tenantId).where('command.id', '=', id).executeTakeFirst();

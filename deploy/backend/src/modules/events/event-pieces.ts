@@ -1,0 +1,72 @@
+import type { Permission } from '@plugboard/contracts';
+import type { EventBatch } from './event-batch.ts';
+import type { EventFeed } from './event-feed.ts';
+import { eventText, heartbeatText, signText, visible } from './event-text.ts';
+
+export interface Audience {
+  readonly tenantId: string;
+  /** What the account may do at this moment; `undefined` where its session has ended. */
+  readonly permissions: () => Promise<readonly Permission[] | undefined>;
+  /** When its access token stops being good, in milliseconds since 1970. */
+  readonly goodUntil: number;
+  /** The last event it has; without it the stream begins now. */
+  readonly after: number | undefined;
+}
+
+/** In milliseconds. So often the line is shown to be open, and the session looked at. */
+const heartbeat = 15_000;
+
+/** Everything after a position that is there by now. */
+async function* batchesAfter(
+  feed: Pick<EventFeed, 'read'>,
+  tenantId: string,
+  after: number,
+): AsyncGenerator<EventBatch> {
+  for (let batch: EventBatch | undefined; batch?.hasMore ?? true;) {
+    batch = await feed.read(tenantId, batch?.position ?? after);
+    yield batch;
+  }
+}
+
+/**
+ * The text of one connection's stream, piece by piece, until token, session or connection end. First it catches up by
+ * itself, for as long as that takes; then it joins the others, and reads once more what came in between.
+ */
+export async function* eventPieces(
+  feed: Pick<EventFeed, 'read' | 'join'>,
+  { tenantId, permissions, goodUntil, after }: Audience,
+  connection: AbortController,
+  pause = heartbeat,
+): AsyncGenerator<string> {
+  let allowed = await permissions();
+  let position = after;
+  const said = (batch: EventBatch): string => {
+    position = batch.position;
+    if (batch.isGap) return signText('reset', batch.position);
+    return visible(batch.events, allowed ?? [])
+      .map(eventText)
+      .join('');
+  };
+
+  yield heartbeatText();
+  if (after !== undefined) for await (const batch of batchesAfter(feed, tenantId, after)) yield said(batch);
+  const { inbox, position: joinedAt } = await feed.join(tenantId, connection);
+  if (position === undefined) {
+    position = joinedAt;
+    yield signText('hello', joinedAt);
+  }
+  if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield said(batch);
+
+  let checkAt = Date.now() + pause;
+  while (allowed && !connection.signal.aborted && Date.now() < goodUntil) {
+    const come = await inbox.take(Math.max(0, Math.min(checkAt, goodUntil) - Date.now()));
+    const before: number = position;
+    const events = come.filter(({ id }) => id > before);
+    position = events.at(-1)?.id ?? before;
+    yield visible(events, allowed).map(eventText).join('');
+    if (Date.now() < checkAt) continue;
+    allowed = await permissions();
+    checkAt = Date.now() + pause;
+    yield heartbeatText(position);
+  }
+}

@@ -1,0 +1,20 @@
+import { liveEventPermissions, type NumberedLiveEvent, type Permission } from '@plugboard/contracts';
+import type { EventRow } from './events.repository.ts';
+
+export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
+  id,
+  at: at.toISOString(),
+  event: payload,
+});
+
+/** What an account may see. A kind that this version does not know, because a newer instance wrote it, is nobody's. */
+export const visible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
+  events.filter(({ payload }) => permissions.includes(liveEventPermissions[payload.type])).map(onTheWire);
+
+/** Server-sent events, as the HTML standard has them. */
+export const eventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+
+export const signText = (sign: 'hello' | 'reset', id: number): string => `id: ${id}\nevent: ${sign}\ndata: {}\n\n`;
+
+/** Says that the line is open, and, without an event, how far the listener has got past what it may not see. */
+export const heartbeatText = (id?: number): string => (id === undefined ? ':\n\n' : `:\nid: ${id}\n\n`);

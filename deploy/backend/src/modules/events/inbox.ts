@@ -1,0 +1,36 @@
+import type { EventRow } from './events.repository.ts';
+
+/** Events on their way to one connection. */
+export interface Inbox {
+  readonly put: (events: readonly EventRow[]) => void;
+  /** What has come; waits at most so many milliseconds for it, and no longer than the connection lasts. */
+  readonly take: (patience: number) => Promise<EventRow[]>;
+  readonly cut: () => void;
+}
+
+/** A bounded one: a connection that is this many events behind is cut, and its client goes on where it was. */
+export function openInbox(connection: AbortController, bound = 2000): Inbox {
+  const waiting: EventRow[] = [];
+  let wake = () => undefined as void;
+  connection.signal.addEventListener('abort', () => wake());
+  const arrival = (patience: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return {
+    put: (events) => {
+      waiting.push(...events);
+      if (waiting.length > bound) connection.abort();
+      wake();
+    },
+    take: async (patience) => {
+      if (waiting.length === 0 && !connection.signal.aborted) await arrival(patience);
+      return waiting.splice(0);
+    },
+    cut: () => connection.abort(),
+  };
+}

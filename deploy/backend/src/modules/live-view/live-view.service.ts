@@ -1,0 +1,90 @@
+import {
+  type countLiveView,
+  largestPage,
+  listLiveView,
+  type HandlerReplyOf,
+  type LiveViewCharger,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import type { Database, TenantTransaction } from '../../platform/database/database.ts';
+import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { JsonPieces } from '../../platform/http/json-pieces.ts';
+import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
+import { liveChargerOnTheWire } from './live-charger-on-the-wire.ts';
+import {
+  countByStatus,
+  findLiveChargers,
+  findLivePorts,
+  type LiveChargerRow,
+  type LivePortRow,
+  type LiveViewSelection,
+} from './live-view.repository.ts';
+
+async function withPorts(
+  db: TenantTransaction,
+  tenantId: string,
+  rows: readonly LiveChargerRow[],
+  now: Date,
+): Promise<LiveViewCharger[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const ports = new Map<string, LivePortRow[]>(ids.map((id) => [id, []]));
+  for (const port of await findLivePorts(db, tenantId, ids)) ports.get(port.charger_id)?.push(port);
+  return rows.map((row) => liveChargerOnTheWire(row, ports.get(row.id) ?? [], now));
+}
+
+const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Batch by batch, each in a transaction of its own: neither the answer nor a slow reader is ever held whole. */
+async function* textOf(
+  database: Database,
+  selection: LiveViewSelection,
+  { limit, offset }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset'>,
+  rest: Omit<HandlerReplyOf<typeof listLiveView>, 'results'>,
+): AsyncGenerator<string> {
+  yield '{"results":[';
+  let after: LiveChargerRow | undefined;
+  let sent = 0;
+  do {
+    const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, after };
+    const found = await withTenant(database, selection.tenantId, async (db) => {
+      const rows = await findLiveChargers(db, selection, window);
+      return { rows, chargers: await withPorts(db, selection.tenantId, rows, new Date()) };
+    });
+    const text = found.chargers.map((charger) => JSON.stringify(charger)).join(',');
+    if (text !== '') yield sent === 0 ? text : `,${text}`;
+    sent += found.rows.length;
+    after = found.rows.length === window.limit && sent < limit ? found.rows.at(-1) : undefined;
+  } while (after);
+  yield `],${JSON.stringify(rest).slice(1)}`;
+}
+
+/** A window of the live view; what is longer than a page anywhere else is sent as it is read. */
+export async function windowOfLiveView(
+  call: SignedInCall,
+  database: Database,
+  query: ParsedQueryOf<typeof listLiveView>,
+): Promise<HandlerReplyOf<typeof listLiveView> | JsonPieces> {
+  const { limit, offset, ...asked } = query;
+  const selection = { ...asked, tenantId: call.tenantId };
+  const restOf = (count: number) => ({ ...pageLinks(listLiveView.path, query, count), count });
+  const countAll = async () => total(await countByStatus(call.db, selection));
+  if (limit > largestPage) return new JsonPieces(textOf(database, selection, query, restOf(await countAll())));
+  const rows = await findLiveChargers(call.db, selection, { limit, offset });
+  return {
+    results: await withPorts(call.db, call.tenantId, rows, new Date()),
+    ...restOf(countOfLastPage(query, rows.length) ?? (await countAll())),
+  };
+}
+
+export async function countsOfLiveView(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof countLiveView>,
+): Promise<HandlerReplyOf<typeof countLiveView>> {
+  const counts = await countByStatus(call.db, { ...query, tenantId: call.tenantId });
+  return {
+    statuses: counts.map(({ status, count }) => ({ status: status || null, count })),
+    count: total(counts),
+  };
+}

@@ -1,0 +1,12 @@
+import type { SimState } from '@plugboard/contracts';
+
+export interface SimTables {
+  /** The cards of the embedded provider. */
+  embedded_sim_card: {
+    tenant_id: string;
+    iccid: string;
+    status: SimState;
+    fleet: string | null;
+    network: string | null;
+  };
+}

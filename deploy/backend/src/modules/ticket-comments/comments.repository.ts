@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { TicketCommentTables } from './ticket-comments.tables.ts';
+
+export type CommentRow = Selectable<TicketCommentTables['ticket_comment']>;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly ordering: 'created_at' | '-created_at';
+}
+
+/** A ticket as far as comments need it. Nobody removes it until the transaction ends. */
+export const holdTicket = (db: TenantTransaction, tenantId: string, number: number) =>
+  db
+    .selectFrom('support_ticket')
+    .select(['number', 'ticket_name', 'assignee_id', 'reporter_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export async function insertComment(
+  db: TenantTransaction,
+  comment: Insertable<TicketCommentTables['ticket_comment']>,
+): Promise<void> {
+  await db.insertInto('ticket_comment').values(comment).execute();
+}
+
+const commentsOf = (db: TenantTransaction, tenantId: string, ticket: number) =>
+  db.selectFrom('ticket_comment').where('tenant_id', '=', tenantId).where('ticket_number', '=', ticket);
+
+export const findComments = (
+  db: TenantTransaction,
+  tenantId: string,
+  ticket: number,
+  { limit, offset, ordering }: Page,
+): Promise<CommentRow[]> =>
+  commentsOf(db, tenantId, ticket)
+    .selectAll()
+    .orderBy('id', ordering === 'created_at' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countComments(db: TenantTransaction, tenantId: string, ticket: number): Promise<number> {
+  const { count } = await commentsOf(db, tenantId, ticket)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What an account's person is called. */
+export const findName = (db: TenantTransaction, tenantId: string, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();

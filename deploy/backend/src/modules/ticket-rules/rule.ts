@@ -1,0 +1,40 @@
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { findWithPorts } from '../chargers/chargers.service.ts';
+import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import type { Subject } from './rule-texts.ts';
+import type { TroubleKind } from './ticket-rules.tables.ts';
+
+/** One look at the troubles of one tenant, in one transaction. */
+export interface RuleRun {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+interface Concerned {
+  readonly kind: TroubleKind;
+  readonly charger_id: string;
+  readonly port_id: string | null;
+}
+
+/** The charger and the port that something is wrong with, and how to speak of them. */
+export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }: Concerned) {
+  const found = await findWithPorts(run, charger_id);
+  if (!found) return undefined;
+  const { charger } = found;
+  const port = found.ports.find(({ id }) => id === port_id);
+  const { language } = await readOpenEnvironment(run, run.settings);
+  const subject: Subject = {
+    kind,
+    language: language ?? 'en',
+    timeZone: charger.timezone,
+    charger: charger.custom_id,
+    port: port?.connector_id ?? null,
+  };
+  return { charger, port, subject };
+}
+
+/** Who writes the audit's entries of what rules do: nobody's call. */
+export const byRules = (tenantId: string) => ({ tenantId, requestId: 'ticket rules', account: undefined });

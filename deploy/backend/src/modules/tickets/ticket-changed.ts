@@ -1,0 +1,16 @@
+import type { LiveEventOf } from '@plugboard/contracts';
+import type { TicketRow } from './ticket-list.repository.ts';
+
+type TicketChanged = LiveEventOf<'ticket-changed'>;
+
+/** What whoever looks is told. */
+export const ticketChanged = (
+  { number, charger_id, location_id }: Pick<TicketRow, 'number' | 'charger_id' | 'location_id'>,
+  change: TicketChanged['change'],
+): TicketChanged => ({
+  type: 'ticket-changed',
+  ticket: number,
+  change,
+  charger: charger_id,
+  location: location_id,
+});

@@ -1,0 +1,50 @@
+import { mostEvidenceMessages, type OcppMessage, type TicketEvidence } from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { findWithPorts, type ChargerWithPorts } from '../chargers/chargers.service.ts';
+import { lastMessages } from '../ocpp-messages/ocpp-messages.service.ts';
+
+const portSeen = (port: ChargerWithPorts['ports'][number]): TicketEvidence['ports'][number] => ({
+  id: port.id,
+  connector_id: port.connector_id,
+  status: port.status || null,
+  error_code: port.error_code,
+  status_since: port.status_at?.toISOString() ?? null,
+});
+
+const messageSeen = ({ id, at, direction, kind, action, payload, error_code }: OcppMessage) => ({
+  id,
+  at,
+  direction,
+  kind,
+  action,
+  payload,
+  error_code,
+});
+
+/**
+ * What is known of a charger now: its status, those of its ports, and its last OCPP messages.
+ *
+ * @param portId only this port and what its connector said, besides what concerns the whole charger
+ * @returns `null` where the tenant has no such charger
+ */
+export async function takeEvidence(
+  tenant: Pick<SignedInCall, 'db' | 'tenantId'>,
+  chargerId: string,
+  portId: string | null,
+  now: Date,
+): Promise<TicketEvidence | null> {
+  const found = await findWithPorts(tenant, chargerId);
+  if (!found) return null;
+  const { charger } = found;
+  const ports = found.ports.filter(({ id }) => portId === null || id === portId);
+  const connector = portId === null ? undefined : ports[0]?.connector_id;
+  const messages = await lastMessages(tenant, { chargerId, connector }, mostEvidenceMessages);
+  return {
+    taken_at: now.toISOString(),
+    charger_status: charger.status || null,
+    is_online: charger.is_online,
+    last_seen_at: charger.last_seen_at?.toISOString() ?? null,
+    ports: ports.map(portSeen),
+    messages: messages.map(messageSeen),
+  };
+}

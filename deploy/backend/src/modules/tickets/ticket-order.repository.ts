@@ -1,0 +1,21 @@
+import type { TicketOrdering, TicketSortField } from '@plugboard/contracts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What each ordering sorts by before the number, word for word the expressions of the indexes of migration 0030. */
+const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> = {
+  id: undefined,
+  ticket_name: sql`lower(support_ticket.ticket_name) collate "C"`,
+  status: sql`support_ticket.status_rank`,
+  priority: sql`support_ticket.priority_rank`,
+  created_at: sql`support_ticket.created_at`,
+  last_status_update: sql`support_ticket.last_status_update`,
+};
+
+const isDescending = (ordering: TicketOrdering): ordering is `-${TicketSortField}` => ordering.startsWith('-');
+
+/** What comes after `order by`. Descending turns every key round, so that the same index is read backwards. */
+export function ticketOrder(ordering: TicketOrdering): RawBuilder<unknown> {
+  const key = keys[(isDescending(ordering) ? ordering.slice(1) : ordering) as TicketSortField];
+  const direction = isDescending(ordering) ? sql`desc` : sql`asc`;
+  return sql.join([...(key ? [key] : []), sql`support_ticket.number`].map((part) => sql`${part} ${direction}`));
+}

@@ -1,0 +1,48 @@
+import type { VehicleLookupItem } from '@plugboard/contracts';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
+
+const names = ['id', 'name', 'plate_number'] as const;
+const byName = sql`lower(name) collate "C"`;
+
+interface Selection {
+  readonly tenantId: string;
+  readonly search?: string | undefined;
+  readonly id__in?: readonly string[] | undefined;
+}
+
+const selected = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Selection) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(({ ref }) => contains(ref('search_text'), pattern)),
+    db
+      .selectFrom('vehicle')
+      .where('tenant_id', '=', tenantId)
+      .$if(ids.length > 0, (query) => query.where('id', 'in', ids)),
+  );
+
+export const findVehicleNames = (
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+): Promise<VehicleLookupItem | undefined> =>
+  selected(db, { tenantId }).select(names).where('id', '=', id).executeTakeFirst();
+
+export const findVehicles = (
+  db: TenantTransaction,
+  selection: Selection & { readonly limit: number; readonly offset: number },
+): Promise<VehicleLookupItem[]> =>
+  selected(db, selection)
+    .select(names)
+    .orderBy(byName)
+    .orderBy('id')
+    .limit(selection.limit)
+    .offset(selection.offset)
+    .execute();
+
+export async function countVehicles(db: TenantTransaction, selection: Selection): Promise<number> {
+  const { count } = await selected(db, selection)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,17 @@
+/** What JSON allows and PostgreSQL does not, inside a text: NUL, and half of a pair of surrogates. */
+const refused = String.raw`(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})`;
+const everyRefused = new RegExp(refused, 'g');
+const someRefused = new RegExp(refused);
+
+/** JSON text that PostgreSQL reads, whatever somebody has put into it. */
+export const jsonForDatabase = (value: unknown): string =>
+  JSON.stringify(value).replace(everyRefused, String.raw`$1\ufffd`);
+
+/** Whether PostgreSQL takes all the texts in a value; what is nested without end it does not. */
+export function isForDatabase(value: unknown): boolean {
+  try {
+    return !someRefused.test(JSON.stringify(value));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { Client, type QueryConfig, type QueryResult } from 'pg';
+
+/** Asked so often, a statement is worth being kept; so many are kept by each connection. */
+const worthKeeping = 5;
+const mostKept = 200;
+/** Texts that are counted; with that many, most are asked once: lists of identities, searches with all filters set. */
+const mostCounted = 2000;
+
+const counted = new Map<string, number>();
+const names = new Map<string, string>();
+let named = 0;
+
+/** The name under which connections keep a statement; `undefined` as long as it is not asked often. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostKept) return known;
+  const count = (counted.get(text) ?? 0) + 1;
+  if (count < worthKeeping) {
+    if (counted.size >= mostCounted) counted.clear();
+    counted.set(text, count);
+    return undefined;
+  }
+  counted.delete(text);
+  const name = `kept_${(named += 1)}`;
+  names.set(text, name);
+  return name;
+}
+
+/** What PostgreSQL says to a statement that it planned before a migration changed the columns of its result. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+
+/** One outdated statement tells of a migration: every connection keeps all of them under new names from then on. */
+function forgetOutdated(error: unknown): never {
+  if (isOutdated(error)) names.clear();
+  throw error;
+}
+
+/**
+ * A connection that lets PostgreSQL keep the plans of what is asked again and again: planning a list takes longer than
+ * reading it. What a migration has outdated fails once, and is planned anew from then on.
+ */
+export class PreparingClient extends Client {
+  override query(...asked: unknown[]): never {
+    const [text, values] = asked;
+    const ask = super.query.bind(this) as (...asked: unknown[]) => unknown;
+    if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return ask(...asked) as never;
+    // What takes no values is quickly planned, as what begins and ends a transaction is: one message instead of four.
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    if (name === undefined) return ask(text, values) as never;
+    const kept: QueryConfig = { name, text, values };
+    return (ask(kept) as Promise<QueryResult>).catch(forgetOutdated) as never;
+  }
+}

@@ -1,0 +1,15 @@
+import type { LiveEvent, LiveEventType } from '@plugboard/contracts';
+import type { CreatedAt, Json } from '../database/platform-tables.ts';
+
+export interface EventTables {
+  event: {
+    tenant_id: string;
+    /** From 1, without gaps, in the order in which the transactions were committed. */
+    id: number;
+    type: LiveEventType;
+    payload: Json<LiveEvent>;
+    at: CreatedAt;
+  };
+  /** The number of a tenant's newest event. Its row is locked from the first event of a transaction to its commit. */
+  event_counter: { tenant_id: string; last_id: number };
+}

@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@plugboard/contracts';
+import type { TenantTransaction } from '../database/database.ts';
+import { json } from '../database/platform-tables.ts';
+import { notify } from './notify.repository.ts';
+
+/** On this channel instances tell each other which tenant has new events. */
+export const eventsChannel = 'events';
+
+/**
+ * Publishes events of a tenant: whoever looks at it gets them once the transaction is committed, in the order of the
+ * commits and without gaps. **Call it last in your transaction**: until its end, nobody else can publish for the
+ * tenant. One transaction publishes for one tenant: two that publish for two would wait for each other.
+ *
+ * @example await publish(db, tenantId, [{ type: 'charge-points-unknown-changed' }]);
+ */
+export async function publish(db: TenantTransaction, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { last_id } = await db
+    .insertInto('event_counter')
+    .values({ tenant_id: tenantId, last_id: events.length })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenant_id')
+        .doUpdateSet(({ eb, ref }) => ({ last_id: eb(ref('event_counter.last_id'), '+', events.length) })),
+    )
+    .returning('last_id')
+    .executeTakeFirstOrThrow();
+  const first = last_id - events.length + 1;
+  await db
+    .insertInto('event')
+    .values(
+      events.map((event, at) => ({ tenant_id: tenantId, id: first + at, type: event.type, payload: json(event) })),
+    )
+    .execute();
+  await notify(db, eventsChannel, tenantId);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { engines } from '../../testing/engines.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withTenant } from '../database/tenant-scope.repository.ts';
+import { notify } from './notify.repository.ts';
+import type { Signals } from './signals.ts';
+
+async function listenerOn(signals: Signals, channel: string) {
+  const said: string[] = [];
+  const resumed = vi.fn<() => void>();
+  const stop = signals.on(channel, { heard: (payload) => said.push(payload), resumed });
+  await signals.ready();
+  return { said, resumed, stop };
+}
+
+describe.each(engines)('signals between instances on %s', (engine) => {
+  let one: TestApp;
+  let other: TestApp['app'];
+
+  beforeAll(async () => {
+    one = await createTestApp(engine);
+    const { database, settings } = one.app.platform;
+    other = await buildApp({ database, settings });
+    await Promise.all([one.app.ready(), other.ready()]);
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  const say = (channel: string, ...words: string[]) =>
+    withTenant(one.database, 'demo', async (db) => {
+      for (const word of words) await notify(db, channel, word);
+    });
+
+  it('are heard by everybody who listens, in order, and by nobody else', async () => {
+    const here = await listenerOn(one.app.platform.signals, 'letters');
+    const there = await listenerOn(other.platform.signals, 'letters');
+    const elsewhere = await listenerOn(other.platform.signals, 'numbers');
+    await say('letters', 'a', 'b', 'it’s “c”');
+    for (const { said } of [here, there]) await expect.poll(() => said).toEqual(['a', 'b', 'it’s “c”']);
+    expect(elsewhere.said).toEqual([]);
+    for (const { stop } of [here, there, elsewhere]) stop();
+    await say('letters', 'd');
+    const late = await listenerOn(one.app.platform.signals, 'letters');
+    await expect.poll(() => late.resumed).toHaveBeenCalledOnce();
+    await say('letters', 'e');
+    await expect.poll(() => late.said).toContain('e');
+    expect(here.said).toHaveLength(3);
+  });
+
+  it('are heard only if the transaction is committed', async () => {
+    const { said, stop } = await listenerOn(other.platform.signals, 'promises');
+    const broken = withTenant(one.database, 'demo', async (db) => {
+      await notify(db, 'promises', 'broken');
+      throw new Error('rolled back');
+    });
+    await expect(broken).rejects.toThrow('rolled back');
+    await say('promises', 'kept');
+    await expect.poll(() => said).toEqual(['kept']);
+    stop();
+  });
+
+  it('tell each listener once that listening has begun', async () => {
+    const first = await listenerOn(one.app.platform.signals, 'beginnings');
+    const second = await listenerOn(one.app.platform.signals, 'beginnings');
+    for (const { resumed } of [first, second]) await expect.poll(() => resumed).toHaveBeenCalledOnce();
+  });
+
+  it('carry no more than the database takes', async () => {
+    await expect(say('letters', 'é'.repeat(4000))).rejects.toThrow(RangeError);
+  });
+});
+
+describe.runIf(engines.includes('postgres'))('signals whose connection breaks', () => {
+  it('come again, and say that something may have been missed', async () => {
+    const { app, database, close } = await createTestApp('postgres');
+    await app.ready();
+    const { said, resumed } = await listenerOn(app.platform.signals, 'weather');
+    expect(resumed).toHaveBeenCalledOnce();
+    if (database.engine !== 'postgres') throw new Error('Not the server');
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen %'`,
+    );
+    await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await withTenant(database, 'demo', (db) => notify(db, 'weather', 'rain'));
+    await expect.poll(() => said).toEqual(['rain']);
+    await close();
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { listenEmbedded } from './listen-embedded.ts';
+import { listenOnServer } from './listen-on-server.ts';
+import { databaseChannel } from './notify.repository.ts';
+
+export interface Listener {
+  /** Somebody said something by `notify`, here or in another instance. Must not throw, and not keep the caller. */
+  readonly heard: (payload: string) => void;
+  /**
+   * Listening has begun, or has begun again after the connection to the database was lost: what was said before was
+   * not heard. Look into the database for what you wait for.
+   */
+  readonly resumed: () => void;
+}
+
+/** What instances say to each other through the database; `app.platform.signals`. */
+export interface Signals {
+  /**
+   * Listens on a channel, a word in lower case. Hands back how to stop.
+   *
+   * @example const stop = signals.on('commands', { heard: (payload) => route(payload), resumed: routeAllQueued });
+   */
+  readonly on: (channel: string, listener: Listener) => () => void;
+  /** Resolves once every channel asked for so far is listened to, or could not be for now. */
+  readonly ready: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a connection to the database hears, by the names of the channels there. */
+export interface Hearing {
+  readonly heard: (channel: string, payload: string) => void;
+  readonly resumed: (channel: string) => void;
+  /** Listening could not begin; a server is tried again. */
+  readonly failed: (channel: string) => void;
+}
+
+export interface DatabaseListening {
+  /** Begins to listen; `resumed` says when, each time. */
+  readonly listen: (channel: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Channel {
+  readonly listeners: Set<Listener>;
+  readonly begun: Promise<void>;
+  readonly begin: () => void;
+}
+
+function newChannel(): Channel {
+  let begin = () => undefined as void;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  return { listeners: new Set(), begun, begin };
+}
+
+export function openSignals(database: Database, log: FastifyBaseLogger): Signals {
+  const channels = new Map<string, Channel>();
+  const hearing: Hearing = {
+    heard: (name, payload) => channels.get(name)?.listeners.forEach(({ heard }) => heard(payload)),
+    resumed: (name) => {
+      channels.get(name)?.begin();
+      channels.get(name)?.listeners.forEach(({ resumed }) => resumed());
+    },
+    // Nobody waits for a database that is not there: whoever asks this instance is to hear that it is not ready.
+    failed: (name) => channels.get(name)?.begin(),
+  };
+  const listening =
+    database.engine === 'pglite'
+      ? listenEmbedded(database.pglite, hearing)
+      : listenOnServer(database.pool, hearing, (error) => log.warn({ err: error }, 'signals'));
+
+  const channelOf = (name: string): Channel => {
+    const channel = newChannel();
+    channels.set(name, channel);
+    listening.listen(name);
+    return channel;
+  };
+  return {
+    on: (word, listener) => {
+      const name = databaseChannel(word);
+      const known = channels.get(name);
+      const { listeners, begun } = known ?? channelOf(name);
+      // Who joins a channel that is listened to already begins now.
+      if (known) void begun.then(() => listeners.has(listener) && listener.resumed());
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ready: async () => void (await Promise.all([...channels.values()].map(({ begun }) => begun))),
+    close: listening.close,
+  };
+}

@@ -1,0 +1,38 @@
+/** Controls, marks that turn the direction of writing or cannot be seen, and what no file system takes. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}]/gu;
+const notInNames = /["*:<>?|]/g;
+const longest = 200;
+/** Names that mean a device to Windows, whatever their extension. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+function shortened(name: string): string {
+  const signs = [...name];
+  if (signs.length <= longest) return name;
+  const dot = signs.lastIndexOf('.');
+  const extension = signs.slice(dot);
+  const isExtension = dot > 0 && extension.length <= 20;
+  const kept = isExtension ? [...signs.slice(0, longest - extension.length), ...extension] : signs.slice(0, longest);
+  return kept.join('');
+}
+
+/**
+ * What somebody called their file, as a name and nothing else: no folders, no line breaks, nothing that turns the
+ * direction of writing (“gpj.exe” read backwards), nothing that a header or a file system would take for its own.
+ *
+ * @example cleanFileName('..\\..\\evil\u202Egpj.exe') // 'evilgpj.exe'
+ */
+export function cleanFileName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = last
+    .replaceAll(unseen, '')
+    .replaceAll(notInNames, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '');
+  if (name === '') return 'file';
+  return shortened(devices.test(name) ? `_${name}` : name);
+}
+
+/** A media type as the sender gave it, where it is one. */
+export const cleanMediaType = (given: string): string =>
+  /^[a-z]+\/[\w.+-]{1,100}$/i.test(given) ? given.toLowerCase() : 'application/octet-stream';

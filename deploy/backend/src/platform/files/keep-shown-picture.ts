@@ -1,0 +1,31 @@
+import type { TenantTransaction } from '../database/database.ts';
+import { newSecret } from '../ids.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { holdContents, noteArrival } from './contents.repository.ts';
+import type { FileStore } from './file-store.ts';
+
+interface Upload {
+  readonly tenantId: string;
+  /** What the picture is of: when it goes, `dropContentsOf` takes the picture away. */
+  readonly holderId: string;
+  /** Of the form, for what is wrong with it. */
+  readonly field: string;
+  readonly file: File;
+}
+
+/** Wide and high at most, in pixels. */
+const size = 1600;
+
+/** Cleans a picture that is shown at `/uploads/<name>`, and hands back its random name. */
+export async function keepShownPicture(
+  db: TenantTransaction,
+  store: FileStore,
+  { tenantId, holderId, field, file }: Upload,
+): Promise<string> {
+  const { content, contentType } = await cleanPicture(field, file, size);
+  const name = newSecret();
+  await noteArrival(db, tenantId, name);
+  await holdContents(db, tenantId, holderId, [{ name, size: content.byteLength, shownAs: contentType }]);
+  await store.put(name, content);
+  return name;
+}

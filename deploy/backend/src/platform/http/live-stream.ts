@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * What the handler of an endpoint that `streams` hands back for server-sent events. The pieces are made after the
+ * call's transaction, one when the one before is on its way. The connection is aborted when the caller has left, and
+ * whoever makes the pieces aborts it to cut the caller off.
+ */
+export class LiveStream {
+  readonly pieces: (connection: AbortController) => AsyncIterable<string>;
+
+  constructor(pieces: (connection: AbortController) => AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
+}
+
+export function sendLiveStream(reply: FastifyReply, { pieces }: LiveStream): FastifyReply {
+  const connection = new AbortController();
+  reply.raw.once('close', () => connection.abort());
+  connection.signal.addEventListener('abort', () => reply.raw.destroy());
+  return (
+    reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      // nginx would collect pieces until they are worth sending.
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(pieces(connection)))
+  );
+}

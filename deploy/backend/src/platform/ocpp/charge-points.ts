@@ -1,0 +1,40 @@
+import type { ChargePointConnection } from './charge-point-connection.ts';
+import type { ChargePointKeeper } from './charge-point-keeper.ts';
+import type { ChargePointMessageHandler, ChargePointReportListener } from './charge-point-messages.ts';
+import type { OcppVersion } from './ocpp-version.ts';
+import type { Traffic } from './traffic.ts';
+
+/** The charge points that this instance talks to; `app.platform.chargePoints`. */
+interface ChargePoints {
+  /** The socket of a charge point on THIS instance, if any. */
+  connectionOf(tenantId: string, chargerId: string): ChargePointConnection | undefined;
+  /** How many sockets this instance holds. */
+  count(): number;
+}
+
+/** What the platform keeps of them: filled by `serveChargePoints` and by the modules' routes functions. */
+export interface ChargePointDirectory extends ChargePoints {
+  readonly connections: Map<string, ChargePointConnection>;
+  readonly handlers: Map<string, ChargePointMessageHandler>;
+  readonly listeners: ChargePointReportListener[];
+  keeper: ChargePointKeeper | undefined;
+  /** Must be cheap and not throw. */
+  log: (traffic: Traffic) => void;
+}
+
+export const keyOf = (tenantId: string, chargerId: string): string => `${tenantId}/${chargerId}`;
+
+export const handlerKey = (version: OcppVersion, action: string): string => `${version} ${action}`;
+
+export function openChargePoints(): ChargePointDirectory {
+  const connections = new Map<string, ChargePointConnection>();
+  return {
+    connections,
+    handlers: new Map(),
+    listeners: [],
+    keeper: undefined,
+    log: () => undefined,
+    connectionOf: (tenantId, chargerId) => connections.get(keyOf(tenantId, chargerId)),
+    count: () => connections.size,
+  };
+}

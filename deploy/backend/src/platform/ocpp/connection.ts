@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createRPCError, type RPCClient } from 'ocpp-rpc';
+import { isForDatabase } from '../database/json-text.ts';
+import { newId } from '../ids.ts';
+import { callsOf } from './calls.ts';
+import type { ChargePointConnection } from './charge-point-connection.ts';
+import { handlerKey, keyOf } from './charge-points.ts';
+import { logTraffic } from './log-traffic.ts';
+import { nameViolations } from './name-violations.ts';
+import type { OcppVersion } from './ocpp-version.ts';
+
+/** A charge point that has been let in. */
+export interface Introduced {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly identity: string;
+  readonly version: OcppVersion;
+  readonly protocol: string;
+  readonly origin: string;
+}
+
+export type RpcClient = RPCClient & { readonly handshake: { readonly request: IncomingMessage } };
+
+export interface OpenConnection extends ChargePointConnection {
+  /** Resolves when the socket is closed and everything that came through it has been handled. */
+  readonly ended: Promise<void>;
+  /** Without a word. */
+  readonly hangUp: () => void;
+}
+
+/** So many messages may wait; a charge point that sends more is not read until some are handled. */
+const mostWaiting = 32;
+/** Bytes that may lie about for a charge point that does not read its answers. */
+const mostUnread = 1024 * 1024;
+
+interface Received {
+  readonly messageId: string;
+  readonly method: string;
+  readonly params: Record<string, unknown>;
+}
+
+/** Joins a socket with the handlers of its version: one message after the other, each in a transaction of its own. */
+export function openConnection(app: FastifyInstance, client: RpcClient, introduced: Introduced): OpenConnection {
+  const { chargePoints, clock } = app.platform;
+  const { tenantId, chargerId, identity, version, origin } = introduced;
+  const { socket } = client.handshake.request;
+  const connectedAt = clock();
+  const log = app.log.child({ tenantId, identity });
+  const calls = callsOf(client);
+  const key = keyOf(tenantId, chargerId);
+
+  const connection: ChargePointConnection = {
+    id: newId(),
+    tenantId,
+    chargerId,
+    identity,
+    version,
+    origin,
+    call: calls.call,
+    close: (reason) => {
+      leave();
+      void client.close({ code: reason === 'going-away' ? 1001 : 1008, reason }).catch(() => undefined);
+    },
+  };
+  const leave = () => {
+    if (chargePoints.connections.get(key) === connection) chargePoints.connections.delete(key);
+  };
+
+  const handle = async ({ messageId, method, params }: Received, at: Date): Promise<object> => {
+    const handler = chargePoints.handlers.get(handlerKey(version, method));
+    if (!handler) throw createRPCError('NotImplemented');
+    if (!isForDatabase(params)) throw createRPCError('FormatViolation', 'A text holds what is no character.');
+    try {
+      return await handler({ tenantId, chargerId, identity, version, messageId, connectedAt, at, payload: params });
+    } catch (error) {
+      log.error({ err: error, action: method }, 'charge point message');
+      throw createRPCError('InternalError', 'The message could not be handled.');
+    }
+  };
+
+  let waiting = 0;
+  let tail: Promise<unknown> = Promise.resolve();
+  /** Behind everything that has come before. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    if (waiting >= mostWaiting) socket.pause();
+    const done = tail.then(work).finally(() => {
+      waiting -= 1;
+      if (waiting < mostWaiting) socket.resume();
+    });
+    tail = done.catch(() => undefined);
+    return done;
+  };
+
+  const take = (received: unknown) => {
+    const at = clock();
+    return inTurn(() => handle(received as Received, at)) as Promise<Record<string, unknown>>;
+  };
+  for (const name of chargePoints.handlers.keys()) {
+    const [ofVersion, action] = name.split(' ');
+    if (ofVersion === version && action) client.handle(action, take);
+  }
+  nameViolations(client);
+  logTraffic(app, client, { tenantId, chargerId }, calls);
+
+  client.on('message', ({ outbound }: { outbound: boolean }) => {
+    if (!outbound) chargePoints.keeper?.heard(connection, clock());
+    if (socket.writableLength > mostUnread) socket.destroy();
+  });
+  client.on('socketError', (error: Error) => log.debug({ err: error }, 'charge point socket'));
+
+  chargePoints.connections.get(key)?.close('replaced');
+  chargePoints.connections.set(key, connection);
+  inTurn(async () => chargePoints.keeper?.opened(connection, clock())).catch((error: unknown) => {
+    log.error({ err: error }, 'charge point connection');
+    connection.close('going-away');
+  });
+
+  const ended = new Promise<void>((resolve) => {
+    client.once('close', () => {
+      leave();
+      inTurn(async () => chargePoints.keeper?.closed(connection))
+        .catch((error: unknown) => log.error({ err: error }, 'charge point connection'))
+        .finally(resolve);
+    });
+  });
+  return Object.assign(connection, { ended, hangUp: () => socket.destroy() });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveEvent } from '@plugboard/contracts';
+import { withTenant } from '../database/tenant-scope.repository.ts';
+import type {
+  ChargePointContext,
+  ChargePointMessage,
+  ChargePointMessageHandler,
+  ChargePointReport,
+  ChargePointReportListener,
+  ReceivedMessage,
+} from './charge-point-messages.ts';
+import { handlerKey } from './charge-points.ts';
+import type { OcppVersion } from './ocpp-version.ts';
+
+/**
+ * Registers the one handler of a message, as `bind` does for an endpoint. It runs in one transaction of the charge
+ * point's tenant, and what it hands back is the answer; where it throws, the charge point is told `InternalError`.
+ *
+ * @example onChargePointMessage<StartTransaction, StartTransactionReply>(app, '1.6', 'StartTransaction', startTransaction);
+ */
+export function onChargePointMessage<Payload, Reply extends object>(
+  app: FastifyInstance,
+  version: OcppVersion,
+  action: string,
+  handler: (message: ChargePointMessage<Payload>) => Promise<Reply>,
+): void {
+  onChargePointNotice<Payload, Reply>(app, version, action, (message) =>
+    withTenant(app.platform.database, message.tenantId, (db) => handler({ ...message, db })),
+  );
+}
+
+/**
+ * As `onChargePointMessage`, for a message whose answer needs no database. Most of what charge points say is a sign
+ * of life, and a transaction for each would be most of what the database does.
+ */
+export function onChargePointNotice<Payload, Reply extends object>(
+  app: FastifyInstance,
+  version: OcppVersion,
+  action: string,
+  handler: (message: ReceivedMessage<Payload>) => Promise<Reply>,
+): void {
+  const { handlers } = app.platform.chargePoints;
+  const key = handlerKey(version, action);
+  if (handlers.has(key)) throw new Error(`${key} has a handler already`);
+  // The schema of this version and action has been checked before the handler runs.
+  handlers.set(key, handler as unknown as ChargePointMessageHandler);
+}
+
+/** Hears what charge points report, in the transaction of the message. */
+export function onChargePointReport(app: FastifyInstance, listener: ChargePointReportListener): void {
+  app.platform.chargePoints.listeners.push(listener);
+}
+
+/** Tells everybody who listens, one after the other, and hands back the events that come of it, to be published last. */
+export async function tellReport(
+  app: FastifyInstance,
+  context: ChargePointContext,
+  report: ChargePointReport,
+): Promise<LiveEvent[]> {
+  const events = [];
+  for (const listener of app.platform.chargePoints.listeners) events.push(...(await listener(context, report)));
+  return events;
+}

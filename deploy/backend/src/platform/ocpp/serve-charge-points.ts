@@ -1,0 +1,119 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RPCServer } from 'ocpp-rpc';
+import { tenantOfHost } from '../http/tenant-of-host.ts';
+import { basicPassword } from './basic-password.ts';
+import { openConnection, type Introduced, type OpenConnection, type RpcClient } from './connection.ts';
+import { ocppProtocols, versionOfProtocol } from './ocpp-version.ts';
+import { chooseProtocol } from './subprotocol.ts';
+
+/** The largest message that is read, in bytes. */
+const largestFrame = 64 * 1024;
+
+/** In milliseconds. */
+const pingEvery = 30_000;
+const patienceAtTheEnd = 1000;
+
+interface Upgrade {
+  readonly socket: Socket;
+  readonly head: Buffer;
+}
+
+const openServer = () =>
+  new RPCServer({
+    protocols: [...ocppProtocols],
+    strictMode: true,
+    pingIntervalMs: pingEvery,
+    // Small messages: to deflate them costs more memory per charge point than it saves on the line.
+    wssOptions: { maxPayload: largestFrame, perMessageDeflate: false },
+  });
+
+/**
+ * Lets charge points in at `/ocpp/<identity>`. The call that asks for the upgrade goes through the routes like any
+ * other, so that its host, address and log line are those of all calls.
+ */
+export function serveChargePoints(app: FastifyInstance): void {
+  const rpc = openServer();
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const admitted = new WeakMap<IncomingMessage, Introduced>();
+  const open = new Set<OpenConnection>();
+
+  rpc.auth((accept, reject, { request }) => {
+    const introduced = admitted.get(request);
+    if (introduced) accept({}, introduced.protocol);
+    else reject(404, 'Not found');
+  });
+  rpc.on('client', (client: RpcClient) => {
+    const introduced = admitted.get(client.handshake.request);
+    if (!introduced) return;
+    const connection = openConnection(app, client, introduced);
+    open.add(connection);
+    void connection.ended.then(() => open.delete(connection));
+  });
+
+  const join = async (request: FastifyRequest<{ Params: { identity: string } }>, reply: FastifyReply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
+    const known = await introduce(app, request);
+    if (typeof known === 'number') return refuse(reply, known);
+    void reply.hijack();
+    reply.raw.detachSocket(upgrade.socket);
+    admitted.set(request.raw, known);
+    // The library reads the identity from the address once more, and fails on forms of it that our routes take.
+    request.raw.url = `/ocpp/${encodeURIComponent(request.params.identity)}`;
+    await rpc.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
+    return reply;
+  };
+  app.route({ method: 'GET', url: '/ocpp/:identity', exposeHeadRoute: false, handler: join });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket);
+    response.on('finish', () => socket.end());
+    upgrades.set(request, { socket, head });
+    app.routing(request, response);
+  });
+
+  app.addHook('preClose', async () => {
+    const ended = [...open].map((connection) => {
+      connection.close('going-away');
+      return connection.ended;
+    });
+    const impatient = setTimeout(() => open.forEach((connection) => connection.hangUp()), patienceAtTheEnd);
+    await Promise.all(ended);
+    clearTimeout(impatient);
+    await rpc.close({});
+  });
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  if (status === 401) void reply.header('www-authenticate', 'Basic realm="OCPP", charset="UTF-8"');
+  return reply.code(status).send();
+}
+
+/** Who it is, or the HTTP status to refuse it with. */
+async function introduce(
+  { platform }: FastifyInstance,
+  request: FastifyRequest<{ Params: { identity: string } }>,
+): Promise<Introduced | number> {
+  const protocol = chooseProtocol(request.headers['sec-websocket-protocol']);
+  const version = versionOfProtocol[protocol ?? ''];
+  if (!protocol || !version) return 400;
+  const tenantId = tenantOfHost(request.host, platform.settings);
+  if (tenantId === undefined || !platform.chargePoints.keeper) return 404;
+  const { identity } = request.params;
+  const admission = await platform.chargePoints.keeper.admit({
+    tenantId,
+    identity,
+    version,
+    password: basicPassword(request.headers.authorization, identity),
+    address: request.ip,
+    at: platform.clock(),
+  });
+  if (!admission.admitted) return admission.status;
+  const { admitted: _, ...known } = admission;
+  return { protocol, version, ...known, origin: `${request.protocol}://${request.host}` };
+}

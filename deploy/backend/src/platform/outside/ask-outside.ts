@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+
+/**
+ * `unreachable`: no answer, or none that makes sense; it may be better in a moment. `refused`: the system does not let
+ * the portal in, or not do this; somebody has to look at its settings.
+ */
+type OutsideTrouble = 'unreachable' | 'refused';
+
+/** What a system answered that did not do what it was asked. */
+interface OutsideRefusal {
+  /** Of HTTP. */
+  readonly status: number;
+  readonly body: unknown;
+  /** After how many seconds it wants to be asked again, where it says so. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Says what a system that the portal asks did, never what it was told. */
+export class OutsideFailure extends Error {
+  readonly trouble: OutsideTrouble;
+  /** Of a refusal, for who can tell why. */
+  readonly answer: OutsideRefusal | undefined;
+
+  constructor(
+    trouble: OutsideTrouble,
+    what: string,
+    more: { readonly cause?: unknown; readonly answer?: OutsideRefusal } = {},
+  ) {
+    super(what, { cause: more.cause });
+    this.trouble = trouble;
+    this.answer = more.answer;
+  }
+}
+
+export interface OutsideQuestion {
+  readonly url: string;
+  /** Sent as a form. A question with neither this nor `json` is a GET. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  /** The value of the `Authorization` header. */
+  readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds that a system may take. */
+const patience = 8000;
+
+function bodyOf({ form, json }: OutsideQuestion): URLSearchParams | string | undefined {
+  if (form) return new URLSearchParams(form);
+  return json === undefined ? undefined : JSON.stringify(json);
+}
+
+function send(question: OutsideQuestion): Promise<Response> {
+  const { url, json, authorization, headers } = question;
+  const body = bodyOf(question);
+  return fetch(url, {
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(authorization && { authorization }),
+      ...headers,
+    },
+    ...(body !== undefined && { method: 'POST', body }),
+    // A redirect would take what we sign in with elsewhere.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** Asks a system outside the portal once, and hands back what it answers. Throws an `OutsideFailure`. */
+export async function askOutside<Schema extends z.ZodType>(
+  question: OutsideQuestion,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { host } = new URL(question.url);
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await send(question);
+    body = await response.json().catch(() => undefined);
+  } catch (cause) {
+    throw new OutsideFailure('unreachable', `${host} did not answer`, { cause });
+  }
+  const { status } = response;
+  if (!response.ok) {
+    const isRefusal = status >= 400 && status < 500 && status !== 429;
+    const answer = { status, body, retryAfter: retryAfterOf(response) };
+    throw new OutsideFailure(isRefusal ? 'refused' : 'unreachable', `${host} answered ${status}`, { answer });
+  }
+  const read = schema.safeParse(body);
+  if (!read.success) throw new OutsideFailure('unreachable', `${host} answered what could not be understood`);
+  return read.data;
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/** What is sealed for one purpose does not open for another. */
+type SealPurpose = 'command parameters' | 'charger vendor credentials';
+
+/** A key of its own for each purpose: what signs tokens encrypts nothing. */
+const keyOf = (secret: Uint8Array, purpose: SealPurpose) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `plugboard ${purpose}`, 32));
+
+/** Encrypts what has to lie in the database and must not be read there. */
+export function seal(secret: Uint8Array, purpose: SealPurpose, value: unknown): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Throws where it was sealed with another secret or for another purpose, or changed. */
+export function unseal(secret: Uint8Array, purpose: SealPurpose, text: string): unknown {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, nonceLength));
+  decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  const opened = Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
+  return JSON.parse(opened.toString());
+}

@@ -1,0 +1,37 @@
+import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerPlan } from './charger-plan.ts';
+
+/** What the demo's charge point does by itself, in the words of the simulator's plans. */
+export type Story = 'available' | 'everyday' | 'charging' | 'busy' | 'plugged' | 'full' | 'faulted' | 'offline';
+
+const storyOfPort: Partial<Record<ChargerStatus, Story>> = {
+  CHARGING: 'charging',
+  NOT_CHARGING: 'charging',
+  CONNECTED: 'plugged',
+  PLUGGED_IN_NOT_CHARGING: 'full',
+  COMPLETE: 'full',
+  FAULTED: 'faulted',
+  OFFLINE: 'offline',
+  COMING_SOON: 'offline',
+};
+
+/** Cards charge at a charger within its licence that is not out of order. */
+const takesDrivers = ({ licence, isOutOfOrder }: ChargerPlan): boolean =>
+  !isOutOfOrder && licence !== null && licence.fromDay <= 0 && (licence.toDay === null || licence.toDay > 0);
+
+const needsCards: ReadonlySet<Story> = new Set(['charging', 'busy', 'full', 'everyday']);
+
+/** Cars come and go at every third of those that the books know as free; the named ones wait for whoever tries them. */
+const freeStory = ({ customId }: ChargerPlan): Story =>
+  !customId.startsWith('DEMO-') && Number(customId.slice(-3)) % 3 === 0 ? 'everyday' : 'available';
+
+/** A charge point takes up where the books left its first port. */
+export function storyOf(plan: ChargerPlan): Story {
+  const [first = 'AVAILABLE'] = plan.ports;
+  const isBusy = plan.ports.every((status) => status === 'CHARGING');
+  const story = isBusy ? 'busy' : (storyOfPort[first] ?? freeStory(plan));
+  return needsCards.has(story) && !takesDrivers(plan) ? 'available' : story;
+}
+
+/** Whether its story has drivers who hold a card to it. */
+export const isChargedByCard = (plan: ChargerPlan): boolean => needsCards.has(storyOf(plan));

@@ -1,0 +1,48 @@
+import type { PlannedCharger } from './charger-rows.ts';
+import type { DemoFleet } from './demo-fleets.ts';
+import { randomFor } from './random.ts';
+import type { Row, Rows } from './rows.ts';
+
+/** So many chargers make a group. */
+const chargersInAGroup = 4;
+/** A, of a group; kW, of the site. */
+const groupLimit = 80;
+const siteLimit = 50;
+
+/** AC chargers of the tenant's own at its first location that has enough of them. */
+function chargersAtOneSite({ locations, chargers }: DemoFleet): readonly PlannedCharger[] {
+  const at = (id: string) =>
+    chargers.filter(
+      ({ plan }) => plan.location.id === id && plan.sharedFrom === null && plan.model.currentType === 'AC',
+    );
+  return locations.map(({ id }) => at(id)).find((here) => here.length >= 2 * chargersInAGroup) ?? [];
+}
+
+/** Two groups inside a super group with the limit of their site, for tenants with load control (spec §6). */
+export function chargerGroupRows(fleet: DemoFleet): Rows[] {
+  const { id: tenant_id, hasPro } = fleet.tenant;
+  const chargers = hasPro ? chargersAtOneSite(fleet) : [];
+  const location = chargers[0]?.plan.location;
+  if (!location) return [];
+  const random = randomFor(`charger groups of ${tenant_id}`);
+  const place = { tenant_id, location_id: location.id, version: 1 };
+  const site = { ...place, id: random.uuid(), name: location.name, max_load_w: siteLimit * 1000, max_current_a: null };
+  const groups = ['A', 'B'].map((letter) => ({
+    ...place,
+    id: random.uuid(),
+    name: `${location.name} ${letter}`,
+    max_load_w: null,
+    max_current_a: groupLimit,
+    super_group_id: site.id,
+  }));
+  const members = groups.flatMap((group, index): Row[] =>
+    chargers
+      .slice(index * chargersInAGroup, (index + 1) * chargersInAGroup)
+      .map(({ id }) => ({ tenant_id, charger_id: id, group_id: group.id })),
+  );
+  return [
+    { table: 'charger_super_group', rows: [site] },
+    { table: 'charger_group', rows: groups },
+    { table: 'charger_group_member', rows: members },
+  ];
+}

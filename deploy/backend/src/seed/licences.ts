@@ -1,0 +1,46 @@
+import type { PlannedCharger } from './charger-rows.ts';
+import { randomFor } from './random.ts';
+import type { Rows } from './rows.ts';
+import type { DemoTenant } from './tenants.ts';
+
+const offer = [
+  { name: 'Standard', is_pro: false, price_minor: 1500, period: 'month' },
+  { name: 'Pro', is_pro: true, price_minor: 30_000, period: 'year' },
+] as const;
+
+const years = [
+  { years: 1, discount_percent: 0 },
+  { years: 2, discount_percent: 5 },
+  { years: 3, discount_percent: 10 },
+  { years: 5, discount_percent: 15 },
+];
+
+/** Which of them the chargers of a tenant have. */
+export const licenceOf = ({ hasPro }: Pick<DemoTenant, 'hasPro'>) => offer[hasPro ? 1 : 0];
+
+/** What a tenant can buy, by how much a code lowers it, and what its chargers are licensed for. */
+export function licenceRows(
+  { id: tenant_id, currency, hasPro }: DemoTenant,
+  chargers: readonly PlannedCharger[],
+): Rows[] {
+  const random = randomFor(`licences of ${tenant_id}`);
+  const { name, is_pro } = licenceOf({ hasPro });
+  const licensed = chargers.filter(({ plan }) => plan.licence !== null && plan.sharedFrom === null);
+  return [
+    { table: 'licence', rows: offer.map((licence) => ({ tenant_id, id: random.uuid(), currency, ...licence })) },
+    { table: 'licence_years', rows: years.map((term) => ({ tenant_id, ...term })) },
+    { table: 'promotional_code', rows: [{ tenant_id, code: 'PLUG10', discount_percent: 10 }] },
+    {
+      table: 'licence_grant',
+      rows: licensed.map(({ id, row: { licensed_from, licensed_to } }) => ({
+        tenant_id,
+        charger_id: id,
+        id: random.uuid(),
+        name,
+        is_pro,
+        licensed_from,
+        licensed_to,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { DemoFleet } from './demo-fleets.ts';
+import type { Row, Rows } from './rows.ts';
+
+/**
+ * Charge points of ports that have a schedule are told as soon as they are there, in the administrator’s name. What is
+ * shared is told by its owner.
+ *
+ * @param accounts rows of accounts, of this tenant among others
+ */
+export function scheduleDeliveryRows(
+  { tenant: { id: tenant_id }, chargers }: DemoFleet,
+  accounts: readonly Row[],
+  now: Date,
+): Rows {
+  const administrator = accounts.find(({ email }) => email === `admin@${tenant_id}.example`);
+  const rows = chargers
+    .filter(({ plan }) => plan.sharedFrom === null)
+    .flatMap(({ id, ports }) =>
+      ports
+        .filter(({ hasSchedule }) => hasSchedule)
+        .map((port) => ({
+          tenant_id,
+          port_id: port.id,
+          charger_id: id,
+          due_at: now.toISOString(),
+          requested_by_tenant_id: tenant_id,
+          requested_by: administrator?.['id'],
+        })),
+    );
+  return { table: 'schedule_delivery', rows };
+}

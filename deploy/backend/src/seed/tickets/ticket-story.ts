@@ -1,0 +1,14 @@
+import type { TicketCategory, TicketResolution } from '@plugboard/contracts';
+
+/** What a demo ticket is about, and what was said until it was over. */
+export interface TicketStory {
+  readonly name: string;
+  readonly description: string;
+  readonly category: TicketCategory;
+  /** By turns of the reporter and the owner, in the order in which they were said. */
+  readonly comments: readonly string[];
+  readonly resolution: TicketResolution;
+}
+
+/** At least one of each category. */
+export type TicketStories = readonly [TicketStory, ...TicketStory[]];

@@ -1,0 +1,62 @@
+import { randomFor, type Random } from './random.ts';
+import type { Row, Rows } from './rows.ts';
+import type { DemoTenantId } from './tenants.ts';
+import { ago, day } from './time.ts';
+
+interface Make {
+  readonly kind: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly batteryWh: number;
+  readonly rangeMiles: number;
+}
+
+const makes: readonly [Make, ...Make[]] = [
+  { kind: 'Van', manufacturer: 'Heron', model: 'Cargo 2', batteryWh: 68_000, rangeMiles: 159 },
+  { kind: 'Car', manufacturer: 'Alder', model: 'Five', batteryWh: 60_000, rangeMiles: 247 },
+  { kind: 'Bus', manufacturer: 'Northway', model: 'City 9', batteryWh: 352_000, rangeMiles: 186 },
+  { kind: 'Pickup', manufacturer: 'Ridgeline Motors', model: 'Work 4', batteryWh: 98_000, rangeMiles: 240 },
+];
+const vendors = ['Tessera Telematics', 'Roadline'] as const;
+const amounts: Readonly<Record<DemoTenantId, number>> = { demo: 16, metro: 6, fleetco: 14, parkline: 6 };
+
+/** Without the letters that plates and VINs leave out because they look like digits. */
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const sign = (random: Random, signs: string) => signs.charAt(random.integer(0, signs.length - 1));
+const signs = (random: Random, from: string, length: number) =>
+  Array.from({ length }, () => sign(random, from)).join('');
+const digits = (random: Random, length: number) => signs(random, '0123456789', length);
+
+/** As in Madrid, as in California. */
+const plateOf = (random: Random, tenantId: DemoTenantId) =>
+  tenantId === 'metro'
+    ? `${digits(random, 4)}${signs(random, 'BCDFGHJKLMNPRSTVWXYZ', 3)}`
+    : `${random.integer(7, 9)}${signs(random, letters, 3)}${digits(random, 3)}`;
+
+function vehicleRow(random: Random, tenantId: DemoTenantId, number: number, now: Date): Row {
+  const make = makes[number % makes.length] ?? makes[0];
+  return {
+    tenant_id: tenantId,
+    id: random.uuid(),
+    name: `${make.kind} ${String(number + 1).padStart(2, '0')}`,
+    vin: `1P${signs(random, `${letters}0123456789`, 7)}${digits(random, 8)}`,
+    // One in eight is too new to have one.
+    plate_number: number % 8 === 7 ? null : plateOf(random, tenantId),
+    battery_capacity_wh: make.batteryWh,
+    epa_range_miles: make.rangeMiles,
+    user_charge_limit_percent: random.chance(0.5) ? random.pick([80, 90, 100]) : null,
+    vendor: random.chance(0.6) ? random.pick(vendors) : null,
+    manufacturer: make.manufacturer,
+    model: make.model,
+    created_at: ago(now, random.integer(30, 500) * day),
+  };
+}
+
+/** What the tenant's drivers are on the road with. */
+export function vehicleRows(tenantId: DemoTenantId, now: Date): Rows {
+  const random = randomFor(`vehicles of ${tenantId}`);
+  return {
+    table: 'vehicle',
+    rows: Array.from({ length: amounts[tenantId] }, (_, number) => vehicleRow(random, tenantId, number, now)),
+  };
+}

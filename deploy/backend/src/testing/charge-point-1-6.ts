@@ -1,0 +1,40 @@
+import { newChargePoint } from './charging-fixtures.ts';
+import type { TestApp } from './test-app.ts';
+
+const hour = 3_600_000;
+
+/** A moment of the last hours, as charge points write it; the same one all through a test. */
+export const minute = (count: number): string =>
+  new Date(Math.floor(Date.now() / hour) * hour - 3 * hour + count * 60_000).toISOString();
+
+interface StartAnswer {
+  readonly transactionId: number;
+  readonly idTagInfo: { readonly status: string };
+}
+
+/** Where a start is, and whose. */
+interface Start {
+  readonly connectorId?: number;
+  readonly idTag?: string;
+}
+
+/** A charge point of OCPP 1.6 that nothing has happened at; the card is `GOOD`. */
+export async function newChargePoint16(test: TestApp, special = {}) {
+  const { charger, tell, hangUp } = await newChargePoint(test, 'ocpp1.6', special);
+  const power = (kilowatts: string) => ({ value: kilowatts, measurand: 'Power.Active.Import', unit: 'kW' });
+  return {
+    charger,
+    tell,
+    hangUp,
+    start: async (at: string, meterStart: number, { connectorId = 1, idTag = 'good' }: Start = {}) =>
+      (await tell('StartTransaction', { connectorId, idTag, meterStart, timestamp: at })) as unknown as StartAnswer,
+    meter: (transactionId: number | undefined, at: string, wh: string, kilowatts?: string, connectorId = 1) =>
+      tell('MeterValues', {
+        connectorId,
+        ...(transactionId !== undefined && { transactionId }),
+        meterValue: [{ timestamp: at, sampledValue: [{ value: wh }, ...(kilowatts ? [power(kilowatts)] : [])] }],
+      }),
+    stop: (transactionId: number, at: string, meterStop: number, rest = {}) =>
+      tell('StopTransaction', { transactionId, timestamp: at, meterStop, reason: 'EVDisconnected', ...rest }),
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../platform/database/database.ts';
+import { openEmbedded } from '../platform/database/open-database.ts';
+
+/** The data directory of a backend in a process of its own, and a way into it while that process is not running. */
+interface EmbeddedData {
+  readonly directory: string;
+  readonly open: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  readonly remove: () => void;
+}
+
+export function embeddedData(name: string): EmbeddedData {
+  const directory = mkdtempSync(join(tmpdir(), `plugboard-${name}-`));
+  return {
+    directory,
+    open: async (work) => {
+      const database = await openEmbedded({ dataDir: join(directory, 'database') });
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}

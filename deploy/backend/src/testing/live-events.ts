@@ -1,0 +1,12 @@
+import type { LiveEvent } from '@plugboard/contracts';
+import { newId } from '../platform/ids.ts';
+
+/** An event unlike any other: some charger changed. */
+export const anEvent = (): LiveEvent => ({
+  type: 'charger-changed',
+  charger: newId(),
+  status: null,
+  last_seen_at: null,
+  is_online: true,
+  ports: [],
+});

@@ -1,0 +1,20 @@
+import type { TransactionState } from '../modules/charging-sessions/transaction/transaction-state.ts';
+
+/** A transaction of which nothing was reported yet. */
+export const newTransaction = (at: Date): TransactionState => ({
+  startedAt: at,
+  isStartReported: false,
+  endedAt: null,
+  stopReason: null,
+  lostAt: null,
+  lastReportAt: at,
+  lastSequence: null,
+  meterStart: null,
+  meterLast: null,
+  meterHighestWh: null,
+  peakW: 0,
+  firstFlowAt: null,
+  lastFlowAt: null,
+  lastIdleAt: null,
+  isClockCorrected: false,
+});

@@ -1,0 +1,46 @@
+import { startChargePoint, type ChargePoint, type ChargePointOptions, type Fault } from '@plugboard/simulator';
+import { onTestFinished } from 'vitest';
+import { listen } from './charge-point.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the meters of a simulated charge point show when it is switched on, in Wh. */
+export const registerWh = 7_000_000;
+
+/** Takes 100 Wh a second. */
+export const hungryCar = { batteryWh: 500_000, maxPowerW: 360_000, charge: 0.1 };
+
+export const hasTaken =
+  (wh: number) =>
+  (point: ChargePoint): boolean =>
+    point.energyWh(1) >= registerWh + wh;
+
+/** Online, and with nothing left to tell. */
+export const isTold = (point: ChargePoint): boolean => point.isOnline && point.outbox.length === 0;
+
+/** A fast charger that calls at an address, as the simulator plays it. */
+export const simulatedAt = (url: string, identity: string, options: Partial<ChargePointOptions> = {}): ChargePoint =>
+  startChargePoint({
+    url,
+    host: 'demo.localhost',
+    identity,
+    currentType: 'DC',
+    maxPowerW: 360_000,
+    meterIntervalSeconds: 1,
+    registerWh,
+    backOff: { firstMs: 100, mostMs: 300 },
+    ...options,
+  });
+
+/** One that calls at a test app, with a fault from the beginning if need be; it is switched off with the test. */
+export async function simulated(
+  test: Pick<TestApp, 'app'>,
+  identity: string,
+  options?: Partial<ChargePointOptions>,
+  fault?: Fault,
+): Promise<ChargePoint> {
+  const point = simulatedAt(`http://127.0.0.1:${await listen(test)}`, identity, options);
+  if (fault) point.setFault(fault);
+  onTestFinished(() => point.stop());
+  await point.until(({ isOnline }) => isOnline);
+  return point;
+}

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { VehicleTables } from '../modules/vehicles/vehicles.tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+
+/** A vehicle of which only what is said is known. */
+export async function insertVehicle(
+  { kysely }: Database,
+  tenant_id: string,
+  special: Partial<Insertable<VehicleTables['vehicle']>> & { readonly name: string },
+): Promise<string> {
+  const id = newId();
+  const plain = { manufacturer: 'Larkspur', model: 'Two' };
+  await kysely
+    .insertInto('vehicle')
+    .values({ tenant_id, id, ...plain, ...special })
+    .execute();
+  return id;
+}
