@@ -1,0 +1,44 @@
+import type { Dialect } from '../point/dialect.ts';
+import { chargingCommands } from './charging-commands.ts';
+import { maintenanceCommands } from './maintenance-commands.ts';
+import { boot, stationStatus, status } from './messages.ts';
+import { smartChargingCommands } from './smart-charging-commands.ts';
+import { mayCharge, transactionMessage } from './transactions.ts';
+
+const rejected = () => ({ status: 'Rejected' });
+
+/** OCPP 1.6J. */
+export const ocpp16: Dialect = {
+  subprotocol: 'ocpp1.6',
+  malformed: 'FormationViolation',
+  boot,
+  // Only what has been installed is told: 1.6 knows no reason of a boot.
+  afterBoot: (_point, cause) =>
+    cause === 'firmware' ? [{ action: 'FirmwareStatusNotification', payload: { status: 'Installed' } }] : [],
+  statuses: (point) => [stationStatus(point), ...point.connectors.map((connector) => status(point, connector))],
+  statusWord: (word) => word,
+  status,
+  // The status carries the error code.
+  faultDetails: () => [],
+  authorize: ({ value }) => ({ action: 'Authorize', payload: { idTag: value } }),
+  mayCharge,
+  report: transactionMessage,
+  commands: { ...chargingCommands, ...smartChargingCommands, ...maintenanceCommands },
+  refusals: {
+    RemoteStartTransaction: rejected,
+    RemoteStopTransaction: rejected,
+    ChangeAvailability: rejected,
+    ReserveNow: rejected,
+    CancelReservation: rejected,
+    SetChargingProfile: rejected,
+    GetCompositeSchedule: rejected,
+    Reset: rejected,
+    ChangeConfiguration: rejected,
+    ClearCache: rejected,
+    TriggerMessage: rejected,
+    DataTransfer: rejected,
+    UnlockConnector: () => ({ status: 'UnlockFailed' }),
+    ClearChargingProfile: () => ({ status: 'Unknown' }),
+    SendLocalList: () => ({ status: 'Failed' }),
+  },
+};

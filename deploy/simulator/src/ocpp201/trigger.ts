@@ -1,0 +1,37 @@
+import type { ChargePoint } from '../point/charge-point.ts';
+import { report } from '../point/charging.ts';
+import type { Connector } from '../point/connector.ts';
+import { boot, firmwareStatus, logStatus, status } from './messages.ts';
+import { meterValue } from './words.ts';
+
+function meterValues(point: ChargePoint, connector: Connector): void {
+  point.review(connector);
+  const value = meterValue(
+    connector.sample(point.now(), 'Trigger'),
+    point.stamp(),
+    point.variables.text('MeterValuesSampledData'),
+  );
+  point.tell({ action: 'MeterValues', payload: { evseId: connector.id, meterValue: [value] } });
+}
+
+function transactionEvent(point: ChargePoint, connector: Connector): void {
+  point.review(connector);
+  if (connector.transaction) report(point, connector, connector.transaction, 'sampled', 'triggered');
+}
+
+const each =
+  (say: (point: ChargePoint, connector: Connector) => void) =>
+  (point: ChargePoint, connectors: readonly Connector[]): void => {
+    for (const connector of connectors) say(point, connector);
+  };
+
+/** What a charging station can be asked to say. */
+export const triggered: Readonly<Record<string, (point: ChargePoint, connectors: readonly Connector[]) => void>> = {
+  BootNotification: (point) => point.tell(boot(point, 'triggered')),
+  Heartbeat: (point) => point.tell({ action: 'Heartbeat', payload: {} }),
+  StatusNotification: each((point, connector) => point.tell(status(point, connector))),
+  MeterValues: each(meterValues),
+  TransactionEvent: each(transactionEvent),
+  LogStatusNotification: (point) => point.tell(logStatus('Idle')),
+  FirmwareStatusNotification: (point) => point.tell(firmwareStatus('Idle')),
+};

@@ -1,0 +1,21 @@
+import type { ChargePoint } from './charge-point.ts';
+import type { Variable } from './variables.ts';
+
+const nothing = () => {};
+
+/** Writes a setting, and does at once what follows from it. */
+export function changeVariable(
+  point: ChargePoint,
+  variable: Variable,
+  value: string,
+): { readonly status: 'Accepted' | 'Rejected'; readonly afterwards: () => void } {
+  const status = point.variables.write(variable, value);
+  const effects: Readonly<Record<string, () => void>> = {
+    HeartbeatInterval: () => point.rearm(),
+    AuthorizationKey: () => {
+      point.password = value;
+      point.redial();
+    },
+  };
+  return { status, afterwards: status === 'Accepted' ? (effects[variable.key] ?? nothing) : nothing };
+}

@@ -1,0 +1,180 @@
+import type { Car } from '../car/car.ts';
+import { stoppable } from '../clock.ts';
+import { Profiles } from '../profiles/store.ts';
+import type { Call } from '../wire/link.ts';
+import { presentIdTag } from './authorise.ts';
+import { plugIn, unplug } from './charging.ts';
+import type { Connector, ConnectorStatus } from './connector.ts';
+import { Conversation } from './conversation.ts';
+import type { BootCause, Dialect } from './dialect.ts';
+import { Faults, type Fault, type FaultKind } from './faults.ts';
+import { LocalList } from './local-list.ts';
+import { getWell, misbehave } from './misbehave.ts';
+import { settingsOf, type ChargePointOptions, type Settings } from './options.ts';
+import type { Outbox } from './outbox.ts';
+import { connectorsOf, outboxOf } from './parts.ts';
+import { limitedOf } from './power-limits.ts';
+import { restart } from './restart.ts';
+import { tellChanges } from './tell-changes.ts';
+import { usualVariables, Variables } from './variables.ts';
+import { Waiting } from './waiting.ts';
+
+/** A charge point with its connectors, its memory and its line to the central system. */
+export class ChargePoint {
+  readonly settings: Settings;
+  readonly dialect: Dialect;
+  readonly faults = new Faults();
+  readonly profiles = new Profiles();
+  readonly localList = new LocalList();
+  readonly variables: Variables;
+  readonly connectors: readonly Connector[];
+  readonly outbox: Outbox;
+  firmware: string;
+  password: string;
+  readonly #conversation: Conversation;
+  readonly #waiting = new Waiting();
+  readonly #clock: ReturnType<typeof stoppable>;
+  #isStopped = false;
+
+  constructor(options: ChargePointOptions, dialect: Dialect) {
+    const settings = settingsOf(options);
+    this.#clock = stoppable(settings.clock);
+    this.settings = { ...settings, clock: this.#clock };
+    this.dialect = dialect;
+    this.firmware = settings.firmware;
+    this.password = settings.password;
+    this.variables = new Variables(usualVariables(settings.meterIntervalSeconds, settings.ports));
+    this.connectors = connectorsOf(this.settings);
+    this.outbox = outboxOf(this);
+    this.#conversation = new Conversation(this);
+  }
+
+  /** Switches it on. */
+  connect(): void {
+    if (!this.#isStopped) this.#conversation.open();
+  }
+
+  /** Pulls the network cable: it stays off until `connect()`; what happens meanwhile is kept and told then. */
+  disconnect(): void {
+    this.#conversation.close('cut');
+  }
+
+  /** Switches it off for good. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#clock.stop();
+    this.#conversation.close('close');
+  }
+
+  get isConnected(): boolean {
+    return this.#conversation.isConnected;
+  }
+
+  /** Connected, and its boot was accepted. */
+  get isOnline(): boolean {
+    return this.#conversation.isOnline;
+  }
+
+  connector(id: number): Connector {
+    const found = this.connectors.find((connector) => connector.id === id);
+    if (!found) throw new Error(`${this.settings.identity} has no connector ${id}`);
+    return found;
+  }
+
+  status(connector: number): ConnectorStatus {
+    return this.connector(connector).status;
+  }
+
+  /** The meter of a connector at this moment, in Wh. */
+  energyWh(connector: number): number {
+    this.review(this.connector(connector));
+    return this.connector(connector).readingWh;
+  }
+
+  plugIn(connector: number, car?: Car): void {
+    plugIn(this, connector, car);
+  }
+
+  unplug(connector: number): void {
+    unplug(this, connector);
+  }
+
+  /** Whether the card was accepted. */
+  presentIdTag(connector: number, tag: string): Promise<boolean> {
+    return presentIdTag(this, connector, tag);
+  }
+
+  setFault(fault: Fault): void {
+    misbehave(this, fault);
+  }
+
+  /** One kind, or all. */
+  clearFaults(kind?: FaultKind): void {
+    getWell(this, kind);
+  }
+
+  /** Says something that is dropped where it cannot be said now. */
+  tell(...calls: readonly Call[]): void {
+    this.#conversation.tell(...calls);
+  }
+
+  /** Says anything and gives its answer; fails where there is none. */
+  ask(call: Call): Promise<unknown> {
+    return this.#conversation.ask(call);
+  }
+
+  /** Frames that are none, at once. */
+  sayGarbage(): void {
+    this.#conversation.sayGarbage();
+  }
+
+  /** Goes off for as long as a restart takes and boots again; after a soft one what is kept goes out first. */
+  restart(how: 'soft' | 'hard', cause: BootCause): void {
+    restart(this, how, () => {
+      this.disconnect();
+      this.#conversation.bootNext(cause);
+      this.connect();
+    });
+  }
+
+  /** Dials again, as a new password wants. */
+  redial(): void {
+    this.disconnect();
+    this.connect();
+  }
+
+  /** Takes up again what it says of its own: the heartbeat's interval was changed, or it is no longer silent. */
+  rearm(): void {
+    this.#conversation.resume();
+  }
+
+  now(): number {
+    return this.settings.clock.now();
+  }
+
+  /** A moment as it stands in a message: by a clock that may be wrong. */
+  stamp(at: number = this.now()): string {
+    return new Date(at + this.faults.skewMs).toISOString();
+  }
+
+  /** Counts energy up to now, then takes the limits that hold from now on. */
+  review(connector: Connector): void {
+    const now = this.now();
+    connector.countTo(now);
+    connector.limitW = this.profiles.limitW(limitedOf(this, connector), now);
+  }
+
+  /** Tells what is not as it was told last, and wakes who waits for it. */
+  changed(): void {
+    for (const connector of this.connectors) {
+      this.review(connector);
+      tellChanges(this, connector);
+    }
+    this.#waiting.look();
+  }
+
+  /** Waits for something to be so; it is looked at whenever something has changed. */
+  until(isDone: (point: ChargePoint) => boolean): Promise<void> {
+    return this.#waiting.until(() => isDone(this));
+  }
+}

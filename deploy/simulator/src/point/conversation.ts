@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { repeat } from '../clock.ts';
+import { garbageFrames } from '../wire/frames.ts';
+import type { Call, Link } from '../wire/link.ts';
+import { Uplink } from '../wire/uplink.ts';
+import type { ChargePoint } from './charge-point.ts';
+import type { BootCause } from './dialect.ts';
+import { answerCommand } from './dispatch.ts';
+
+const bootAnswer = z.object({ status: z.string(), interval: z.number() });
+
+/** Where BootNotification's answer leaves the interval to the charge point. */
+const ownInterval = 300;
+
+/** What a charge point says without being asked: boot, heartbeats, statuses; and when it may say anything at all. */
+export class Conversation {
+  readonly #point: ChargePoint;
+  readonly #uplink: Uplink;
+  /** Why it has to boot before anything else, or null once that was accepted. */
+  #bootCause: BootCause | null = 'power';
+  #stopHeart = () => {};
+
+  constructor(point: ChargePoint) {
+    const { url, host, identity, callTimeoutMs, backOff, random, tally } = point.settings;
+    this.#point = point;
+    this.#uplink = new Uplink({
+      central: host === undefined ? { url } : { url, host },
+      login: () => ({ identity, password: point.password, subprotocol: point.dialect.subprotocol }),
+      callTimeoutMs,
+      backOff,
+      random,
+      tally,
+      nextMessageId: () => (point.faults.has('duplicate-message-id') ? 'always-the-same' : randomUUID()),
+      onCommand: (link, id, call) => answerCommand(point, link, id, call),
+      onUp: (link) => this.#up(link),
+      onDown: () => this.#down(),
+    });
+  }
+
+  get isConnected(): boolean {
+    return this.#uplink.link !== null;
+  }
+
+  /** It may say what it likes: the central system has accepted it. */
+  get isOnline(): boolean {
+    return this.isConnected && this.#bootCause === null;
+  }
+
+  open(): void {
+    this.#uplink.open();
+  }
+
+  close(how: 'cut' | 'close'): void {
+    this.#uplink.close(how);
+  }
+
+  /** The next connection begins with a BootNotification. */
+  bootNext(cause: BootCause): void {
+    this.#bootCause = cause;
+  }
+
+  /** Says something that is not kept where it cannot be said. */
+  tell(...calls: readonly Call[]): void {
+    if (!this.isOnline || this.#point.faults.has('silent')) return;
+    for (const call of calls) this.#uplink.link?.call(call).catch(() => null);
+  }
+
+  /** Fails where there is no connection, or no answer, or a CALLERROR. */
+  ask(call: Call): Promise<unknown> {
+    return this.#uplink.link?.call(call) ?? Promise.reject(new Error('not connected'));
+  }
+
+  sayGarbage(): void {
+    for (const text of garbageFrames) this.#uplink.link?.say(text);
+  }
+
+  /** Takes up again what stops at a silent fault and at a lost connection; also when the heartbeat has a new interval. */
+  resume(): void {
+    const { dialect, outbox, settings, variables } = this.#point;
+    const link = this.#uplink.link;
+    this.#stopHeart();
+    if (!link || !this.isOnline || this.#point.faults.has('silent')) return outbox.close();
+    this.tell(...dialect.statuses(this.#point));
+    outbox.open((call) => link.call(call));
+    const intervalMs = () => variables.number('HeartbeatInterval') * 1000;
+    this.#stopHeart = repeat(settings.clock, intervalMs, () => this.#beat());
+  }
+
+  #beat(): void {
+    this.tell({ action: 'Heartbeat', payload: {} });
+    if (this.#point.faults.has('garbage')) this.sayGarbage();
+  }
+
+  #up(link: Link): void {
+    if (this.#bootCause) void this.#boot(link, this.#bootCause);
+    else this.resume();
+    this.#point.changed();
+  }
+
+  #down(): void {
+    this.#stopHeart();
+    this.#point.outbox.close();
+    this.#point.changed();
+  }
+
+  async #boot(link: Link, cause: BootCause): Promise<void> {
+    const { dialect, settings, variables } = this.#point;
+    const answer = bootAnswer.safeParse(await link.call(dialect.boot(this.#point, cause)).catch(() => null));
+    if (this.#uplink.link !== link) return;
+    const interval = answer.data?.interval || ownInterval;
+    if (answer.data?.status !== 'Accepted') {
+      settings.clock.after(interval * 1000, () => this.#uplink.link === link && void this.#boot(link, cause));
+      return;
+    }
+    this.#bootCause = null;
+    const heartbeat = variables.find(({ key }) => key === 'HeartbeatInterval');
+    if (heartbeat) variables.write(heartbeat, String(settings.heartbeatSeconds ?? interval));
+    this.tell(...dialect.afterBoot(this.#point, cause));
+    this.resume();
+    this.#point.changed();
+  }
+}

@@ -1,0 +1,34 @@
+import { ZodError } from 'zod';
+import type { Link } from '../wire/link.ts';
+import type { ChargePoint } from './charge-point.ts';
+import type { Handled } from './dialect.ts';
+
+interface Asked {
+  readonly action: string;
+  readonly payload: unknown;
+}
+
+const refuses = ({ faults }: ChargePoint, action: string) =>
+  faults.has('rejects') || (action === 'SetChargingProfile' && faults.has('refuses-profiles'));
+
+function handle(point: ChargePoint, { action, payload }: Asked): Handled | null {
+  const refusal = refuses(point, action) ? point.dialect.refusals[action] : undefined;
+  if (refusal) return { answer: refusal(payload) };
+  return point.dialect.commands[action]?.(point, payload) ?? null;
+}
+
+/** Answers a command, or does what a fault wants in its place. What the command sets off comes after the answer. */
+export function answerCommand(point: ChargePoint, link: Link, id: string, asked: Asked): void {
+  if (point.faults.has('drops-socket-mid-call')) return link.end('cut');
+  if (point.faults.has('never-answers')) return;
+  try {
+    const handled = handle(point, asked);
+    if (!handled) return link.refuse(id, 'NotImplemented', `${asked.action} is not known here`);
+    link.answer(id, handled.answer);
+    handled.afterwards?.();
+    point.changed();
+  } catch (error) {
+    if (error instanceof ZodError) link.refuse(id, point.dialect.malformed, error.message.slice(0, 255));
+    else link.refuse(id, 'InternalError', String(error).slice(0, 255));
+  }
+}

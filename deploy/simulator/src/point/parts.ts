@@ -1,0 +1,21 @@
+import type { ChargePoint } from './charge-point.ts';
+import { Connector } from './connector.ts';
+import type { Settings } from './options.ts';
+import { Outbox } from './outbox.ts';
+
+/** Its connectors, counted from 1. */
+export const connectorsOf = ({ clock, currentType, maxPowerW, ports, registerWh }: Settings): readonly Connector[] =>
+  Array.from(
+    { length: ports },
+    (_, index) => new Connector(index + 1, currentType, maxPowerW, registerWh, clock.now()),
+  );
+
+/** What it keeps of transactions until it was answered, as its settings and its faults want it sent. */
+export const outboxOf = (point: ChargePoint): Outbox =>
+  new Outbox({
+    attempts: () => Math.max(1, point.variables.number('TransactionMessageAttempts')),
+    waitMs: (attempt) => attempt * point.variables.number('TransactionMessageRetryInterval') * 1000,
+    after: (milliseconds, run) => void point.settings.clock.after(milliseconds, run),
+    replays: () => point.faults.has('replays'),
+    onDelivered: () => point.changed(),
+  });

@@ -1,0 +1,13 @@
+import type { ChargePoint } from './charge-point.ts';
+import { stop } from './charging.ts';
+
+/** Ends what goes on, and boots when the time of a restart is over; a hard one is cut off for that time. */
+export function restart(point: ChargePoint, how: 'soft' | 'hard', boot: () => void): void {
+  for (const connector of point.connectors) {
+    stop(point, connector, how === 'soft' ? 'soft-reset' : 'hard-reset');
+    connector.authorisation?.callOff();
+    connector.authorisation = null;
+  }
+  if (how === 'hard') point.disconnect();
+  point.settings.clock.after(point.settings.rebootMs, boot);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Profile } from './profile.ts';
+
+const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** A schedule as both protocols write it. */
+export const scheduleSchema = z.object({
+  duration: z.number().optional(),
+  startSchedule: time.optional(),
+  chargingRateUnit: z.enum(['W', 'A']),
+  chargingSchedulePeriod: z.array(z.object({ startPeriod: z.number(), limit: z.number() })).min(1),
+});
+
+/** What both protocols say of a profile in the same words. */
+export const commonProfileFields = {
+  stackLevel: z.int(),
+  chargingProfileKind: z.enum(['Absolute', 'Recurring', 'Relative']),
+  recurrencyKind: z.enum(['Daily', 'Weekly']).optional(),
+  validFrom: time.optional(),
+  validTo: time.optional(),
+};
+
+const commonSchema = z.object(commonProfileFields);
+
+export const profileFrom = (
+  own: Pick<Profile, 'id' | 'connector' | 'purpose'>,
+  common: z.output<typeof commonSchema>,
+  schedule: z.output<typeof scheduleSchema>,
+): Profile => ({
+  ...own,
+  stackLevel: common.stackLevel,
+  kind: common.chargingProfileKind,
+  recurrency: common.recurrencyKind,
+  validFrom: common.validFrom,
+  validTo: common.validTo,
+  start: schedule.startSchedule,
+  duration: schedule.duration,
+  unit: schedule.chargingRateUnit,
+  periods: schedule.chargingSchedulePeriod.map(({ startPeriod, limit }) => ({ start: startPeriod, limit })),
+});

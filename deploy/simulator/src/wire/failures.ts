@@ -1,0 +1,22 @@
+/** The socket went before an answer came: whether the call was heard is not known. */
+export class Gone extends Error {
+  constructor() {
+    super('the connection is gone');
+  }
+}
+
+export class CallTimedOut extends Error {
+  constructor(action: string) {
+    super(`no answer to ${action}`);
+  }
+}
+
+/** The central system answered with a CALLERROR. */
+export class RefusedCall extends Error {
+  readonly code: string;
+
+  constructor(action: string, code: string, description: string) {
+    super(`${action} was answered with ${code}: ${description}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,115 @@
+import type { WebSocket } from 'ws';
+import { callFrame, errorFrame, readFrame, resultFrame } from './frames.ts';
+import { CallTimedOut, Gone, RefusedCall } from './failures.ts';
+import type { Tally } from './tally.ts';
+
+export interface Call {
+  readonly action: string;
+  readonly payload: object;
+}
+
+export interface LinkOptions {
+  readonly callTimeoutMs: number;
+  readonly tally: Tally;
+  readonly nextMessageId: () => string;
+  readonly onCommand: (link: Link, id: string, call: { action: string; payload: unknown }) => void;
+  readonly onClose: () => void;
+}
+
+interface Waiting {
+  readonly call: Call;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** One open socket: calls one after the other, as OCPP-J wants it, and commands from the other side as they come. */
+export class Link {
+  readonly #socket: WebSocket;
+  readonly #options: LinkOptions;
+  readonly #queue: Waiting[] = [];
+  #asked: (Waiting & { readonly id: string; readonly timer: NodeJS.Timeout }) | null = null;
+  #open = true;
+
+  constructor(socket: WebSocket, options: LinkOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('close', () => this.#closed());
+  }
+
+  /** Fails with `RefusedCall`, `CallTimedOut` or `Gone`. */
+  call(call: Call): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (!this.#open) return reject(new Gone());
+      this.#queue.push({ call, resolve, reject });
+      this.#next();
+    });
+  }
+
+  answer(id: string, payload: object): void {
+    this.say(resultFrame(id, payload));
+  }
+
+  refuse(id: string, code: string, description: string): void {
+    this.say(errorFrame(id, code, description));
+  }
+
+  /** Any text, also one that is no frame. */
+  say(text: string): void {
+    if (this.#open) this.#socket.send(text);
+  }
+
+  /** Ends it as a pulled cable does, or politely. */
+  end(how: 'cut' | 'close'): void {
+    if (how === 'cut') this.#socket.terminate();
+    else this.#socket.close(1000);
+    this.#closed();
+  }
+
+  #next(): void {
+    const waiting = this.#asked ? undefined : this.#queue.shift();
+    if (!waiting) return;
+    const id = this.#options.nextMessageId();
+    const timer = setTimeout(() => {
+      this.#options.tally.timedOut += 1;
+      this.#settle()?.reject(new CallTimedOut(waiting.call.action));
+    }, this.#options.callTimeoutMs);
+    this.#asked = { ...waiting, id, timer };
+    this.#options.tally.calls += 1;
+    this.say(callFrame(id, waiting.call.action, waiting.call.payload));
+  }
+
+  #settle(): Waiting | null {
+    const asked = this.#asked;
+    if (!asked) return null;
+    clearTimeout(asked.timer);
+    this.#asked = null;
+    queueMicrotask(() => this.#next());
+    return asked;
+  }
+
+  #hear(text: string): void {
+    const frame = readFrame(text);
+    if (frame?.kind === 'call') {
+      this.#options.tally.commands += 1;
+      this.#options.onCommand(this, frame.id, frame);
+    } else if (frame && frame.id === this.#asked?.id) {
+      const asked = this.#settle();
+      if (frame.kind === 'result') {
+        this.#options.tally.results += 1;
+        asked?.resolve(frame.payload);
+      } else {
+        this.#options.tally.refused += 1;
+        asked?.reject(new RefusedCall(asked.call.action, frame.code, frame.description));
+      }
+    }
+  }
+
+  #closed(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    const lost = [this.#settle(), ...this.#queue.splice(0)];
+    for (const waiting of lost) waiting?.reject(new Gone());
+    this.#options.onClose();
+  }
+}
