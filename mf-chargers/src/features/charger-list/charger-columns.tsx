@@ -2,13 +2,14 @@ import { type ChargerSortField, chargerSortFields } from '@plugboard/contracts';
 import { useViewer } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
 import { formatFixed, orDash } from '@plugboard/ui';
-import type { DataColumn } from '@plugboard/ui/data';
+import { type DataColumn, TwoLines } from '@plugboard/ui/data';
 import { ChargerLicence } from './components/charger-licence.tsx';
 import { ChargerName, ChargerSubtitle } from './components/charger-name.tsx';
+import { EnergyNow } from './components/energy-now.tsx';
 import { LastSeen } from './components/last-seen.tsx';
+import { RowActions } from './components/row-actions.tsx';
 import { RowStatus } from './components/row-status.tsx';
-import { TwoLines } from './components/two-lines.tsx';
-import { type ChargerRow, energyOf, powerOf } from './charger-rows.model.ts';
+import { type ChargerRow, powerOf } from './charger-rows.model.ts';
 
 interface ChargerColumn extends Omit<DataColumn<ChargerRow>, 'sortable'> {
   readonly adminOnly?: true;
@@ -54,7 +55,7 @@ export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
       unit: 'kWh',
       info: t('column.energyInfo'),
       align: 'end',
-      render: (row) => number(energyOf(row)),
+      render: (row) => <EnergyNow row={row} />,
     },
     {
       key: 'current_type',
@@ -133,9 +134,14 @@ export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
       adminOnly: true,
       label: t('column.server'),
       shortLabel: 'OCPP',
-      render: ofCharger(({ charger }) =>
-        charger.ocpp_server_type ? t(`server.${charger.ocpp_server_type}`) : orDash(null),
-      ),
+      render: ofCharger(({ charger: { ocpp_server_type: type } }) => orDash(type && t(`server.${type}`))),
+    },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      align: 'end',
+      fixed: 'end',
+      render: (row) => <RowActions row={row} />,
     },
   ];
   return columns

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
 });
 
-test('each charger and port is two lines with its status at the end', async () => {
+test('each charger and port is two lines with its status and button at the end', async () => {
   chargersOf(() => [aCharger({ share_mode: 'VIEWER', licensed_to: '2026-02-01T00:00:00Z' }), twin()]);
   await openList();
   const list = await screen.findByRole('list', { name: 'Chargers' });
@@ -17,10 +17,10 @@ test('each charger and port is two lines with its status at the end', async () =
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'DEMO-001Not activated · ↪ Shared (Owner Control) · Main St Garage · 7.7 kWAvailable',
+    'DEMO-001Not activated · ↪ Shared (Owner Control) · Main St Garage · 7.7\u00a0kWAvailableStart',
     'DEMO-002Main St GarageCharging',
-    'Port 1J1772 · 7.7 kWCharging',
-    'Port 2J1772 · 7.7 kWAvailable',
+    'Port 1J1772 · 7.7\u00a0kWChargingStop',
+    'Port 2J1772 · 7.7\u00a0kWAvailableStart',
   ]);
 });
 

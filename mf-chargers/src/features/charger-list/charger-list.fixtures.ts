@@ -4,12 +4,14 @@ import {
   currentTypes,
   getChargerEnum,
   listChargers,
+  listCommands,
   lookUpLocations,
   type ParsedQueryOf,
 } from '@plugboard/contracts';
 import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../../remote.ts';
+import { commandStore } from '../../common/commands/command-store.ts';
 
 export const location = { id: '5f0d8b1e-0003-4c5e-8a4b-000000000001', name: 'Main St Garage' };
 
@@ -25,14 +27,17 @@ export const twin = () =>
 type Query = ParsedQueryOf<typeof listChargers>;
 
 /** A server with these chargers; `find` answers by what is asked, `count` is how many there are in all. */
-export const chargersOf = (find: (query: Query) => Charger[], count?: number) =>
-  fakeApi()
+export function chargersOf(find: (query: Query) => Charger[], count?: number) {
+  commandStore.forget();
+  return fakeApi()
+    .on(listCommands, () => aPage([]))
     .on(listChargers, ({ query }) => ({
       ...aPage(find(query), count === undefined ? {} : { count }),
       charger_types: [...currentTypes],
     }))
     .on(lookUpLocations, ({ query }) => aPage([{ ...location, name: query.search ?? location.name }]))
     .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [{ name: 'Larkspur', models: ['Post 40'] }] }));
+}
 
 /** Opens the list as somebody, once the table's code is there: the first time that takes a while. */
 export async function openList(path = '/chargers', who: RenderRemoteOptions = {}) {

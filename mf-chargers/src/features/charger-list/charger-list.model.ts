@@ -9,9 +9,6 @@ import {
 import { joined, type ListStateOf, pageQuery, urlChoice, urlIds, urlList } from '@plugboard/sdk';
 import { chargerTabs, statusesWithin, tabFilters } from './charger-tabs.model.ts';
 
-export const chargerViews = ['rows', 'grid'] as const;
-export type ChargerView = (typeof chargerViews)[number];
-
 /** What is particular to this list; the rest is every list's. */
 export const chargerList = {
   name: 'chargers',
@@ -28,7 +25,7 @@ export const chargerList = {
   sortFields: chargerSortFields,
   defaultSort: defaultChargerOrdering,
   tabs: { keys: chargerTabs, storageKey: 'charging_tab', resets: ['status', 'activated'] },
-  views: chargerViews,
+  views: ['rows', 'grid'],
 } as const;
 
 export type ChargerListState = ListStateOf<typeof chargerList>;

@@ -53,6 +53,19 @@ export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
 /** kW: of the port, or of the whole charger where it says so. */
 export const powerOf = ({ port, charger }: ChargerRow): number | null => port?.max_power ?? charger.max_power;
 
+/** kW that flow now, of the port or of all ports; `null` where nothing does. */
+export function flowOf({ port, charger }: ChargerRow): number | null {
+  const ports = port === null ? charger.ports : [port];
+  const sum = ports.reduce((total, one) => total + (one.power_kw ?? 0), 0);
+  return sum === 0 ? null : sum;
+}
+
+/** When the charge point reported the status that a row shows; of several ports, the newest report of it. */
+export function asOf({ port, charger, status }: ChargerRow): string | null {
+  const ports = port === null ? charger.ports.filter((one) => one.status === status) : [port];
+  return ports.reduce<string | null>((newest, { as_of: at }) => ((at ?? '') > (newest ?? '') ? at : newest), null);
+}
+
 /** kWh of the charges that go on, of the port or of all ports; `null` where none does. */
 export function energyOf({ port, charger }: ChargerRow): number | null {
   const ports = port === null ? charger.ports : [port];

@@ -7,17 +7,17 @@ import {
   paymentTypes,
 } from '@plugboard/contracts';
 import { useListTexts, useTexts } from '@plugboard/sdk';
+import { LocationFilter } from '@plugboard/sdk/data';
 import { ChoiceFilter, type Filter, SeveralFilter } from '@plugboard/ui/data';
 import { useChargerMakes } from './charger-list.api.ts';
 import { modelsOf } from './charger-makes.model.ts';
 import { tabFilters } from './charger-tabs.model.ts';
-import { LocationFilter } from './components/location-filter.tsx';
 import type { ChargerListInUse } from './use-charger-page.ts';
 
 /** The filters of the list; what the tab decides is not asked again. */
 export function useChargerFilters({ state, filterBy, isSet }: ChargerListInUse): readonly Filter[] {
   const { t } = useTexts();
-  const { choices } = useListTexts();
+  const { choices, locations } = useListTexts();
   const { filters } = state;
   const makes = useChargerMakes();
   const seesLocations = useCan('view_location');
@@ -25,7 +25,7 @@ export function useChargerFilters({ state, filterBy, isSet }: ChargerListInUse):
 
   const location: Filter = {
     key: 'location',
-    label: t('column.location'),
+    label: locations.field,
     isSet: isSet('location'),
     control: <LocationFilter chosen={filters.location} onChange={(ids) => filterBy({ location: ids })} />,
   };

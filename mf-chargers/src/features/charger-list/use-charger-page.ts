@@ -14,5 +14,5 @@ export function useChargerPage(list: ChargerListInUse) {
   // Whether a charger is activated is said for the moment of the answer.
   const now = asked.dataUpdatedAt;
   const rows = useMemo(() => items?.map((charger) => chargerRow(charger, new Date(now))), [items, now]);
-  return { ...answer, rows };
+  return { ...answer, items, rows };
 }

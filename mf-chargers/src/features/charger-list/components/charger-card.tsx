@@ -1,11 +1,12 @@
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber, orDash } from '@plugboard/ui';
+import { CardFacts, TwoLines } from '@plugboard/ui/data';
 import { type ChargerRow, powerOf } from '../charger-rows.model.ts';
 import { ChargerName, ChargerSubtitle } from './charger-name.tsx';
 import styles from './charger-card.module.css';
 import { LastSeen } from './last-seen.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
-import { TwoLines } from './two-lines.tsx';
 
 /** A charger in the grid: what it is, where, and the state of each port. */
 export function ChargerCard({ row }: { readonly row: ChargerRow }) {
@@ -18,33 +19,35 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
         <TwoLines strong first={<ChargerName row={row} />} second={<ChargerSubtitle row={row} />} />
         <RowStatus row={row} />
       </header>
-      <dl className={styles['facts']}>
-        <dt>{t('column.location')}</dt>
-        <dd>{orDash(charger.location_name)}</dd>
-        <dt>{t('column.power')}</dt>
-        <dd>
-          {t(`current.${charger.current_type}`)} ·{' '}
-          {charger.max_current === null ? power(row) : `${charger.max_current} A`}
-        </dd>
-        <dt>{t('column.payment')}</dt>
-        <dd>{t(`payment.${charger.payment_type}`)}</dd>
-        <dt>{t('column.lastSeen')}</dt>
-        <dd>
-          <LastSeen charger={charger} />
-        </dd>
-      </dl>
+      <CardFacts
+        facts={[
+          [t('column.location'), orDash(charger.location_name)],
+          [
+            t('column.power'),
+            `${t(`current.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${charger.max_current} A`}`,
+          ],
+          [t('column.payment'), t(`payment.${charger.payment_type}`)],
+          [t('column.lastSeen'), <LastSeen key="seen" charger={charger} />],
+        ]}
+      />
       {row.portRows.length === 0 ? null : (
         <ul className={styles['ports']}>
           {row.portRows.map((port) => (
             <li key={port.key} className={styles['port']}>
-              <span>
-                <ChargerName row={port} /> <span className={styles['quiet']}>{power(port)}</span>
-              </span>
-              <RowStatus row={port} />
+              <div className={styles['said']}>
+                <span>
+                  <ChargerName row={port} /> <span className={styles['quiet']}>{power(port)}</span>
+                </span>
+                <RowStatus row={port} />
+              </div>
+              <RowActions row={port} />
             </li>
           ))}
         </ul>
       )}
+      <footer className={styles['foot']}>
+        <RowActions row={row} />
+      </footer>
     </article>
   );
 }

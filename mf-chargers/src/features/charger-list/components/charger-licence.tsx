@@ -1,7 +1,7 @@
 import { useTexts } from '@plugboard/sdk';
 import { formatDate, missing } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
 import type { ChargerRow } from '../charger-rows.model.ts';
-import { TwoLines } from './two-lines.tsx';
 
 /** Until when a charger is activated; of one that is not, since when or from when. */
 export function ChargerLicence({ row: { charger, isActivated, licenceStart } }: { readonly row: ChargerRow }) {

@@ -1,4 +1,5 @@
-import { useTexts } from '@plugboard/sdk';
+import { places } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
 import { Hint } from '../../../common/hint.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
 import styles from './charger-name.module.css';
@@ -9,7 +10,7 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
   if (isPortRow) return <>{t('list.port', { connector_id: port?.connector_id })}</>;
   return (
     <span className={styles['name']}>
-      {charger.custom_id}
+      <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>
       {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
       {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
     </span>

@@ -1,0 +1,10 @@
+import { places } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
+import { Breadcrumb } from '@plugboard/ui';
+
+/** Where a page below the list of chargers lies. */
+export function ChargersBreadcrumb({ current }: { readonly current?: string }) {
+  const { t } = useTexts();
+  const list = <Link to={places.chargers()}>{t('list.title')}</Link>;
+  return <Breadcrumb label={t('detail.breadcrumb')} parent={list} current={current} />;
+}

@@ -1,0 +1,51 @@
+import type { ChargerListItem, Port } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Icon, Tooltip } from '@plugboard/ui';
+import { isPending } from '../commands/command-progress.model.ts';
+import { pendingKey } from '../commands/command-state.model.ts';
+import { useCommandAt } from '../commands/command-store.ts';
+import { useChargeAtPort } from '../commands/use-send-command.ts';
+import { chargeOffer } from './charge-offer.model.ts';
+import styles from './charge-button.module.css';
+import { useOpenedAt } from './use-opened-at.ts';
+
+interface ChargeButtonProps {
+  readonly charger: ChargerListItem;
+  readonly port: Port;
+  /** Whose button it is, such as “DEMO-002 Port 1”. */
+  readonly name: string;
+}
+
+/**
+ * Start or stop at a port (spec §2.11). What was asked for is shown faded until the charge point has reported it or
+ * not; where nothing can be asked for, hover and focus say why.
+ */
+export function ChargeButton({ charger, port, name }: ChargeButtonProps) {
+  const { t } = useTexts();
+  const target = { charger: charger.id, port: port.id };
+  const progress = useCommandAt(target, 'start');
+  const charge = useChargeAtPort();
+  const { action, refusal } = chargeOffer(charger, port, useOpenedAt());
+  const pending = isPending(progress);
+  const label = pending ? t(pendingKey(progress.action)) : t(`charge.${action}`);
+  const why = pending ? t(`command.state.${progress.state}`) : refusal === null ? null : t(`refusal.${refusal}`);
+  const isOff = why !== null;
+  const press = () => void charge(target, action);
+  return (
+    <Tooltip title={why} trigger={['hover', 'focus']}>
+      <button
+        type="button"
+        className={styles['button']}
+        data-action={isOff ? undefined : action}
+        data-pending={pending}
+        aria-label={`${label} · ${name}`}
+        aria-disabled={isOff}
+        aria-busy={pending}
+        onClick={isOff ? undefined : press}
+      >
+        <Icon name={pending ? 'clock' : action === 'start' ? 'bolt' : 'stop'} size={14} />
+        {label}
+      </button>
+    </Tooltip>
+  );
+}

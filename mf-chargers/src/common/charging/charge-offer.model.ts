@@ -1,0 +1,52 @@
+import {
+  type ChargerListItem,
+  type ChargerStatus,
+  type ChargingAction,
+  type CommandAction,
+  commandRefusal,
+  type CommandRefusal,
+  commandShareRefusal,
+  isActivated,
+  type Port,
+} from '@plugboard/contracts';
+
+/** Why a button does nothing now; the last two are the charge point's own business and not refused by the server. */
+export type ChargeRefusal = CommandRefusal | 'faulted' | 'maintenance';
+
+export interface ChargeOffer {
+  readonly action: ChargingAction;
+  readonly refusal: ChargeRefusal | null;
+}
+
+const inCharge: readonly (ChargerStatus | null)[] = ['CHARGING', 'PLUGGED_IN_NOT_CHARGING'];
+const outOfUse: Partial<Record<ChargerStatus, ChargeRefusal>> = { FAULTED: 'faulted', MAINTENANCE: 'maintenance' };
+
+/** A charge that pauses is a charge; in out-of-order mode its status is another one, and it goes on. */
+const hasTransaction = (port: Port) => port.charge_starts_at !== null || inCharge.includes(port.status);
+
+const circumstancesOf = (charger: ChargerListItem, action: CommandAction, port: Port | null, now: Date) => ({
+  action,
+  shareMode: charger.share_mode,
+  // A shared charger is activated by its owner's licence, which only the server knows.
+  isActivated: charger.share_mode !== null || isActivated(charger.licensed_from, charger.licensed_to, now),
+  isOutOfOrder: charger.is_out_of_order,
+  isOnline: charger.is_online,
+  isChargingNotAllowed: port?.is_charging_not_allowed ?? false,
+  hasTransaction: port !== null && hasTransaction(port),
+});
+
+/** What the button of a port does, and why it cannot. */
+export function chargeOffer(charger: ChargerListItem, port: Port, now: Date): ChargeOffer {
+  const action = hasTransaction(port) ? 'stop' : 'start';
+  const refusal = commandRefusal(circumstancesOf(charger, action, port, now));
+  const ofStatus = action === 'start' && port.status !== null ? outOfUse[port.status] : undefined;
+  return { action, refusal: refusal ?? ofStatus ?? null };
+}
+
+/** Why a charger cannot be rebooted now. */
+export const rebootRefusal = (charger: ChargerListItem, now: Date): CommandRefusal | null =>
+  commandRefusal(circumstancesOf(charger, 'reboot', null, now)) ?? null;
+
+/** Why out-of-order mode cannot be changed here. */
+export const outOfOrderRefusal = ({ share_mode: mode }: ChargerListItem): CommandRefusal | null =>
+  commandShareRefusal(mode) ?? null;

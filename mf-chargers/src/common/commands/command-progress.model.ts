@@ -1,0 +1,88 @@
+import {
+  type Command,
+  type CommandAction,
+  type CommandReason,
+  type CommandState,
+  isOpenCommand,
+  type LiveEventOf,
+} from '@plugboard/contracts';
+
+/** What a command is for: a charger as a whole, or one of its ports. */
+export interface CommandTarget {
+  readonly charger: string;
+  /** `null`: the whole charger. */
+  readonly port: string | null;
+}
+
+/** How far a command has got, as a button that waits for it needs to know. */
+export interface CommandProgress extends CommandTarget {
+  /** `null` while the server has not answered the press. */
+  readonly id: string | null;
+  readonly action: CommandAction;
+  readonly state: CommandState;
+  readonly reason: CommandReason | null;
+  /** Asked for in this browser tab: whoever did so is told how it ended. */
+  readonly isOwn: boolean;
+}
+
+/** Start and stop are one question, so the newer takes the older one's place. */
+const subjectOf = (action: CommandAction) => (action === 'stop' ? 'start' : action);
+
+/** Where a command's progress is kept: the newest of its kind at its target. */
+export const placeOf = ({ charger, port, action }: CommandTarget & Pick<CommandProgress, 'action'>): string =>
+  [charger, port ?? '', subjectOf(action)].join(' ');
+
+export const progressOfCommand = (command: Command): CommandProgress => ({
+  id: command.id,
+  charger: command.charger,
+  port: command.port,
+  action: command.action,
+  state: command.state,
+  reason: command.reason_code,
+  isOwn: false,
+});
+
+export const progressOfEvent = (event: LiveEventOf<'command-changed'>): CommandProgress => ({
+  id: event.command,
+  charger: event.charger,
+  port: event.port,
+  action: event.action,
+  state: event.status,
+  reason: null,
+  isOwn: false,
+});
+
+const steps: Readonly<Record<CommandState, number>> = {
+  QUEUED: 0,
+  SENT: 1,
+  ACCEPTED: 2,
+  REJECTED: 3,
+  NOT_SUPPORTED: 3,
+  TIMED_OUT: 3,
+  UNCONFIRMED: 3,
+  CONFIRMED: 4,
+};
+
+/** Ids of commands sort by the time they were made. */
+const isOlder = (news: CommandProgress, known: CommandProgress) =>
+  news.id !== null && known.id !== null && news.id < known.id;
+
+/**
+ * What is known after some news. They come by several ways (the answer to the press, events, polling), so an earlier
+ * step may be heard after a later one: it changes nothing.
+ */
+export function withNews(known: CommandProgress | undefined, news: CommandProgress): CommandProgress {
+  if (known === undefined || known.id === null) return news;
+  if (isOlder(news, known)) return known;
+  if (news.id !== known.id) return news;
+  const isOwn = known.isOwn || news.isOwn;
+  if (steps[news.state] < steps[known.state]) return isOwn === known.isOwn ? known : { ...known, isOwn };
+  return { ...news, reason: news.reason ?? known.reason, isOwn };
+}
+
+/** Something is still waited for. */
+export const isPending = (progress: CommandProgress | undefined): progress is CommandProgress =>
+  progress !== undefined && isOpenCommand(progress.state);
+
+/** It ended otherwise than asked for. */
+export const hasFailed = ({ state }: CommandProgress): boolean => !isOpenCommand(state) && state !== 'CONFIRMED';

@@ -1,0 +1,61 @@
+import type { Command, CommandAction, CommandState, StatusTone } from '@plugboard/contracts';
+
+/** How a state looks: on its way, done, or gone wrong. */
+export const toneOfCommand: Readonly<Record<CommandState, StatusTone>> = {
+  QUEUED: 'neutral',
+  SENT: 'neutral',
+  ACCEPTED: 'neutral',
+  REJECTED: 'bad',
+  NOT_SUPPORTED: 'bad',
+  TIMED_OUT: 'bad',
+  CONFIRMED: 'good',
+  UNCONFIRMED: 'bad',
+};
+
+const named: readonly CommandAction[] = ['start', 'stop', 'reboot', 'change-availability'];
+
+/** Key of what is said while an action is under way: “Starting…”. */
+export const pendingKey = (action: CommandAction): string =>
+  `command.pending.${named.includes(action) ? action : 'other'}`;
+
+/** Key of what is said once it has ended; `null`: the port's status says it already. */
+export function outcomeKey({ action, state }: { readonly action: CommandAction; readonly state: CommandState }) {
+  const isDone = state === 'CONFIRMED';
+  if (action === 'change-availability' && isDone) return null;
+  if (action === 'start' || action === 'stop') return isDone ? null : `command.outcome.${action}Failed`;
+  const what = named.includes(action) ? action : 'other';
+  return `command.outcome.${what}${isDone ? 'Done' : 'Failed'}`;
+}
+
+const steps = ['asked', 'sent', 'answered', 'reported'] as const;
+
+export interface CommandStep {
+  readonly step: (typeof steps)[number];
+  /** ISO 8601. */
+  readonly at: string;
+  /** Seconds since it was asked for. */
+  readonly seconds: number;
+}
+
+/** What happened to a command and when, as far as it has come. */
+export function stepsOf(command: Command): readonly CommandStep[] {
+  const { created_at, sent_at, answered_at, settled_at, state } = command;
+  // An answer that is itself the result settles the command; there is no report to wait for.
+  const reported = state === 'CONFIRMED' && settled_at !== answered_at ? settled_at : null;
+  const moments = [created_at, sent_at, answered_at, reported];
+  const seconds = (at: string) => Math.max(0, (Date.parse(at) - Date.parse(created_at)) / 1000);
+  return steps.flatMap((step, index) => {
+    const at = moments[index] ?? null;
+    return at === null ? [] : [{ step, at, seconds: seconds(at) }];
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The charge point's answer in its own words, e.g. “Accepted”; `null` where it gave none. */
+export function answeredWord({ exchanges }: Pick<Command, 'exchanges'>): string | null {
+  const last = exchanges.at(-1);
+  if (last === undefined) return null;
+  if (last.error !== null) return last.error.description || last.error.code;
+  return isRecord(last.response) && typeof last.response['status'] === 'string' ? last.response['status'] : null;
+}

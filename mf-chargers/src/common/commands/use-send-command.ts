@@ -1,0 +1,99 @@
+import { ApiError, callApi, NetworkError } from '@plugboard/api';
+import {
+  chargeAtPort,
+  type ChargingAction,
+  type Command,
+  type CommandAction,
+  rebootCharger,
+  runCommand,
+  toggleOutOfOrder,
+} from '@plugboard/contracts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { useCallback } from 'react';
+import { type CommandTarget, progressOfCommand } from './command-progress.model.ts';
+import { commandStore } from './command-store.ts';
+
+/** Keys of presses whose answer got lost: pressing again asks for the same thing, and it happens once. */
+const lostKeys = new Map<string, string>();
+
+interface Press extends CommandTarget {
+  readonly action: CommandAction;
+  readonly parameters?: Record<string, unknown>;
+}
+
+type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
+
+/** Why the server refused, in its words; `null` where it gave none. */
+const refusalOf = (error: unknown) => (error instanceof ApiError && error.detail !== '' ? error.detail : null);
+
+/**
+ * One press of a button. It is pending at once, then its command is followed (`useFollowCommands`); a refusal is said
+ * in the server's words. Resolves with the reply, or with `null` where there is none.
+ */
+export function usePress() {
+  const { t } = useTexts();
+  return useCallback(
+    async <Reply extends { readonly command: Command | null }>(
+      pressed: Press,
+      ask: Ask<Reply>,
+    ): Promise<Reply | null> => {
+      const intention = JSON.stringify(pressed);
+      const key = lostKeys.get(intention) ?? crypto.randomUUID();
+      lostKeys.delete(intention);
+      commandStore.press(pressed);
+      try {
+        const reply = await ask(key);
+        if (reply.command === null) commandStore.takeBack(pressed);
+        else commandStore.hear({ ...progressOfCommand(reply.command), isOwn: true });
+        return reply;
+      } catch (error) {
+        if (error instanceof NetworkError) lostKeys.set(intention, key);
+        commandStore.takeBack(pressed);
+        if (pressed.action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
+        notify.error(refusalOf(error) ?? t('command.notAsked'));
+        return null;
+      }
+    },
+    [t],
+  );
+}
+
+/** Asks a port to start or stop charging. */
+export function useChargeAtPort() {
+  const press = usePress();
+  return (target: { readonly charger: string; readonly port: string }, action: ChargingAction) =>
+    press({ ...target, action }, (idempotencyKey) =>
+      callApi(chargeAtPort, { params: { id: target.port, action }, idempotencyKey }),
+    );
+}
+
+/** Asks a charger to reboot. */
+export function useRebootCharger() {
+  const press = usePress();
+  return (charger: string) =>
+    press({ charger, port: null, action: 'reboot' }, (idempotencyKey) =>
+      callApi(rebootCharger, { params: { id: charger }, idempotencyKey }),
+    );
+}
+
+/** Turns out-of-order mode on where it is off, and off where it is on. It holds at once, also without the charger. */
+export function useToggleOutOfOrder() {
+  const press = usePress();
+  return (charger: string) =>
+    press({ charger, port: null, action: 'change-availability' }, (idempotencyKey) =>
+      callApi(toggleOutOfOrder, { params: { id: charger }, idempotencyKey }),
+    );
+}
+
+/** Asks for any action, with the parameters of `commandParameters[action]`. */
+export function useRunCommand() {
+  const press = usePress();
+  return (target: CommandTarget, action: CommandAction, parameters: Record<string, unknown> = {}) =>
+    press({ ...target, action, parameters }, (idempotencyKey) =>
+      callApi(runCommand, {
+        params: { id: target.charger },
+        body: { action, port: target.port, parameters },
+        idempotencyKey,
+      }),
+    );
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '@plugboard/sdk';
+import type { DateTimeLabels } from '@plugboard/ui';
+
+/** Names of the clocks that a time is shown on. */
+export function useClockLabels(): DateTimeLabels {
+  const { t } = useTexts();
+  return { site: t('clock.site'), viewer: t('clock.viewer'), utc: t('clock.utc') };
+}

@@ -1,0 +1,15 @@
+import { useApiMutation, useApiQuery } from '@plugboard/api';
+import { getCharger, getWifiSettings, listChargingSessions, setOcppPassword } from '@plugboard/contracts';
+
+export const useCharger = (id: string) => useApiQuery(getCharger, { params: { id } });
+
+const mostPorts = 100;
+
+/** The sessions that go on at a charger, newest first. */
+export const useOpenSessions = (charger: string) =>
+  useApiQuery(listChargingSessions, { query: { charger__in: charger, status__in: 'IN_PROGRESS', limit: mostPorts } });
+
+/** The WiFi of a charger, as far as it is known; asked for by any of its ports. */
+export const useWifiSettings = (port: string) => useApiQuery(getWifiSettings, { params: { id: port } });
+
+export const useSetOcppPassword = () => useApiMutation(setOcppPassword, { invalidates: [] });

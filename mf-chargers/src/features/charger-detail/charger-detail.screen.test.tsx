@@ -1,0 +1,148 @@
+import { getCharger, getWifiSettings, setOcppPassword, setWifiSettings, type TabControl } from '@plugboard/contracts';
+import { aCharger, aCommand, aPort, failure } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { commandStore } from '../../common/commands/command-store.ts';
+import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
+
+const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2, spent_energy: 12.5 })] });
+beforeEach(() => commandStore.forget());
+
+const menu = async (user: Awaited<ReturnType<typeof openCharger>>['user'], label: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+};
+
+test('says whose it is, its notes, and its status with the time it is known from', async () => {
+  serverOf({ ...charger, share_mode: 'VIEWER', share_info: 'Parkline', notes: 'Cable is short' });
+  await openCharger(charger);
+  expect(await screen.findByRole('heading', { name: 'DEMO-001' })).toBeVisible();
+  expect(screen.getByText('Parkline')).toBeVisible();
+  expect(screen.getByText('↪ Shared (Owner Control)')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Cable is short' })).toBeVisible();
+  expect(screen.getAllByText(/as of/)[0]).toHaveTextContent('as of Nov 20, 2026, 04:00 PST');
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Chargers' })).toBeVisible();
+  expect(document.title).toContain('DEMO-001');
+});
+
+test('the tab is in the address; one that is unknown is the first', async () => {
+  serverOf(charger);
+  const { user } = await openCharger(charger, '/nonsense');
+  await waitFor(() => expect(location.pathname).toBe(`/chargers/${charger.id}/details`));
+  await user.click(screen.getByRole('tab', { name: 'OCPP Toolbox' }));
+  expect(await screen.findByRole('heading', { name: 'Request' })).toBeVisible();
+  expect(location.pathname).toBe(`/chargers/${charger.id}/toolbox`);
+});
+
+test('a tab that the tenant has switched off is not shown', async () => {
+  serverOf(charger);
+  const toolbox: TabControl = { name: 'OCPP Toolbox', key: 'toolbox', is_active: false, children: [] };
+  await openCharger(charger, '/toolbox', { tabs: [toolbox] });
+  await waitFor(() => expect(location.pathname).toBe(`/chargers/${charger.id}/details`));
+  expect(screen.queryByRole('tab', { name: 'OCPP Toolbox' })).toBeNull();
+});
+
+test('what a charge point reports shows at its port at once', async () => {
+  const api = serverOf(charger);
+  await openCharger(charger, '/details');
+  const port = await screen.findByRole('region', { name: 'Port 2' });
+  expect(port).toHaveTextContent('Available');
+  expect(within(port).getByText('12.50 kWh')).toBeVisible();
+  await api.emit({
+    type: 'charger-changed',
+    charger: charger.id,
+    status: 'CHARGING',
+    last_seen_at: '2026-11-20T12:30:00Z',
+    is_online: true,
+    ports: [
+      {
+        id: charger.ports[1]!.id,
+        status: 'CHARGING',
+        as_of: '2026-11-20T12:29:00Z',
+        alert_info: null,
+        charge_starts_at: '2026-11-20T12:29:00Z',
+        charge_current_kilowatt_hour: 1.5,
+        power_kw: 7.2,
+        state_of_charge_percent: 40,
+      },
+    ],
+  });
+  await waitFor(() => expect(port).toHaveTextContent('Charging'));
+  expect(port).toHaveTextContent(/1\.50 kWh.*7\.2 kW.*40 %/);
+  expect(within(port).getByRole('button', { name: /^Stop/ })).toBeVisible();
+  expect(api.calls(getCharger)).toHaveLength(1);
+});
+
+test('what to try is said of a charger that is offline, and of no other', async () => {
+  serverOf(aCharger({ status: 'OFFLINE', is_online: false }));
+  const { unmount } = await openCharger(aCharger({ status: 'OFFLINE', is_online: false }), '/details');
+  expect(await screen.findByText('Verify the integrity of the network connection.')).toBeVisible();
+  expect(screen.getByText(/^Reboot the charger by toggling the circuit breaker/)).toBeVisible();
+  unmount();
+  serverOf(aCharger());
+  await openCharger(aCharger(), '/details');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Verify the integrity/)).toBeNull();
+});
+
+test('a charger that nobody has', async () => {
+  serverOf(charger).on(getCharger, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
+  await openCharger(charger);
+  expect(await screen.findByText('There is no such charger.')).toBeVisible();
+});
+
+test('a charger that cannot be loaded is tried again', async () => {
+  const api = serverOf(charger).on(getCharger, () => failure(500));
+  const { user } = await openCharger(charger);
+  await screen.findByText('The charger could not be loaded.');
+  api.on(getCharger, () => charger);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'DEMO-001' })).toBeVisible();
+});
+
+test('WiFi shows what the charger last said, and is changed after a question, with a name and a password', async () => {
+  const known = { ssid: 'Depot', as_of: '2026-11-20T12:00:00Z', command: null };
+  const api = serverOf(charger)
+    .on(getWifiSettings, () => known)
+    .on(setWifiSettings, () => ({
+      result: 'OK' as const,
+      command: aCommand({ charger: charger.id, action: 'write-wifi' }),
+    }));
+  const { user } = await openCharger(charger, '/details');
+  await menu(user, 'WiFi Settings');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/The charger uses “Depot”/)).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('WiFi name'));
+  await user.click(within(dialog).getByRole('button', { name: 'Change WiFi' }));
+  await waitFor(() => expect(within(dialog).getByText('WiFi name is required')).toBeVisible());
+  await waitFor(() => expect(within(dialog).getByText('Password is required')).toBeVisible());
+  expect(api.calls(setWifiSettings)).toEqual([]);
+  await user.type(within(dialog).getByLabelText('WiFi name'), 'Yard');
+  await user.type(within(dialog).getByLabelText('Password'), 'long enough');
+  await user.click(within(dialog).getByRole('button', { name: 'Change WiFi' }));
+  expect(await screen.findByText(/^With a wrong name or password the charger goes offline/)).toBeInTheDocument();
+  expect(api.calls(setWifiSettings)).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: 'Change WiFi' }).at(-1)!);
+  await waitFor(() => expect(api.calls(setWifiSettings)[0]?.body).toEqual({ ssid: 'Yard', password: 'long enough' }));
+});
+
+test('a new OCPP password is made on demand and shown once', async () => {
+  const api = serverOf(charger).on(setOcppPassword, () => ({ identity: 'CP-DEMO-001', password: 'x'.repeat(40) }));
+  const { user } = await openCharger(charger, '/details');
+  await menu(user, 'New OCPP password');
+  expect(api.calls(setOcppPassword)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Set a new password' }));
+  expect(await screen.findByText('x'.repeat(40))).toBeVisible();
+  expect(screen.getByText(/AuthorizationKey/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('x'.repeat(40))).toBeNull());
+});
+
+test('who may not operate chargers is not offered to', async () => {
+  serverOf(charger);
+  const { user } = await openCharger(charger, '/details', { account: { permissions: ['view_charger'] } });
+  expect(await screen.findByRole('region', { name: 'Port 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last answers']);
+});

@@ -1,0 +1,97 @@
+import { ApiError } from '@plugboard/api';
+import { useViewer } from '@plugboard/auth';
+import { type Charger, decideGate, places } from '@plugboard/contracts';
+import {
+  Link,
+  Navigate,
+  useListTexts,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useParcelOffers,
+  useTexts,
+} from '@plugboard/sdk';
+import { EmptyState, ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
+import { Answers } from '../../common/commands/answers.tsx';
+import { useFollowCommands } from '../../common/commands/use-follow-commands.ts';
+import { useLiveChargers } from '../../common/use-live-chargers.ts';
+import { useCharger } from './charger-detail.api.ts';
+import { chargerTabs } from '../../charger-page/charger-tabs.ts';
+import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
+import { ChargerHeading } from './components/charger-heading.tsx';
+import { useChargerMenu } from './use-charger-menu.tsx';
+
+/** One charger (spec §2.11 “Detail”). */
+export default function ChargerDetailScreen() {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useCharger(id);
+  useLiveChargers();
+  if (data !== undefined)
+    return (
+      <Answers>
+        <ShownCharger key={id} charger={data} />
+      </Answers>
+    );
+  // An id that is none is as unknown as one of nobody's.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <PageFrame title={t('detail.title')} breadcrumb={<ChargersBreadcrumb />}>
+      {isMissing ? (
+        <EmptyState
+          title={t('detail.notFound')}
+          text={t('detail.notFoundText')}
+          action={<Link to={places.chargers()}>{t('list.title')}</Link>}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('detail.error')}
+          retryLabel={failed.retryLabel}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </PageFrame>
+  );
+}
+
+function ShownCharger({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const viewer = useViewer();
+  const offers = useParcelOffers();
+  const navigate = useNavigate();
+  const { '*': rest = '' } = useParams();
+  const { actions, dialogs } = useChargerMenu(charger);
+  useFollowCommands();
+  usePageTitle(charger.custom_id);
+
+  const open = chargerTabs.filter(
+    ({ gate, parcel }) => decideGate(gate, viewer).open && (parcel === undefined || offers(parcel)),
+  );
+  const active = open.find(({ key }) => key === rest.split('/')[0]);
+  const [first] = open;
+  if (active === undefined && first !== undefined)
+    return <Navigate to={places.chargerTab(charger.id, first.key)} replace />;
+  const tabs = {
+    label: t('detail.tabs'),
+    items: open.map(({ key }) => ({ key, label: t(`detail.tab.${key}`) })),
+    active: active?.key ?? '',
+    onChange: (key: string) => void navigate(places.chargerTab(charger.id, key)),
+  };
+  return (
+    <PageFrame
+      title={charger.custom_id}
+      status={<ChargerHeading charger={charger} />}
+      breadcrumb={<ChargersBreadcrumb current={charger.custom_id} />}
+      secondaryActions={actions}
+      moreLabel={t('detail.actions')}
+      {...(active === undefined ? {} : { tabs })}
+    >
+      {active === undefined ? <EmptyState title={t('detail.nothing')} /> : <active.Content charger={charger} />}
+      {dialogs}
+    </PageFrame>
+  );
+}

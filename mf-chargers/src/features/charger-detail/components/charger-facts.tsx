@@ -1,0 +1,112 @@
+import { useViewer } from '@plugboard/auth';
+import type { Charger } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import {
+  DateTime,
+  type Fact,
+  FactList,
+  type FactListProps,
+  formatDate,
+  formatNumber,
+  missing,
+  orDash,
+} from '@plugboard/ui';
+import { useId } from 'react';
+import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import styles from './charger-facts.module.css';
+
+interface FactsProps extends FactListProps {
+  readonly title: string;
+}
+
+function Facts({ title, facts }: FactsProps) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** What a charger is: its make, where it stands, how it is reached and what it is licensed for. */
+export function ChargerFacts({ charger }: { readonly charger: Charger }) {
+  const { t, language } = useTexts();
+  const { isAdmin } = useViewer();
+  const labels = useClockLabels();
+  const day = (value: string | null) => formatDate(value, charger.timezone, language);
+  const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
+  const most =
+    charger.max_current === null
+      ? charger.max_power === null
+        ? missing
+        : `${formatNumber(charger.max_power, language, 1)} kW`
+      : `${charger.max_current} A`;
+  const forAdmins = (...facts: readonly Fact[]) => (isAdmin ? facts : []);
+  return (
+    <div className={styles['groups']}>
+      <Facts
+        title={t('detail.facts.charger')}
+        facts={[
+          [t('detail.fact.name'), orDash(charger.name)],
+          [t('column.manufacturer'), charger.manufacturer],
+          [t('column.model'), charger.model],
+          [t('column.currentType'), t(`current.${charger.current_type}`)],
+          [t('column.maximum'), most],
+          [t('detail.fact.phases'), charger.phases],
+          ...forAdmins(
+            [t('column.serial'), orDash(charger.unique_id)],
+            [t('column.firmware'), orDash(charger.firmware_version)],
+          ),
+          [t('detail.fact.temperature'), charger.temperature === null ? missing : `${charger.temperature} °C`],
+        ]}
+      />
+      <Facts
+        title={t('detail.facts.connection')}
+        facts={[
+          [t('column.chargePoint'), charger.charger_point_id],
+          [
+            t('detail.fact.ocppVersion'),
+            // A charger that another tenant shares has its socket there.
+            charger.ocpp_version ?? (charger.last_seen_at === null ? t('detail.fact.neverConnected') : missing),
+          ],
+          [
+            t('column.lastSeen'),
+            <DateTime key="seen" value={charger.last_seen_at} zone={charger.timezone} labels={labels} />,
+          ],
+          [t('column.connectivity'), t(`connectivity.${charger.connectivity}`)],
+          ...forAdmins(
+            [t('column.sim'), orDash(charger.sim_iccid)],
+            [t('detail.fact.router'), orDash(charger.router_serial_number)],
+            [t('column.server'), charger.ocpp_server_type === null ? missing : t(`server.${charger.ocpp_server_type}`)],
+          ),
+        ]}
+      />
+      <Facts
+        title={t('detail.facts.place')}
+        facts={[
+          [t('column.location'), orDash(charger.location_name)],
+          [t('detail.fact.address'), orDash(charger.location_address)],
+          [t('detail.fact.parkingSpace'), orDash(charger.parking_space)],
+          [t('detail.fact.qrCode'), orDash(charger.qr_code_number)],
+          [t('detail.fact.zone'), charger.timezone],
+        ]}
+      />
+      <Facts
+        title={t('detail.facts.use')}
+        facts={[
+          [t('column.payment'), t(`payment.${charger.payment_type}`)],
+          [t('detail.fact.rfid'), yesNo(charger.has_rfid_access)],
+          [t('detail.fact.public'), yesNo(charger.is_public)],
+          [t('detail.fact.onMap'), yesNo(charger.is_publicly_visible)],
+          [t('detail.fact.driverMessage'), orDash(charger.driver_message)],
+          [t('column.licence'), orDash(charger.license?.name)],
+          [t('detail.fact.licensedFrom'), day(charger.licensed_from)],
+          [t('detail.fact.licensedTo'), charger.licensed_to === null ? t('list.openEnded') : day(charger.licensed_to)],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCan } from '@plugboard/auth';
+import type { Charger, ChargingSession, Port } from '@plugboard/contracts';
+import { useParcelOffers, useTexts } from '@plugboard/sdk';
+import { DateTime, formatEnergy, formatFixed, missing, orDash } from '@plugboard/ui';
+import { useId } from 'react';
+import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
+import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
+import { Hint } from '../../../common/hint.tsx';
+import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { ChargeButton } from '../../../common/charging/charge-button.tsx';
+import { shownPort } from '../port-facts.model.ts';
+import { OpenTicketButton } from './open-ticket-button.tsx';
+import styles from './port-card.module.css';
+
+interface PortCardProps {
+  readonly charger: Charger;
+  readonly port: Port;
+  /** The one that goes on. */
+  readonly session: ChargingSession | null;
+}
+
+/** A port as its charge point reports it, with the charge that goes on. */
+export function PortCard({ charger, port, session }: PortCardProps) {
+  const { t, language } = useTexts();
+  const labels = useClockLabels();
+  const nameId = useId();
+  const mayOperate = useCan('operate_charger');
+  const offers = useParcelOffers();
+  const portName = t('list.port', { connector_id: port.connector_id });
+  const fullName = `${charger.custom_id} ${portName}`;
+  const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
+  const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
+  return (
+    <section className={styles['card']} aria-labelledby={nameId}>
+      <header className={styles['head']}>
+        <h2 id={nameId} className={styles['name']}>
+          {portName}
+        </h2>
+        <span className={styles['quiet']}>
+          {t(`connector.${port.connector_type}`)} · {formatFixed(port.max_power, language, 1)} kW
+        </span>
+        <span className={styles['end']}>
+          <ChargerStatusTag status={status} />
+          {port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
+        </span>
+      </header>
+      <p className={styles['quiet']}>
+        {t('detail.asOf')} {moment(charger.is_online ? port.as_of : charger.last_seen_at)}
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('detail.port.energy')}</dt>
+          <dd>{formatEnergy(energy, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.port.power')}</dt>
+          <dd>{power === null ? missing : `${formatFixed(power, language, 1)} kW`}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.port.stateOfCharge')}</dt>
+          <dd>{stateOfCharge === null ? missing : `${stateOfCharge} %`}</dd>
+        </div>
+        {isCharging ? (
+          <>
+            <div className={styles['wide']}>
+              <dt>{t('detail.port.since')}</dt>
+              <dd>{moment(since)}</dd>
+            </div>
+            <div className={styles['wide']}>
+              <dt>{t('detail.port.session')}</dt>
+              <dd>
+                {session === null
+                  ? missing
+                  : `${t(`detail.authentication.${session.authentication}`)} · ${orDash(session.driver_name ?? session.id_tag)}`}
+              </dd>
+            </div>
+          </>
+        ) : (
+          <div>
+            <dt>{t('detail.port.last')}</dt>
+            <dd>{port.spent_energy === 0 ? missing : formatEnergy(port.spent_energy, language)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles['actions']}>
+        {mayOperate ? (
+          <>
+            <ChargeButton charger={charger} port={port} name={fullName} />
+            <AnswerMark
+              target={{ charger: charger.id, port: port.id }}
+              action="start"
+              name={fullName}
+              zone={charger.timezone}
+            />
+          </>
+        ) : null}
+        {status === 'FAULTED' && offers('ticket-open@1') ? <OpenTicketButton charger={charger} port={port} /> : null}
+      </div>
+    </section>
+  );
+}

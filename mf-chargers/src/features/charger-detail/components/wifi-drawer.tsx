@@ -1,0 +1,103 @@
+import { callApi } from '@plugboard/api';
+import { type Charger, setWifiSettings, writeWifiParameters } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Button, DateTime, Drawer, Skeleton } from '@plugboard/ui';
+import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';
+import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
+import { usePress, useRunCommand } from '../../../common/commands/use-send-command.ts';
+import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { useWifiSettings } from '../charger-detail.api.ts';
+import styles from './drawers.module.css';
+
+interface WifiDrawerProps {
+  readonly charger: Charger;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The WiFi a charger uses, as it last said, and a form that gives it another one (spec §5 “Wi-Fi”). */
+export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
+  const { t } = useTexts();
+  const [port] = charger.ports;
+  return (
+    <Drawer title={t('detail.wifi.title')} open={isOpen} onClose={onClose} destroyOnHidden>
+      {port === undefined ? null : <Wifi charger={charger} port={port.id} />}
+    </Drawer>
+  );
+}
+
+function Wifi({ charger, port }: { readonly charger: Charger; readonly port: string }) {
+  const { t } = useTexts();
+  const { data, refetch } = useWifiSettings(port);
+  const press = usePress();
+  const confirm = useConfirm();
+  const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
+  const save = async (body: { readonly ssid: string; readonly password: string }) => {
+    const question = {
+      title: t('toolbox.sure.title', { action: t('command.action.write-wifi'), name: charger.custom_id }),
+      text: t('toolbox.sure.write-wifi'),
+      confirmLabel: t('detail.wifi.save'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return false;
+    const reply = await press({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
+      callApi(setWifiSettings, { params: { id: port }, body, idempotencyKey }),
+    );
+    await refetch();
+    return reply !== null;
+  };
+  if (data === undefined) return <Skeleton active />;
+  return (
+    <div className={styles['parts']}>
+      <LastSaid charger={charger} port={port} ssid={data.ssid} asOf={data.as_of} onAsked={() => void refetch()} />
+      <EditForm
+        schema={writeWifiParameters}
+        initial={{ ssid: data.ssid ?? '', password: '' }}
+        labels={labels}
+        saveLabel={t('detail.wifi.save')}
+        onSave={save}
+      >
+        <TextField name="ssid" label={labels.ssid} />
+        <SecretField name="password" label={labels.password} />
+      </EditForm>
+      {data.command === null ? null : <CommandAnswer command={data.command} zone={charger.timezone} />}
+    </div>
+  );
+}
+
+interface LastSaidProps {
+  readonly charger: Charger;
+  readonly port: string;
+  readonly ssid: string | null;
+  readonly asOf: string | null;
+  readonly onAsked: () => void;
+}
+
+/** What the charge point last said of its WiFi, and a button that asks it again. */
+function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
+  const { t } = useTexts();
+  const clocks = useClockLabels();
+  const runCommand = useRunCommand();
+  const ask = async () => {
+    await runCommand({ charger: charger.id, port }, 'read-wifi');
+    onAsked();
+  };
+  return (
+    <section className={styles['said']}>
+      {ssid === null ? (
+        <p>{t('detail.wifi.unknown')}</p>
+      ) : (
+        <p>
+          {t('detail.wifi.said', { ssid })}
+          <br />
+          <span className={styles['quiet']}>
+            {t('detail.asOf')} <DateTime value={asOf} zone={charger.timezone} labels={clocks} />
+          </span>
+        </p>
+      )}
+      <Button onClick={() => void ask()} disabled={!charger.is_online}>
+        {t('detail.wifi.ask')}
+      </Button>
+    </section>
+  );
+}

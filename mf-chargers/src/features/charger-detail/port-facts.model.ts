@@ -1,0 +1,30 @@
+import type { Charger, ChargerStatus, Port } from '@plugboard/contracts';
+
+export interface ShownPort {
+  readonly status: ChargerStatus | null;
+  /** Whether a charge goes on; the figures below are its own, and `null` without one. */
+  readonly isCharging: boolean;
+  /** kWh */
+  readonly energy: number | null;
+  /** kW */
+  readonly power: number | null;
+  /** Percent */
+  readonly stateOfCharge: number | null;
+  readonly since: string | null;
+}
+
+const absent: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
+
+/** What a port's card says. What it said last is no news once its charger is away: nothing flows that anybody knows. */
+export function shownPort(charger: Pick<Charger, 'status'>, port: Port): ShownPort {
+  const isAway = absent.includes(charger.status);
+  const isCharging = port.charge_starts_at !== null;
+  return {
+    status: isAway ? charger.status : port.status,
+    isCharging,
+    energy: isCharging ? port.charge_current_kilowatt_hour : null,
+    power: isCharging && !isAway ? port.power_kw : null,
+    stateOfCharge: isCharging ? port.state_of_charge_percent : null,
+    since: port.charge_starts_at,
+  };
+}

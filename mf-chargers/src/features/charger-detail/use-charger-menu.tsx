@@ -1,0 +1,77 @@
+import { useCan } from '@plugboard/auth';
+import type { Charger } from '@plugboard/contracts';
+import { useParcelOffers, useTexts } from '@plugboard/sdk';
+import type { SecondaryAction } from '@plugboard/ui';
+import { type ReactNode, useState } from 'react';
+import { useOpenedAt } from '../../common/charging/use-opened-at.ts';
+import { useOpenAnswers } from '../../common/commands/answers.tsx';
+import { outOfOrderRefusal, rebootRefusal } from '../../common/charging/charge-offer.model.ts';
+import { useChargerActions } from '../../common/charging/use-charger-actions.ts';
+import { OcppPasswordDrawer } from './components/ocpp-password-drawer.tsx';
+import { OpenTicketDrawer } from './components/open-ticket-drawer.tsx';
+import { WifiDrawer } from './components/wifi-drawer.tsx';
+
+type Opened = 'wifi' | 'password' | 'ticket' | null;
+
+/** What can be done with a charger as a whole (spec §2.11 “Actions”), and the dialogs that some of it opens. */
+export function useChargerMenu(charger: Charger): { actions: readonly SecondaryAction[]; dialogs: ReactNode } {
+  const { t } = useTexts();
+  const mayOperate = useCan('operate_charger');
+  const mayChange = useCan('change_charger');
+  const offers = useParcelOffers();
+  const openAnswers = useOpenAnswers();
+  const openedAt = useOpenedAt();
+  const { reboot, toggleOutOfOrder } = useChargerActions(charger);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { id, custom_id: name, timezone: zone } = charger;
+  const disabledBy = (refusal: string | null) =>
+    refusal === null ? {} : { disabled: true, hint: t(`refusal.${refusal}`) };
+
+  const operating: readonly SecondaryAction[] = [
+    { key: 'reboot', label: t('action.reboot'), onClick: reboot, ...disabledBy(rebootRefusal(charger, openedAt)) },
+    {
+      key: 'out-of-order',
+      label: t(charger.is_out_of_order ? 'action.outOfOrderOff' : 'action.outOfOrderOn'),
+      onClick: toggleOutOfOrder,
+      ...disabledBy(outOfOrderRefusal(charger)),
+    },
+    {
+      key: 'wifi',
+      label: t('detail.wifi.title'),
+      onClick: () => setOpened('wifi'),
+      ...disabledBy(outOfOrderRefusal(charger)),
+    },
+  ];
+  const changing: SecondaryAction = {
+    key: 'password',
+    label: t('detail.password.title'),
+    onClick: () => setOpened('password'),
+    ...disabledBy(outOfOrderRefusal(charger)),
+  };
+  const answers: SecondaryAction = {
+    key: 'answers',
+    label: t('action.answers'),
+    onClick: () => openAnswers({ charger: id, zone, title: t('action.answersOf', { name }) }),
+  };
+  const ticket: SecondaryAction = {
+    key: 'ticket',
+    label: t('detail.openTicket'),
+    onClick: () => setOpened('ticket'),
+  };
+  return {
+    actions: [
+      ...(mayOperate ? operating : []),
+      ...(mayChange ? [changing] : []),
+      ...(offers('ticket-open@1') ? [ticket] : []),
+      answers,
+    ],
+    dialogs: (
+      <>
+        <WifiDrawer charger={charger} isOpen={opened === 'wifi'} onClose={close} />
+        <OcppPasswordDrawer charger={charger} isOpen={opened === 'password'} onClose={close} />
+        <OpenTicketDrawer charger={charger} isOpen={opened === 'ticket'} onClose={close} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import { useCan } from '@plugboard/auth';
+import { useTexts } from '@plugboard/sdk';
+import { ChargeButton } from '../../../common/charging/charge-button.tsx';
+import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
+import type { ChargerRow } from '../charger-rows.model.ts';
+import styles from './row-actions.module.css';
+import { RowMenu } from './row-menu.tsx';
+
+/** What can be done in a row: start or stop at its port; with the charger as a whole on the charger's own row. */
+export function RowActions({ row }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  const mayOperate = useCan('operate_charger');
+  const { charger, port, isPortRow } = row;
+  const name = isPortRow
+    ? `${charger.custom_id} ${t('list.port', { connector_id: port?.connector_id })}`
+    : charger.custom_id;
+  const mark = { name, zone: charger.timezone };
+  return (
+    <span className={styles['actions']} data-below={isPortRow}>
+      {port === null || !mayOperate ? null : (
+        <>
+          <AnswerMark {...mark} target={{ charger: charger.id, port: port.id }} action="start" />
+          <ChargeButton charger={charger} port={port} name={name} />
+        </>
+      )}
+      {isPortRow ? null : (
+        <>
+          <AnswerMark {...mark} target={{ charger: charger.id, port: null }} action="reboot" />
+          <AnswerMark {...mark} target={{ charger: charger.id, port: null }} action="change-availability" />
+          <RowMenu row={row} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCan } from '@plugboard/auth';
+import { useTexts } from '@plugboard/sdk';
+import { MoreActions } from '@plugboard/ui';
+import { outOfOrderRefusal, rebootRefusal } from '../../../common/charging/charge-offer.model.ts';
+import { useChargerActions } from '../../../common/charging/use-charger-actions.ts';
+import { useOpenedAt } from '../../../common/charging/use-opened-at.ts';
+import { useOpenAnswers } from '../../../common/commands/answers.tsx';
+import { isPending } from '../../../common/commands/command-progress.model.ts';
+import { useCommandAt } from '../../../common/commands/command-store.ts';
+import type { ChargerRow } from '../charger-rows.model.ts';
+
+/** What can be done with a charger as a whole (spec §2.11 “Actions”), and what it answered last. */
+export function RowMenu({ row }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  const { charger } = row;
+  const mayOperate = useCan('operate_charger');
+  const openAnswers = useOpenAnswers();
+  const openedAt = useOpenedAt();
+  const { reboot, toggleOutOfOrder } = useChargerActions(charger);
+  const whole = { charger: charger.id, port: null };
+  const rebooting = isPending(useCommandAt(whole, 'reboot'));
+  const changing = isPending(useCommandAt(whole, 'change-availability'));
+  const disabledBy = (refusal: string | null, pending: boolean) => ({
+    disabled: refusal !== null || pending,
+    ...(refusal === null ? {} : { hint: t(`refusal.${refusal}`) }),
+  });
+  const operating = [
+    {
+      key: 'reboot',
+      label: t(rebooting ? 'command.pending.reboot' : 'action.reboot'),
+      onClick: reboot,
+      ...disabledBy(rebootRefusal(charger, openedAt), rebooting),
+    },
+    {
+      key: 'out-of-order',
+      label: t(charger.is_out_of_order ? 'action.outOfOrderOff' : 'action.outOfOrderOn'),
+      onClick: toggleOutOfOrder,
+      ...disabledBy(outOfOrderRefusal(charger), changing),
+    },
+  ];
+  const answers = {
+    key: 'answers',
+    label: t('action.answers'),
+    onClick: () =>
+      openAnswers({
+        charger: charger.id,
+        zone: charger.timezone,
+        title: t('action.answersOf', { name: charger.custom_id }),
+      }),
+  };
+  return (
+    <MoreActions
+      label={t('action.menu', { name: charger.custom_id })}
+      actions={mayOperate ? [...operating, answers] : [answers]}
+    />
+  );
+}

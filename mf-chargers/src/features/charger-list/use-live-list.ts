@@ -1,0 +1,36 @@
+import { refetchReplies } from '@plugboard/api';
+import { type ChargerListItem, listChargers } from '@plugboard/contracts';
+import { useEffect, useRef } from 'react';
+import { useLiveChargers } from '../../common/use-live-chargers.ts';
+import type { ChargerListState } from './charger-list.model.ts';
+import { statusesWithin } from './charger-tabs.model.ts';
+import { keepStatuses, type KnownStatuses, movesRows } from './status-membership.model.ts';
+
+/** In milliseconds: what happens within it is one question to the server, however much it is. */
+const pause = 2_000;
+
+/** Keeps the list as charge points report; where they move rows in or out of it, the page is read again. */
+export function useLiveList(
+  { tab, filters, sort }: ChargerListState,
+  chargers: readonly ChargerListItem[] | undefined,
+) {
+  const known = useRef<KnownStatuses>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => keepStatuses(known.current, chargers ?? []), [chargers]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  useLiveChargers((event) => {
+    const narrowing = { wanted: statusesWithin(tab, filters.status), isOrdered: sort.replace('-', '') === 'status' };
+    if (!movesRows(known.current, event, narrowing)) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refetchReplies(listChargers);
+    }, pause);
+  });
+}

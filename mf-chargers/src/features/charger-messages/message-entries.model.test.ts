@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { entriesOf, mergedMessages, outcomeOf } from './message-entries.model.ts';
+import { aMessage, anAnswer } from './messages.fixtures.ts';
+
+const call = aMessage({ action: 'Heartbeat' });
+const answer = anAnswer(call);
+const later = aMessage({ action: 'StatusNotification' });
+
+test('a call and its answer are one entry, newest first', () => {
+  const entries = entriesOf(mergedMessages([answer, call], [later]));
+  expect(entries.map(({ call: of, answer: by }) => [of?.action, by?.kind])).toEqual([
+    ['StatusNotification', undefined],
+    ['Heartbeat', 'result'],
+  ]);
+  expect(entries.map(outcomeOf)).toEqual(['open', 'answered']);
+});
+
+test('an answer that comes later joins its call, and what is read twice is there once', () => {
+  const known = mergedMessages([], [call]);
+  expect(entriesOf(mergedMessages(known, [answer, { ...call, answer: answer.id }]))).toHaveLength(1);
+});
+
+test('an answer without its call stands alone, and an error is one', () => {
+  const error = anAnswer(call, { kind: 'error', error_code: 'NotSupported' });
+  const [entry] = entriesOf([error]);
+  expect(entry).toMatchObject({ call: null, answer: { error_code: 'NotSupported' } });
+  expect(outcomeOf(entry!)).toBe('error');
+});
+
+test('a call is answered also where a filter leaves the answer out', () => {
+  expect(entriesOf([{ ...call, answer: answer.id }]).map(outcomeOf)).toEqual(['answered']);
+});

@@ -1,0 +1,119 @@
+import { exportChargerMessages, listChargerMessages, type OcppMessage } from '@plugboard/contracts';
+import { aCharger, aPage, aPort, failure } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
+import { aMessage, anAnswer } from './messages.fixtures.ts';
+
+const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })] });
+const logs = '/toolbox/logs';
+
+/** A log that grows; newest first, as the server tells it. */
+function logOf(...first: OcppMessage[]) {
+  const stored = [...first];
+  const api = serverOf(charger, () => stored.toReversed());
+  return { api, add: (...more: OcppMessage[]) => stored.push(...more) };
+}
+const entries = async () =>
+  within(await screen.findByRole('list', { name: 'Messages' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+/** A command has got its answer. */
+const answered = {
+  type: 'command-changed',
+  command: '5f0d8b1e-0009-4c5e-8a4b-000000000001',
+  charger: charger.id,
+  port: null,
+  action: 'reboot',
+  status: 'CONFIRMED',
+  reason: null,
+  at: '2026-11-20T12:00:00Z',
+} as const;
+
+test('a call and its answer are one entry with how long it took; opened, both are there word by word', async () => {
+  const call = aMessage({ action: 'StatusNotification', connector_id: 2, payload: { status: 'Available' } });
+  logOf(call, anAnswer(call));
+  const { user } = await openCharger(charger, logs);
+  expect(await entries()).toEqual([expect.stringMatching(/From charger.*StatusNotification.*Port 2.*Answered.*12 ms/)]);
+  await user.click(screen.getByRole('button', { name: /StatusNotification/ }));
+  expect(await screen.findByLabelText('StatusNotification, request')).toHaveTextContent('"status": "Available"');
+  expect(screen.getByLabelText('StatusNotification, response')).toHaveTextContent('currentTime');
+  expect(new URLSearchParams(location.search).get('entry')).toBe(call.id);
+});
+
+test('new messages wait above what one reads until they are asked for', async () => {
+  const { api, add } = logOf(aMessage({ action: 'BootNotification' }));
+  const { user } = await openCharger(charger, logs);
+  expect(await entries()).toHaveLength(1);
+  const call = aMessage({ action: 'Heartbeat' });
+  add(call, anAnswer(call));
+  await api.emit(answered);
+  const news = await screen.findByRole('button', { name: '1 new message' });
+  expect(await entries()).toHaveLength(1);
+  await user.click(news);
+  expect((await entries()).map((text) => /BootNotification|Heartbeat/.exec(text ?? '')?.[0])).toEqual([
+    'Heartbeat',
+    'BootNotification',
+  ]);
+});
+
+test('an answer joins a call that is shown, without a word about it', async () => {
+  const call = aMessage({ action: 'Reset', direction: 'out' });
+  const { api, add } = logOf(call);
+  await openCharger(charger, logs);
+  expect(await entries()).toEqual([expect.stringContaining('No answer yet')]);
+  add(anAnswer(call, { kind: 'error', error_code: 'NotSupported' }));
+  await api.emit(answered);
+  await waitFor(async () => expect(await entries()).toEqual([expect.stringContaining('NotSupported')]));
+  expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+test('search and filters go to the server and stand in the address', async () => {
+  const { api } = logOf(aMessage());
+  const { user } = await openCharger(charger, `${logs}?port=2&from=2026-11-20T04:00`);
+  await user.type(await screen.findByRole('searchbox'), 'NoError{Enter}');
+  await waitFor(() =>
+    expect(api.calls(listChargerMessages).at(-1)?.query).toMatchObject({
+      connector: 2,
+      search: 'NoError',
+      at__gte: '2026-11-20T12:00:00.000Z',
+    }),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Direction' }));
+  await user.click(await screen.findByTitle('To charger'));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('direction')).toBe('out'));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('older messages follow on demand', async () => {
+  const [old, recent] = [aMessage({ action: 'BootNotification' }), aMessage()];
+  const { api } = logOf();
+  api.on(listChargerMessages, ({ query }) =>
+    query.before === recent.id ? aPage([old]) : aPage([recent], { next: '/api/v1/older', count: 2 }),
+  );
+  const { user } = await openCharger(charger, logs);
+  await user.click(await screen.findByRole('button', { name: 'Older messages' }));
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
+});
+
+test('the export has the same filters, and says when it fails', async () => {
+  const { api } = logOf(aMessage());
+  api.on(exportChargerMessages, () => failure(503));
+  const { user, notices } = await openCharger(charger, `${logs}?message=Heartbeat`);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(api.calls(exportChargerMessages)[0]?.query).toMatchObject({ action: 'Heartbeat' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The messages could not be exported. Please try again.'));
+});
+
+test('a message leads to the command that it was part of', async () => {
+  const command = '5f0d8b1e-0009-4c5e-8a4b-000000000001';
+  logOf(aMessage({ action: 'Reset', direction: 'out', command }));
+  const { user } = await openCharger(charger, logs);
+  await user.click(await screen.findByRole('button', { name: /Reset/ }));
+  expect(await screen.findByRole('link', { name: 'To its command' })).toHaveAttribute(
+    'href',
+    `/chargers/${charger.id}/toolbox?command=${command}`,
+  );
+});

@@ -1,0 +1,61 @@
+import { type Charger, ocppDirections, ocppMessageKinds } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { ChoiceFilter, type Filter, Input } from '@plugboard/ui/data';
+import styles from './message-log.module.css';
+import { ocppActions } from './ocpp-actions.ts';
+import type { MessageFilters } from './use-message-filters.ts';
+
+/** Direction, kind, message, port, and when. */
+export function useMessageControls(
+  { ports }: Pick<Charger, 'ports'>,
+  { state, filterBy }: MessageFilters,
+): readonly Filter[] {
+  const { t } = useTexts();
+  const moment = (key: 'from' | 'to'): Filter => ({
+    key,
+    label: t(`messages.${key}`),
+    isSet: state[key] !== '',
+    control: (
+      <Input
+        type="datetime-local"
+        className={styles['moment'] ?? ''}
+        prefix={<span className={styles['quiet']}>{t(`messages.${key}`)}</span>}
+        aria-label={t(`messages.${key}`)}
+        value={state[key]}
+        onChange={({ target }) => filterBy({ [key]: target.value })}
+      />
+    ),
+  });
+  const choice = <Value extends string>(
+    key: 'direction' | 'kind' | 'message' | 'port',
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+  ): Filter => ({
+    key,
+    label: t(`messages.filter.${key}`),
+    isSet: state[key] !== '',
+    control: (
+      <ChoiceFilter<string>
+        label={t(`messages.filter.${key}`)}
+        any={t(`messages.any.${key}`)}
+        values={values}
+        labelOf={(value) => labelOf(value as Value)}
+        chosen={state[key]}
+        onChange={(value) => filterBy({ [key]: value })}
+      />
+    ),
+  });
+  const known = state.message === '' || ocppActions.includes(state.message) ? [] : [state.message];
+  return [
+    choice('direction', ocppDirections, (value) => t(`messages.direction.${value}`)),
+    choice('message', [...known, ...ocppActions], (value) => value),
+    choice('kind', ocppMessageKinds, (value) => t(`messages.kind.${value}`)),
+    choice(
+      'port',
+      ports.map(({ connector_id: number }) => String(number)),
+      (value) => t('list.port', { connector_id: value }),
+    ),
+    moment('from'),
+    moment('to'),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type Charger, ocppDirections, ocppMessageKinds } from '@plugboard/contracts';
+import { urlChoice, urlIds, urlText, useUrlState } from '@plugboard/sdk';
+import { instantOf } from '../../common/site-clock.model.ts';
+
+const parsers = {
+  search: urlText(),
+  direction: urlChoice(['', ...ocppDirections], ''),
+  kind: urlChoice(['', ...ocppMessageKinds], ''),
+  message: urlText(),
+  /** Number of the connector. */
+  port: urlText(),
+  /** Wall times of the charger's site. */
+  from: urlText(),
+  to: urlText(),
+  command: urlIds(),
+  /** The entry that is open. */
+  entry: urlText(),
+};
+
+const none = { search: '', direction: '', kind: '', message: '', port: '', from: '', to: '', command: [] } as const;
+
+/** What of the log is shown, all of it in the address, so that a find can be sent to a colleague. */
+export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
+  const [state, setState] = useUrlState(parsers);
+  const { entry: _, ...filters } = state;
+  const { search, direction, kind, message, port, from, to, command } = filters;
+  return {
+    state,
+    activeCount: Object.values(filters).filter((value) => value.length > 0).length,
+    filterBy: (change: Partial<typeof filters>) => setState({ ...change, entry: '' }, { push: true }),
+    clear: () => setState({ ...none, entry: '' }, { push: true }),
+    open: (entry: string) => setState({ entry }),
+    /** In the server's words. */
+    query: {
+      search: search || undefined,
+      direction: direction || undefined,
+      kind: kind || undefined,
+      action: message || undefined,
+      connector: /^[1-9]\d{0,3}$/.test(port) ? Number(port) : undefined,
+      command: command[0],
+      at__gte: instantOf(from, timezone) || undefined,
+      at__lt: instantOf(to, timezone) || undefined,
+    },
+  };
+}
+
+export type MessageFilters = ReturnType<typeof useMessageFilters>;
+export type MessageQuery = MessageFilters['query'];

@@ -1,0 +1,64 @@
+import type { OcppMessage } from '@plugboard/contracts';
+import { useLiveEvent } from '@plugboard/sdk';
+import { useState } from 'react';
+import { entriesOf, mergedMessages } from './message-entries.model.ts';
+import { fetchOlderMessages, useNewestMessages } from './message-log.api.ts';
+import type { MessageQuery } from './use-message-filters.ts';
+
+interface Read {
+  readonly messages: readonly OcppMessage[];
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+  /** Id of the newest message when the person last asked for new ones: newer ones wait. */
+  readonly top: string;
+}
+
+/**
+ * The log as one reads it: what comes in meanwhile is counted and waits, so that nothing moves under the eye; answers
+ * to calls that are shown join them. Give the component a key by its query: another question is another log.
+ */
+export function useMessageLog(charger: string, query: MessageQuery) {
+  const { data, isError, isFetching, refetch } = useNewestMessages(charger, query);
+  const [read, setRead] = useState<Read | null>(null);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  // What somebody is waiting for comes with its command's step; the rest is looked for every few seconds.
+  useLiveEvent('command-changed', (event) => void (event.charger === charger && refetch()));
+
+  const fresh: Read | null = data
+    ? { messages: data.results, hasMore: data.next !== null, top: data.results[0]?.id ?? '' }
+    : null;
+  // Nothing is being read yet where the log is empty: the first message need not wait.
+  if (fresh !== null && (read === null || (read.messages.length === 0 && fresh.messages.length > 0))) setRead(fresh);
+
+  const known = mergedMessages(read?.messages ?? [], data?.results ?? []);
+  const entries = entriesOf(known);
+  const top = read?.top ?? '';
+  // So much came in that what lies between is not known: the log begins anew.
+  const isTorn = fresh !== null && read !== null && fresh.hasMore && fresh.messages.every(({ id }) => id > top);
+  return {
+    /** `undefined` until the first answer. */
+    entries: read === null ? undefined : entries.filter(({ id }) => id <= top),
+    newCount: entries.filter(({ id }) => id > top).length,
+    isTorn,
+    showNew: () => {
+      if (fresh === null) return;
+      setRead(isTorn || read === null ? fresh : { ...read, messages: known, top: known[0]?.id ?? '' });
+    },
+    hasMore: read?.hasMore ?? false,
+    isLoadingOlder,
+    loadOlder: async () => {
+      const last = read?.messages.at(-1);
+      if (read === null || last === undefined) return;
+      setLoadingOlder(true);
+      try {
+        const older = await fetchOlderMessages(charger, query, last.id);
+        setRead({ ...read, messages: mergedMessages(known, older.results), hasMore: older.next !== null });
+      } finally {
+        setLoadingOlder(false);
+      }
+    },
+    hasFailed: isError && data === undefined,
+    isLoading: isFetching,
+    retry: () => void refetch(),
+  };
+}

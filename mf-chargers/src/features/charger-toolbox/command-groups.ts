@@ -1,0 +1,28 @@
+import type { CommandAction } from '@plugboard/contracts';
+
+export const commandGroupKeys = ['charging', 'charger', 'configuration', 'smartCharging', 'files'] as const;
+export type CommandGroupKey = (typeof commandGroupKeys)[number];
+
+/** Where each action stands in the list to choose from. */
+export const groupOfAction: Readonly<Record<CommandAction, CommandGroupKey>> = {
+  start: 'charging',
+  stop: 'charging',
+  unlock: 'charging',
+  reserve: 'charging',
+  'cancel-reservation': 'charging',
+  reboot: 'charger',
+  'change-availability': 'charger',
+  'trigger-message': 'charger',
+  'run-tests': 'charger',
+  'clear-cache': 'charger',
+  'get-configuration': 'configuration',
+  'change-configuration': 'configuration',
+  'read-wifi': 'configuration',
+  'write-wifi': 'configuration',
+  'set-charging-profile': 'smartCharging',
+  'clear-charging-profile': 'smartCharging',
+  'get-composite-schedule': 'smartCharging',
+  'get-diagnostics': 'files',
+  'update-firmware': 'files',
+  'data-transfer': 'files',
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isDangerous, unsupported } from './command-warnings.model.ts';
+
+test('what cannot be taken back asks first', () => {
+  expect(isDangerous('reboot', { type: 'HARD' })).toBe(true);
+  expect(isDangerous('reboot', { type: 'SOFT' })).toBe(false);
+  expect(isDangerous('update-firmware', {})).toBe(true);
+  expect(isDangerous('clear-cache', {})).toBe(true);
+  expect(isDangerous('start', {})).toBe(false);
+});
+
+test.each([
+  ['1.6', 'reboot', { type: 'WHEN_IDLE' }, 'rebootWhenIdle'],
+  ['2.0.1', 'reboot', { type: 'WHEN_IDLE' }, null],
+  ['2.0.1', 'get-configuration', { keys: ['HeartbeatInterval'] }, 'variables'],
+  ['2.0.1', 'get-configuration', { keys: ['OCPPCommCtrlr.HeartbeatInterval'] }, null],
+  ['2.0.1', 'get-configuration', { keys: [] }, null],
+  ['2.0.1', 'change-configuration', { key: 'HeartbeatInterval' }, 'variables'],
+  ['2.0.1', 'change-configuration', { key: '' }, null],
+  ['1.6', 'change-configuration', { key: 'HeartbeatInterval' }, null],
+  [null, 'reboot', { type: 'WHEN_IDLE' }, null],
+] as const)('OCPP %s, %s of %j: %s', (version, action, parameters, expected) => {
+  expect(unsupported(version, action, parameters)).toBe(expected);
+});

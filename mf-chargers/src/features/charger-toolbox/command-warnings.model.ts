@@ -1,0 +1,27 @@
+import type { Charger, CommandAction } from '@plugboard/contracts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** Whether an action asks before it is sent: it ends charges in mid-air, or cannot be taken back. */
+export const isDangerous = (action: CommandAction, { type }: Parameters): boolean =>
+  action === 'update-firmware' ||
+  action === 'clear-cache' ||
+  action === 'write-wifi' ||
+  (action === 'reboot' && type === 'HARD');
+
+const isVariable = (key: unknown) => typeof key === 'string' && /^[^.]+\.[^.]+$/.test(key);
+
+/**
+ * What the charge point's version of OCPP has no words for, as a key of `toolbox.unsupported`; `null` where it can be
+ * said, or where the version is not known.
+ */
+export function unsupported(
+  version: Charger['ocpp_version'],
+  action: CommandAction,
+  { type, key, keys }: Parameters,
+): 'rebootWhenIdle' | 'variables' | null {
+  if (version === '1.6' && action === 'reboot' && type === 'WHEN_IDLE') return 'rebootWhenIdle';
+  if (version !== '2.0.1') return null;
+  const wanted = action === 'change-configuration' ? [key] : action === 'get-configuration' ? keys : [];
+  return Array.isArray(wanted) && wanted.some((one) => one !== '' && !isVariable(one)) ? 'variables' : null;
+}

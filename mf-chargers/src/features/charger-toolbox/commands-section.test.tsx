@@ -1,0 +1,185 @@
+import { type Command, getCommand, getCommandFile, getPortTests, listCommands, runCommand } from '@plugboard/contracts';
+import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { commandStore } from '../../common/commands/command-store.ts';
+import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
+
+const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })] });
+const toolbox = '/toolbox';
+
+beforeEach(() => commandStore.forget());
+
+const commandOf = (special: Partial<Command>) =>
+  aCommand({ charger: charger.id, action: 'reboot', parameters: { type: 'SOFT' }, ...special });
+
+/** A server that takes any command and tells of this one. */
+function taking(command: Command, known: Partial<typeof charger> = {}) {
+  const api = serverOf({ ...charger, ...known })
+    .on(runCommand, () => ({ result: 'OK' as const, command }))
+    .on(getCommand, () => command)
+    .on(listCommands, ({ query }) => aPage(query.charger === undefined ? [] : [command]));
+  return api;
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('a command is sent to the port that was chosen, and its request shows as it went over the wire', async () => {
+  const request = { requestedMessage: 'StatusNotification', connectorId: 2 };
+  const answered = { action: 'TriggerMessage', request, response: { status: 'Accepted' }, error: null };
+  const api = taking(commandOf({ action: 'trigger-message', state: 'CONFIRMED', exchanges: [answered] }));
+  const { user } = await openCharger(charger, toolbox);
+  await user.click(await screen.findByRole('combobox', { name: 'For' }));
+  await user.click(await screen.findByTitle('Port 2'));
+  await user.click(screen.getByRole('combobox', { name: 'Message' }));
+  await user.click(await screen.findByTitle('StatusNotification'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.calls(runCommand)[0]?.body).toEqual({
+      action: 'trigger-message',
+      port: charger.ports[1]?.id,
+      parameters: { message: 'StatusNotification' },
+    }),
+  );
+  expect(await within(await section('Request')).findByLabelText('TriggerMessage, request')).toHaveTextContent(
+    '"connectorId": 2',
+  );
+  expect(within(await section('Results')).getByText('Done')).toBeVisible();
+});
+
+test('actions are found by typing', async () => {
+  taking(commandOf({}));
+  const { user } = await openCharger(charger, toolbox);
+  await user.type(await screen.findByRole('combobox', { name: 'Action' }), 'unlock');
+  expect(screen.queryByTitle('Clear cache')).toBeNull();
+  await user.click(await screen.findByTitle('Unlock connector'));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('action')).toBe('unlock'));
+  expect(screen.getByText('This command needs nothing else.')).toBeVisible();
+});
+
+async function sendHardReboot(answer: string) {
+  const api = taking(commandOf({ parameters: { type: 'HARD' } }));
+  const { user } = await openCharger(charger, `${toolbox}?action=reboot`);
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+  await user.click(await screen.findByTitle('Hard: at once'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+  const [send] = await screen.findAllByRole('button', { name: 'Send' });
+  await waitFor(() => expect(send).toBeEnabled());
+  return api.calls(runCommand);
+}
+
+test('a hard reboot asks first', async () => {
+  const calls = await sendHardReboot('Send');
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ parameters: { type: 'HARD' } }));
+});
+
+test('a no sends nothing', async () => {
+  expect(await sendHardReboot('Cancel')).toEqual([]);
+});
+
+test('what the version of OCPP cannot say is said before anything is sent', async () => {
+  const api = taking(commandOf({}), { ocpp_version: '1.6' });
+  const { user } = await openCharger(charger, `${toolbox}?action=reboot`);
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+  await user.click(await screen.findByTitle(/^When nobody charges/));
+  expect(await screen.findByText(/speaks OCPP 1\.6, which cannot wait/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose soft or hard');
+  expect(api.calls(runCommand)).toEqual([]);
+});
+
+test('an earlier command is opened and sent again', async () => {
+  const earlier = commandOf({ state: 'REJECTED', reason: 'The charger refused', reason_code: 'REFUSED' });
+  const api = taking(earlier);
+  const { user } = await openCharger(charger, toolbox);
+  await user.click(await screen.findByRole('row', { name: /Reboot/ }));
+  const results = await section('Results');
+  expect(await within(results).findByText('The charger refused')).toBeVisible();
+  await user.click(within(results).getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(api.calls(runCommand)[0]?.body).toEqual({ action: 'reboot', port: null, parameters: { type: 'SOFT' } }),
+  );
+});
+
+test('what was secret has to be typed before it is sent again', async () => {
+  const api = taking(commandOf({ action: 'write-wifi', parameters: { ssid: 'Depot', password: '•••' } }));
+  const { user } = await openCharger(charger, toolbox);
+  await user.click(await screen.findByRole('row', { name: /Change WiFi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByLabelText('WiFi name')).toHaveValue('Depot');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(api.calls(runCommand)).toEqual([]);
+});
+
+test('periods of a charging profile are added and taken away', async () => {
+  const api = taking(commandOf({ action: 'set-charging-profile' }));
+  const { user } = await openCharger(charger, `${toolbox}?action=set-charging-profile`);
+  await user.click(await screen.findByRole('button', { name: 'Add a period' }));
+  const second = screen.getByRole('group', { name: 'Period 2' });
+  await user.clear(within(second).getByLabelText('Limit'));
+  await user.type(within(second).getByLabelText('Limit'), '8');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.calls(runCommand)[0]?.body).toMatchObject({
+      parameters: {
+        periods: [
+          { start_seconds: 0, limit: 16 },
+          { start_seconds: 3600, limit: 8 },
+        ],
+      },
+    }),
+  );
+});
+
+test('the newest test of a port shows what it found', async () => {
+  const port = charger.ports[1]?.id ?? '';
+  const tested = { action: 'run-tests', port, parameters: {} } as const;
+  const newest = commandOf({ ...tested, state: 'CONFIRMED' });
+  const earlier = commandOf({ ...tested, state: 'REJECTED', reason: 'The charger refused' });
+  taking(newest)
+    .on(listCommands, ({ query }) => aPage(query.charger === undefined ? [] : [newest, earlier]))
+    .on(getCommand, ({ params }) => (params.id === newest.id ? newest : earlier))
+    .on(getPortTests, ({ params }) => ({
+      tests: [
+        { test: 'answers' as const, result: 'PASSED' as const },
+        { test: 'in-service' as const, result: 'FAILED' as const },
+      ],
+      command: params.id === port ? newest : null,
+    }));
+  const { user } = await openCharger(charger, toolbox);
+  const [first, second] = await screen.findAllByRole('row', { name: /Run tests/ });
+  await user.click(first ?? document.body);
+  const tests = await screen.findByRole('list', { name: 'Test of the port' });
+  const shown = within(tests).getAllByRole('listitem');
+  expect(shown.map((test) => test.textContent)).toEqual(['The charger answersPassed', 'The port is in serviceFailed']);
+  await user.click(second ?? document.body);
+  await screen.findByText('The charger refused');
+  expect(screen.queryByRole('list', { name: 'Test of the port' })).toBeNull();
+});
+
+test('a charger of somebody else is theirs to command', async () => {
+  taking(commandOf({}), { share_mode: 'VIEWER' });
+  await openCharger(charger, toolbox);
+  expect(await screen.findByText('This charger is shared with you to look at only.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('diagnostics are asked for without an address, and their file is downloaded', async () => {
+  const diagnostics = commandOf({
+    action: 'get-diagnostics',
+    state: 'CONFIRMED',
+    file: { name: 'box.log', size: 2048 },
+  });
+  const api = taking(diagnostics).on(getCommandFile, () => failure(503));
+  const { user, notices } = await openCharger(charger, `${toolbox}?action=get-diagnostics`);
+  expect(await screen.findByText(/the charger sends its file to the portal/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.calls(runCommand)[0]?.body).toMatchObject({ parameters: {} }));
+  expect(api.calls(runCommand)[0]?.body).not.toHaveProperty('parameters.location');
+  await user.click(await screen.findByRole('button', { name: 'Download box.log · 2 kB' }));
+  await waitFor(() => expect(api.calls(getCommandFile)[0]?.params.id).toBe(diagnostics.id));
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toContain('box.log could not be downloaded. Please try again.'),
+  );
+});

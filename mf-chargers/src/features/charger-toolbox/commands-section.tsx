@@ -1,0 +1,65 @@
+import { useCan } from '@plugboard/auth';
+import { type Charger, type Command, commandShareRefusal, commandTargets } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Section } from '@plugboard/ui';
+import { useState } from 'react';
+import { CommandComposer } from './components/command-composer.tsx';
+import { CommandHistory } from './components/command-history.tsx';
+import { RequestAndResults } from './components/request-and-results.tsx';
+import { hasSecrets } from './parameter-fields.model.ts';
+import styles from './toolbox.module.css';
+import { useSend } from './use-send.ts';
+import { sizeOf, useToolboxState } from './use-toolbox-state.ts';
+
+/** Commands, Request, Results (spec §2.11), and what was sent before. */
+export function CommandsSection({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const mayOperate = useCan('operate_charger');
+  const [state, setState] = useToolboxState();
+  const [draft, setDraft] = useState<Command | null>(null);
+  const send = useSend(charger, (command) => setState({ command, page: 1 }, { push: true }));
+  const refusal = mayOperate ? commandShareRefusal(charger.share_mode) : 'notAllowed';
+
+  const sendAgain = async (command: Command) => {
+    const { action, port, parameters } = command;
+    // What was secret has to be typed again: the form is filled in with the rest.
+    if (!hasSecrets(parameters)) return void (await send({ action, port, parameters }));
+    setDraft(command);
+    setState({ action, port: port ?? '' });
+  };
+  return (
+    <>
+      <div className={styles['columns']}>
+        <Section look="framed" title={t('toolbox.commands')}>
+          {refusal === undefined ? (
+            <CommandComposer
+              // A command to send again is another form.
+              key={draft?.id}
+              charger={charger}
+              action={state.action}
+              port={state.port}
+              draft={draft?.action === state.action ? draft.parameters : undefined}
+              onAction={(action) => setState({ action, ...(commandTargets[action] === 'charger' ? { port: '' } : {}) })}
+              onPort={(port) => setState({ port })}
+              onSend={send}
+            />
+          ) : (
+            <p className={styles['hint']}>{t(`refusal.${refusal}`)}</p>
+          )}
+        </Section>
+        <RequestAndResults
+          charger={charger}
+          id={state.command}
+          onSendAgain={refusal === undefined ? sendAgain : undefined}
+        />
+      </div>
+      <CommandHistory
+        charger={charger}
+        page={state.page}
+        size={state.size}
+        onTurn={(page, size) => setState({ page, size: sizeOf(size) }, { push: true })}
+        onOpen={(command) => setState({ command }, { push: true })}
+      />
+    </>
+  );
+}

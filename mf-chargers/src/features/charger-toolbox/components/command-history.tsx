@@ -1,0 +1,48 @@
+import { useApiQuery } from '@plugboard/api';
+import { type Charger, listCommands } from '@plugboard/contracts';
+import { useListTexts, useTexts } from '@plugboard/sdk';
+import { EmptyState, ErrorState, Section } from '@plugboard/ui';
+import { DataTable } from '@plugboard/ui/data';
+import { useCommandColumns } from '../use-command-columns.tsx';
+
+interface CommandHistoryProps {
+  readonly charger: Charger;
+  readonly page: number;
+  readonly size: number;
+  readonly onTurn: (page: number, size: number) => void;
+  readonly onOpen: (command: string) => void;
+}
+
+/** What the charger was asked to do before, by whomever. */
+export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandHistoryProps) {
+  const { t } = useTexts();
+  const texts = useListTexts();
+  const { columns, phoneRow } = useCommandColumns(charger);
+  const query = { charger: charger.id, limit: size, offset: (page - 1) * size };
+  const { data, isFetching, isError, refetch } = useApiQuery(listCommands, { query }, { keepPrevious: true });
+  const paging = { page, pageSize: size, total: data?.count ?? 0, onChange: onTurn };
+  return (
+    <Section look="framed" title={t('toolbox.earlier')}>
+      {isError && data === undefined ? (
+        <ErrorState
+          title={t('command.failed.title')}
+          {...texts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          loading={isFetching}
+          paging={paging}
+          onRowOpen={({ id }) => onOpen(id)}
+          phoneRow={phoneRow}
+          empty={<EmptyState title={t('command.none')} text={t('command.noneYet')} />}
+          texts={texts.table(t('toolbox.earlier'))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useApiQuery } from '@plugboard/api';
+import { type Command, getPortTests } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import styles from './port-tests.module.css';
+
+interface PortTestsProps {
+  readonly port: string;
+  readonly command: Command;
+}
+
+/** What a test of a port showed. Only the newest of each port is kept: an earlier one shows nothing here. */
+export function PortTests({ port, command: { id } }: PortTestsProps) {
+  const { t } = useTexts();
+  const { data } = useApiQuery(getPortTests, { params: { id: port } });
+  if (data?.command?.id !== id) return null;
+  return (
+    <ul className={styles['tests']} aria-label={t('toolbox.tests')}>
+      {data.tests.map(({ test, result }) => (
+        <li key={test} className={styles['test']}>
+          {t(`toolbox.test.${test}`)}
+          <span className={styles['result']} data-result={result}>
+            {t(`toolbox.testResult.${result}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@plugboard/api';
+import { type Charger, type Command, places } from '@plugboard/contracts';
+import { Link, useListTexts, useTexts } from '@plugboard/sdk';
+import { Button, ErrorState, Icon, Section, Skeleton } from '@plugboard/ui';
+import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
+import { OcppPayload } from '../../../common/commands/command-exchanges.tsx';
+import { useCommand } from '../../../common/commands/commands.api.ts';
+import styles from '../toolbox.module.css';
+import { CommandFile } from './command-file.tsx';
+import { PortTests } from './port-tests.tsx';
+
+type SendAgain = ((command: Command) => Promise<void>) | undefined;
+
+interface RequestAndResultsProps {
+  readonly charger: Charger;
+  /** Of the command; empty for none. */
+  readonly id: string;
+  readonly onSendAgain: SendAgain;
+}
+
+/** What was sent as it went over the wire, and what came of it. */
+export function RequestAndResults({ id, ...shown }: RequestAndResultsProps) {
+  const { t } = useTexts();
+  if (id !== '') return <OpenedCommand id={id} {...shown} />;
+  const hint = <p className={styles['hint']}>{t('toolbox.nothingOpen')}</p>;
+  return (
+    <div className={styles['column']}>
+      <Section look="framed" title={t('toolbox.request')}>
+        {hint}
+      </Section>
+      <Section look="framed" title={t('toolbox.results')}>
+        {hint}
+      </Section>
+    </div>
+  );
+}
+
+function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { data, error, isFetching, refetch } = useCommand(id);
+  const isForeign = data !== undefined && data.charger !== charger.id;
+  if (isForeign || error instanceof ApiError)
+    return (
+      <Section look="framed" title={t('toolbox.request')}>
+        <p className={styles['hint']}>{t('toolbox.notFound')}</p>
+      </Section>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('command.failed.title')}
+        retryLabel={failed.retryLabel}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (data === undefined) return <Skeleton active />;
+  return <ShownCommand charger={charger} command={data} onSendAgain={onSendAgain} />;
+}
+
+interface ShownCommandProps {
+  readonly charger: Charger;
+  readonly command: Command;
+  readonly onSendAgain: SendAgain;
+}
+
+function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
+  const { t } = useTexts();
+  const { action, exchanges, file, id, port } = command;
+  return (
+    <div className={styles['column']}>
+      <Section look="framed" title={t('toolbox.request')}>
+        {exchanges.length === 0 ? <p className={styles['hint']}>{t('toolbox.notSent')}</p> : null}
+        {exchanges.map(({ action: message, request }, index) => (
+          // Exchanges have no id and never change places.
+          <OcppPayload key={index} name={t('command.request', { message })} value={request} />
+        ))}
+      </Section>
+      <Section look="framed" title={t('toolbox.results')}>
+        <CommandAnswer command={command} zone={charger.timezone} />
+        {action === 'run-tests' && port !== null ? <PortTests port={port} command={command} /> : null}
+        <div className={styles['links']}>
+          {file === null ? null : <CommandFile id={id} file={file} />}
+          {onSendAgain === undefined ? null : (
+            <Button icon={<Icon name="refresh" />} onClick={() => void onSendAgain(command)}>
+              {t('toolbox.sendAgain')}
+            </Button>
+          )}
+          <Link to={`${places.chargerTab(charger.id, 'toolbox/logs')}?command=${id}`}>{t('toolbox.itsMessages')}</Link>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Charger, CommandAction } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Notice } from '@plugboard/ui';
+import { Form } from '@plugboard/ui/forms';
+import { unsupported } from '../command-warnings.model.ts';
+
+interface SupportNoticeProps {
+  readonly version: Charger['ocpp_version'];
+  readonly action: CommandAction;
+}
+
+/** Says of what is typed, before it is sent, that the charge point's version of OCPP has no words for it. */
+export function SupportNotice({ version, action }: SupportNoticeProps) {
+  const { t } = useTexts();
+  const typed: unknown = Form.useWatch([], Form.useFormInstance());
+  const missing = unsupported(version, action, typeof typed === 'object' && typed !== null ? { ...typed } : {});
+  return missing === null ? null : <Notice tone="warn">{t(`toolbox.unsupported.${missing}`)}</Notice>;
+}

@@ -1,0 +1,40 @@
+import { commandActions, commandParameters } from '@plugboard/contracts';
+import { expect, test } from 'vitest';
+import { fieldsOf, hasSecrets, initialOf } from './parameter-fields.model.ts';
+
+const kinds = (action: Parameters<typeof fieldsOf>[0]) =>
+  Object.fromEntries(fieldsOf(action).map(({ name, kind }) => [name, kind]));
+
+test('each parameter is asked for as its schema has it', () => {
+  expect(kinds('reboot')).toEqual({ type: 'choice' });
+  expect(fieldsOf('reboot')[0]?.values).toEqual(['SOFT', 'HARD', 'WHEN_IDLE']);
+  expect(kinds('change-availability')).toEqual({ is_operative: 'yes-no' });
+  expect(kinds('get-configuration')).toEqual({ keys: 'words' });
+  expect(kinds('write-wifi')).toEqual({ ssid: 'text', password: 'secret' });
+  expect(kinds('get-diagnostics')).toEqual({ location: 'text', from: 'moment', to: 'moment' });
+  expect(kinds('data-transfer')).toMatchObject({ data: 'long-text' });
+  expect(kinds('set-charging-profile')).toMatchObject({ periods: 'periods', unit: 'choice', valid_to: 'moment' });
+  expect(kinds('clear-cache')).toEqual({});
+});
+
+test('a form begins with what the schema takes by itself', () => {
+  expect(initialOf('reboot')).toEqual({ type: 'SOFT' });
+  expect(initialOf('trigger-message')).toEqual({ message: 'BootNotification' });
+  expect(initialOf('clear-charging-profile')).toMatchObject({ purpose: undefined });
+  expect(initialOf('get-composite-schedule')).toMatchObject({ duration_seconds: 86_400 });
+});
+
+test('what needs nothing can be sent as it is', () => {
+  const needsNothing = commandActions.filter(
+    (action) => commandParameters[action].safeParse(initialOf(action)).success,
+  );
+  expect(needsNothing).toEqual(expect.arrayContaining(['start', 'stop', 'reboot', 'unlock', 'get-configuration']));
+});
+
+test('a command is sent again with what it said, but for its secrets', () => {
+  const earlier = { ssid: 'Depot', password: '•••' };
+  expect(initialOf('write-wifi', earlier)).toEqual({ ssid: 'Depot', password: '' });
+  expect(hasSecrets(earlier)).toBe(true);
+  expect(hasSecrets({ location: 'https://user:•••@files.example' })).toBe(true);
+  expect(hasSecrets({ type: 'SOFT' })).toBe(false);
+});

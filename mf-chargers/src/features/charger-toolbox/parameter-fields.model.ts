@@ -1,0 +1,97 @@
+import { type CommandAction, commandParameters } from '@plugboard/contracts';
+
+/** How a parameter is asked for. */
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'secret'
+  | 'number'
+  | 'yes-no'
+  | 'choice'
+  | 'moment'
+  | 'words'
+  | 'periods';
+
+export interface ParameterField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Of a choice. */
+  readonly values: readonly string[];
+}
+
+/** The part of a schema's own description that a form is made from. */
+interface Described {
+  readonly def: {
+    readonly type: string;
+    readonly innerType?: Described;
+    readonly element?: Described;
+    readonly entries?: Readonly<Record<string, string>>;
+    readonly format?: string;
+  };
+}
+
+function bare({ def }: Described): Described['def'] {
+  return (def.type === 'optional' || def.type === 'default') && def.innerType ? bare(def.innerType) : def;
+}
+
+const longTexts: readonly string[] = ['data'];
+const secrets: readonly string[] = ['password'];
+
+function kindOf(name: string, { type, element, format }: Described['def']): FieldKind {
+  if (type === 'enum') return 'choice';
+  if (type === 'number') return 'number';
+  if (type === 'boolean') return 'yes-no';
+  if (type === 'array') return element?.def.type === 'object' ? 'periods' : 'words';
+  if (format === 'datetime') return 'moment';
+  if (secrets.includes(name)) return 'secret';
+  return longTexts.includes(name) ? 'long-text' : 'text';
+}
+
+/** The fields of an action's form, from the schema that the server reads it by. */
+export const fieldsOf = (action: CommandAction): readonly ParameterField[] =>
+  Object.entries<Described>(commandParameters[action].shape).map(([name, schema]) => {
+    const def = bare(schema);
+    return {
+      name,
+      kind: kindOf(name, def),
+      values: Object.keys(def.entries ?? {}).map((key) => def.entries?.[key] ?? key),
+    };
+  });
+
+const blank: Readonly<Record<FieldKind, unknown>> = {
+  text: '',
+  'long-text': '',
+  secret: '',
+  number: null,
+  'yes-no': false,
+  choice: undefined,
+  moment: '',
+  words: [],
+  periods: [{ start_seconds: 0, limit: 16 }],
+};
+
+/** How a stored secret reads; it is no value to send again. */
+const masked = '•••';
+const withoutSecrets = (parameters: Readonly<Record<string, unknown>>) =>
+  Object.entries(parameters).filter(([, value]) => !(typeof value === 'string' && value.includes(masked)));
+
+/** Whether something of a command was a secret, which has to be typed again. */
+export const hasSecrets = (parameters: Readonly<Record<string, unknown>>): boolean =>
+  withoutSecrets(parameters).length < Object.keys(parameters).length;
+
+/** What a form says at first: what a command said that is to be sent again, else what the schema takes by itself. */
+export function initialOf(
+  action: CommandAction,
+  earlier: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const { shape } = commandParameters[action];
+  const usual = Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]);
+  const isOptional = (name: string) =>
+    Object.entries(shape).some(([key, schema]) => key === name && schema.safeParse(undefined).success);
+  // Where one has to be chosen, the first is as good as any.
+  const blankOf = ({ name, kind, values }: ParameterField) =>
+    kind === 'choice' && !isOptional(name) ? values[0] : blank[kind];
+  const empty = fieldsOf(action).map((field) => [field.name, blankOf(field)]);
+  const known = usual.filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...empty, ...known, ...withoutSecrets(earlier)]);
+}

@@ -1,0 +1,51 @@
+import { type Charger, places } from '@plugboard/contracts';
+import { Link, useListTexts, useTexts } from '@plugboard/sdk';
+import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
+import { useLiveChargers } from '../../../common/use-live-chargers.ts';
+import { useOneCharger } from '../live-view.api.ts';
+import { ChargerFacts } from './charger-facts.tsx';
+import styles from './charger-drawer.module.css';
+import { PortFacts } from './port-facts.tsx';
+
+function Opened({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['opened']}>
+      <ChargerFacts charger={charger} />
+      <ul className={styles['ports']} aria-label={t('liveView.ports')}>
+        {charger.ports.map((port) => (
+          <li key={port.id} className={styles['port']}>
+            <PortFacts charger={charger} port={port} />
+          </li>
+        ))}
+      </ul>
+      <Link to={places.charger(charger.id)}>{t('liveView.page', { name: charger.custom_id })}</Link>
+    </div>
+  );
+}
+
+function Asked({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { data, isError, isFetching, refetch } = useOneCharger(id);
+  useLiveChargers();
+  if (data !== undefined) return <Opened charger={data} />;
+  if (!isError) return <Skeleton active />;
+  return <ErrorState title={t('error.title')} {...failed} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+interface ChargerDrawerProps {
+  /** `null` closes it. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** One charger of the wall, with what can be done at its ports. */
+export function ChargerDrawer({ id, onClose }: ChargerDrawerProps) {
+  const { t } = useTexts();
+  return (
+    <Drawer title={t('liveView.opened')} open={id !== null} onClose={onClose} destroyOnHidden>
+      {id === null ? null : <Asked id={id} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Charger } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { DateTime, orDash } from '@plugboard/ui';
+import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
+import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { isDisabledNow } from '../charger-facts.model.ts';
+import styles from './charger-drawer.module.css';
+
+/** Which charger it is, how it is, and when it was heard last. */
+export function ChargerFacts({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const { custom_id: name, status, location_name, last_seen_at, timezone } = charger;
+  return (
+    <>
+      <h2 className={styles['name']}>
+        {name}
+        <ChargerStatusTag status={status} disabled={isDisabledNow(charger)} />
+      </h2>
+      <dl className={styles['facts']}>
+        <dt>{t('column.location')}</dt>
+        <dd>{orDash(location_name)}</dd>
+        <dt>{t('column.lastSeen')}</dt>
+        <dd>
+          <DateTime value={last_seen_at} zone={timezone} labels={useClockLabels()} />
+        </dd>
+      </dl>
+    </>
+  );
+}

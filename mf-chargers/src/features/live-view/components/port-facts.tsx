@@ -1,0 +1,53 @@
+import { useCan } from '@plugboard/auth';
+import type { Charger, Port } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
+import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
+import { ChargeButton } from '../../../common/charging/charge-button.tsx';
+import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
+import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { isDisabledNow } from '../charger-facts.model.ts';
+import styles from './charger-drawer.module.css';
+
+interface PortFactsProps {
+  readonly charger: Charger;
+  readonly port: Port;
+}
+
+/** A port: what it does and since when, what it gives, and what can be done. */
+export function PortFacts({ charger, port }: PortFactsProps) {
+  const { t, language } = useTexts();
+  const labels = useClockLabels();
+  const mayOperate = useCan('operate_charger');
+  const { timezone: zone } = charger;
+  const title = t('list.port', { connector_id: port.connector_id });
+  const name = `${charger.custom_id} ${title}`;
+  const measured = (value: number | null, unit: string) =>
+    value === null ? missing : `${formatNumber(value, language, 1)} ${unit}`;
+  return (
+    <>
+      <h3 className={styles['title']}>
+        {title}
+        <ChargerStatusTag status={port.status} disabled={isDisabledNow(charger)} />
+      </h3>
+      <dl className={styles['facts']}>
+        <dt>{t('liveView.since')}</dt>
+        <dd>
+          <DateTime value={port.as_of} zone={zone} labels={labels} />
+        </dd>
+        <dt>{t('column.power')}</dt>
+        <dd>{measured(port.power_kw, 'kW')}</dd>
+        <dt>{t('list.stateOfCharge')}</dt>
+        <dd>{measured(port.state_of_charge_percent, '%')}</dd>
+        <dt>{t('column.energyShort')}</dt>
+        <dd>{port.charge_starts_at === null ? missing : formatEnergy(port.charge_current_kilowatt_hour, language)}</dd>
+      </dl>
+      {mayOperate ? (
+        <div className={styles['actions']}>
+          <ChargeButton charger={charger} port={port} name={name} />
+          <AnswerMark target={{ charger: charger.id, port: port.id }} action="start" name={name} zone={zone} />
+        </div>
+      ) : null}
+    </>
+  );
+}

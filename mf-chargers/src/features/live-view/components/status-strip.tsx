@@ -1,0 +1,57 @@
+import { type ChargerStatus, chargerStatusLabelKey, type countLiveView, type ReplyOf } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { formatNumber, Icon, statusLook } from '@plugboard/ui';
+import { memo } from 'react';
+import { stripOf, toggled } from '../live-view.model.ts';
+import styles from './status-strip.module.css';
+
+interface StatusStripProps {
+  /** `undefined` until the first answer. */
+  readonly counts: ReplyOf<typeof countLiveView> | undefined;
+  /** None is all of them. */
+  readonly chosen: readonly ChargerStatus[];
+  readonly onChoose: (statuses: readonly ChargerStatus[]) => void;
+}
+
+/** How many chargers are in which status; pressing one shows only those. */
+export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose }: StatusStripProps) {
+  const { t, language } = useTexts();
+  if (counts === undefined) return <div className={styles['strip']} aria-busy />;
+  const number = (count: number) => <b className={styles['count']}>{formatNumber(count, language)}</b>;
+  return (
+    <div className={styles['strip']} role="group" aria-label={t('liveView.byStatus')}>
+      <button
+        type="button"
+        className={styles['status']}
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChoose([])}
+      >
+        {t('filters.allStatuses')} {number(counts.count)}
+      </button>
+      {stripOf(counts, chosen).map(({ status, count }) => {
+        const { tone, icon } = statusLook(status ?? 'UNKNOWN');
+        const content = (
+          <>
+            <Icon name={icon} size={14} /> {t(`status.${chargerStatusLabelKey(status)}`)} {number(count)}
+          </>
+        );
+        return status === null ? (
+          <span key="unknown" className={styles['status']} data-tone={tone}>
+            {content}
+          </span>
+        ) : (
+          <button
+            key={status}
+            type="button"
+            className={styles['status']}
+            data-tone={tone}
+            aria-pressed={chosen.includes(status)}
+            onClick={() => onChoose(toggled(chosen, status))}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import {
+  type ChargerStatus,
+  chargerStatuses,
+  type countLiveView,
+  type LiveEventOf,
+  type LiveViewCharger,
+  type ReplyOf,
+} from '@plugboard/contracts';
+import { joined, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
+
+/** What of the screen stands in the address. */
+export const liveViewUrl = { search: urlText(), location: urlIds(), status: urlList(chargerStatuses) } as const;
+export type LiveViewState = UrlState<typeof liveViewUrl>;
+
+/** What is shown, in the server's words; how many there are in each status is told for all statuses. */
+export const narrowingOf = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
+  search: search.trim() || undefined,
+  location__in: joined(location),
+});
+export const selectionOf = (state: LiveViewState) => ({ ...narrowingOf(state), status__in: joined(state.status) });
+
+/** How many chargers of a status there are; `null` is one that nobody has reported. */
+export interface StatusCount {
+  readonly status: ChargerStatus | null;
+  readonly count: number;
+}
+
+/** What the strip offers: statuses that some charger has, and those that were chosen, always in the same order. */
+export function stripOf(counts: ReplyOf<typeof countLiveView>, chosen: readonly ChargerStatus[]): StatusCount[] {
+  const known = new Map(counts.statuses.map(({ status, count }) => [status, count]));
+  return [...chargerStatuses, null]
+    .map((status) => ({ status, count: known.get(status) ?? 0 }))
+    .filter(({ status, count }) => count > 0 || (status !== null && chosen.includes(status)));
+}
+
+/** How many there are in the chosen statuses; without any, in all. */
+export const countIn = ({ statuses, count }: ReplyOf<typeof countLiveView>, chosen: readonly ChargerStatus[]): number =>
+  chosen.length === 0
+    ? count
+    : statuses.reduce((sum, one) => (one.status && chosen.includes(one.status) ? sum + one.count : sum), 0);
+
+export const toggled = (chosen: readonly ChargerStatus[], status: ChargerStatus): ChargerStatus[] =>
+  chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+
+type ChargerChanged = LiveEventOf<'charger-changed'>;
+/** By charger: what its events since the last look come to. */
+export type News = ReadonlyMap<string, ChargerChanged>;
+
+/** News and an event after them: of each port the newest facts count. */
+export function withEvent(news: News, event: ChargerChanged): News {
+  const earlier = news.get(event.charger)?.ports.filter(({ id }) => event.ports.every((port) => port.id !== id)) ?? [];
+  return new Map(news).set(event.charger, { ...event, ports: [...earlier, ...event.ports] });
+}
+
+function afterNews(charger: LiveViewCharger, { status, is_online, last_seen_at, ports }: ChargerChanged) {
+  const changed = new Map(ports.map((port) => [port.id, port]));
+  return {
+    ...charger,
+    status,
+    is_online,
+    last_seen_at,
+    ports: charger.ports.map((port) => ({ ...port, ...changed.get(port.id) })),
+  };
+}
+
+/** A window after news; chargers without any are the same objects, so that their tiles are not drawn again. */
+export function withNews<Page extends { readonly results: LiveViewCharger[] }>(page: Page, news: News): Page {
+  if (page.results.every(({ id }) => !news.has(id))) return page;
+  const results = page.results.map((charger) => {
+    const changed = news.get(charger.id);
+    return changed === undefined ? charger : afterNews(charger, changed);
+  });
+  return { ...page, results };
+}

@@ -1,0 +1,152 @@
+import { countLiveView, listLiveView } from '@plugboard/contracts';
+import { failure, hang, renderRemote } from '@plugboard/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import chargers from '../../../remote.ts';
+import { aLiveCharger, aLivePort, openWall, startsCharging, tile, wallOf } from './live-view.fixtures.ts';
+
+const asked = (api: ReturnType<typeof wallOf>) => api.calls(listLiveView).map(({ query }) => query.offset);
+
+test('a tile tells the charger, its status, where it stands, what its ports give and since when', async () => {
+  const charging = { status: 'CHARGING', charge_starts_at: '2026-11-20T22:00:00Z', power_kw: 7.2 } as const;
+  wallOf(1, () =>
+    aLiveCharger(1, {
+      status: 'CHARGING',
+      ports: [
+        aLivePort(1, { ...charging, charge_current_kilowatt_hour: 4.25, state_of_charge_percent: 61 }),
+        aLivePort(2, { connector_id: 2 }),
+      ],
+    }),
+  );
+  await openWall();
+  expect(await tile('WALL-1')).toHaveTextContent(
+    'WALL-1 Charging Main St Garage 1 · 7.2 kW · 4.3 kWh · 61 % 2 · Available As of Nov 20, 2026, 13:30 PST',
+  );
+});
+
+test('a charger that is away says when it was heard last, one without a licence is grey', async () => {
+  wallOf(2, (number) => aLiveCharger(number, number === 1 ? { status: 'OFFLINE' } : { is_activated: false }));
+  await openWall();
+  expect(await tile('WALL-1')).toHaveTextContent('Offline Main St Garage - Last heard Nov 20, 2026, 14:00 PST');
+  expect(within(await tile('WALL-2')).getByText('Available')).toHaveAttribute('data-tone', 'muted');
+});
+
+test('of 100,000 chargers only those in sight are drawn, and only their windows read', async () => {
+  const api = wallOf(100_000);
+  const { container } = await openWall();
+  const first = await tile('WALL-1');
+  expect(first.closest('li')).toHaveAttribute('aria-setsize', '100000');
+  expect(container.querySelectorAll('*').length).toBeLessThan(500);
+  expect(asked(api)).toEqual([0]);
+
+  const wall = container.querySelector('[data-wall]')!;
+  for (const scrollTop of [400_000, 800_000, 1_200_000]) {
+    wall.scrollTop = scrollTop;
+    fireEvent.scroll(wall);
+  }
+  const lastDrawn = () =>
+    screen
+      .getAllByRole('button', { name: /^WALL-/ })
+      .at(-1)
+      ?.closest('li');
+  await waitFor(() => expect(Number(lastDrawn()?.getAttribute('aria-posinset'))).toBeGreaterThan(10_000));
+  // The windows that were only passed by were not asked for.
+  expect(asked(api).filter((offset) => offset > 0).length).toBeLessThanOrEqual(2);
+  expect(container.querySelectorAll('*').length).toBeLessThan(500);
+});
+
+test('what a charge point reports changes its tile in place, and the counts follow', async () => {
+  const api = wallOf(3);
+  await openWall();
+  const before = await tile('WALL-2');
+  api.on(countLiveView, () => ({
+    statuses: [
+      { status: 'CHARGING' as const, count: 1 },
+      { status: 'AVAILABLE' as const, count: 2 },
+    ],
+    count: 3,
+  }));
+  await api.emit(startsCharging(2), startsCharging(2, { power_kw: 11 }));
+  await waitFor(() => expect(before).toHaveTextContent('WALL-2 Charging Main St Garage 11 kW · 0 kWh · 41 %'));
+  expect(await screen.findByRole('button', { name: 'Charging 1' })).toBeVisible();
+  expect(asked(api)).toEqual([0]);
+});
+
+test('events that got lost have everything read again', async () => {
+  const api = wallOf(1);
+  await openWall();
+  await tile('WALL-1');
+  api.on(listLiveView, () => ({
+    results: [aLiveCharger(1, { status: 'FAULTED' })],
+    next: null,
+    previous: null,
+    count: 1,
+  }));
+  await api.loseEvents();
+  expect(await screen.findByRole('button', { name: /^WALL-1\s*Faulted/ })).toBeVisible();
+});
+
+test('pressing a count shows only those, and the address says so', async () => {
+  const api = wallOf(3, undefined, [
+    ['AVAILABLE', 2],
+    ['FAULTED', 1],
+    [null, 1],
+  ]);
+  const { user } = await openWall('/live-view?search=main');
+  await user.click(await screen.findByRole('button', { name: 'Faulted 1' }));
+  await waitFor(() =>
+    expect(api.calls(listLiveView).at(-1)?.query).toMatchObject({ status__in: ['FAULTED'], search: 'main' }),
+  );
+  expect(new URLSearchParams(window.location.search).get('status')).toBe('FAULTED');
+  expect(screen.getByRole('button', { name: 'Faulted 1' })).toHaveAttribute('aria-pressed', 'true');
+  // They are counted whatever was chosen.
+  expect(api.calls(countLiveView).every(({ query }) => !('status__in' in query))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'All statuses 4' }));
+  expect(window.location.search).toBe('?search=main');
+});
+
+test('a load that fails clears what was shown, and is tried again', async () => {
+  const api = wallOf(3);
+  const { user } = await openWall();
+  await tile('WALL-1');
+  api.on(listLiveView, () => failure(500));
+  await api.loseEvents();
+  expect(await screen.findByText('Error loading chargers. Try later')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^WALL-|^Available/ })).toBeNull();
+  api.on(listLiveView, () => ({ results: [aLiveCharger(9)], next: null, previous: null, count: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await tile('WALL-9')).toBeVisible();
+});
+
+test('nothing to show says so, and how to see the others', async () => {
+  wallOf(0, undefined, []);
+  const { user } = await openWall('/live-view?search=xyz');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(window.location.search).toBe('');
+  expect(await screen.findByText('Chargers show here once there are some in this list.')).toBeVisible();
+});
+
+test('empty tiles stand for what is still to come', async () => {
+  wallOf(1).on(listLiveView, () => hang());
+  await openWall();
+  const list = await screen.findByRole('list', { name: 'Live View' });
+  expect(list).toHaveAttribute('aria-busy', 'true');
+  expect(list.children.length).toBeGreaterThan(5);
+});
+
+test('in Spanish', async () => {
+  wallOf(1);
+  await openWall('/live-view', { language: 'es' });
+  expect(await tile('WALL-1')).toHaveTextContent('Disponible Main St Garage - A fecha de 20 nov 2026, 13:30 PST');
+  expect(screen.getByRole('heading', { name: 'Vista en vivo' })).toBeVisible();
+});
+
+test.each([
+  ['the environment’s flag', { environment: { flags: {} } }],
+  ['the permission', { account: { permissions: [] } }],
+])('needs %s', async (_, who) => {
+  const api = wallOf(1);
+  await renderRemote(chargers, '/live-view', who);
+  expect(await screen.findByText('Available upon request')).toBeVisible();
+  expect(asked(api)).toEqual([]);
+});

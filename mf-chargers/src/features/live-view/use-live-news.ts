@@ -1,0 +1,39 @@
+import { changeReplies, refetchReplies } from '@plugboard/api';
+import { countLiveView, listLiveView } from '@plugboard/contracts';
+import { useLiveEvent } from '@plugboard/sdk';
+import { useRef } from 'react';
+import { useSoon } from '../../common/use-soon.ts';
+import { type News, withEvent, withNews } from './live-view.model.ts';
+
+/** In milliseconds: what happens within it is drawn at once, and counted at once. */
+const drawEvery = 100;
+const countEvery = 2_000;
+const readEvery = 1_000;
+
+/**
+ * Puts what charge points report into the windows that were read, where they are; has them counted again. What people
+ * change of a charger has the windows read again.
+ */
+export function useLiveNews(): void {
+  const news = useRef<News>(new Map());
+  const draw = useSoon(() => {
+    const fresh = news.current;
+    news.current = new Map();
+    changeReplies(listLiveView, (page) => withNews(page, fresh));
+  }, drawEvery);
+  const count = useSoon(() => refetchReplies(countLiveView), countEvery);
+  const read = useSoon(() => refetchReplies(listLiveView), readEvery);
+  useLiveEvent('charger-settings-changed', () => {
+    read();
+    count();
+  });
+  useLiveEvent(
+    'charger-changed',
+    (event) => {
+      news.current = withEvent(news.current, event);
+      draw();
+      count();
+    },
+    { refetch: [listLiveView, countLiveView] },
+  );
+}

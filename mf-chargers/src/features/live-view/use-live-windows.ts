@@ -1,0 +1,38 @@
+import type { LiveViewCharger } from '@plugboard/contracts';
+import { usePaused } from '@plugboard/sdk';
+import { useLiveWindow } from './live-view.api.ts';
+import type { LiveViewState } from './live-view.model.ts';
+import { type Sight, windowSize, windowsOf } from './wall/wall.model.ts';
+
+/** The charger of a number in the order of the wall; `undefined` while it is not there yet. */
+export type ChargerAt = (index: number) => LiveViewCharger | undefined;
+
+/**
+ * What is seen of the chargers, and the first of them. A window is asked for once the scrolling rests in it; one that
+ * was read before is there at once. When one cannot be had, there is nothing to show (spec §8).
+ */
+export function useLiveWindows(state: LiveViewState, sight: Sight) {
+  const [first, last] = windowsOf(sight);
+  const wanted = `${first} ${last}`;
+  const isResting = usePaused(wanted) === wanted;
+  const head = useLiveWindow(state, 0);
+  const upper = useLiveWindow(state, first, isResting);
+  const lower = useLiveWindow(state, last, isResting);
+  const asked = [head, upper, lower];
+  const windows = new Map([
+    [0, head.data],
+    [first, upper.data],
+    [last, lower.data],
+  ]);
+  const chargerAt: ChargerAt = (index) => windows.get(Math.floor(index / windowSize))?.results[index % windowSize];
+  return {
+    /** `undefined` until the first answer. */
+    total: head.data?.count,
+    chargerAt,
+    hasFailed: asked.some(({ isError }) => isError),
+    isLoading: asked.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { isError, refetch } of asked) if (isError) void refetch();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { formatDateTime, formatNumber, missing, StatusLine } from '@plugboard/ui';
+import { asOfTile, figuresOf, isSaidAbove, portsShown } from './tile.model.ts';
+import styles from './tile.module.css';
+
+interface TileContentProps {
+  readonly charger: LiveViewCharger;
+  readonly isFirstOfLocation: boolean;
+}
+
+/** What one sees of a charger from afar: name and status, where, what its ports give, and since when that is known. */
+export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
+  const { t, language } = useTexts();
+  const { ports, more } = portsShown(charger);
+  const known = asOfTile(charger);
+  const textOf = (port: LiveViewCharger['ports'][number]) => {
+    const figures = figuresOf(port).map(({ value, unit }) => `${formatNumber(value, language, 1)} ${unit}`);
+    const status = isSaidAbove(charger, port) ? [] : [t(`status.${chargerStatusLabelKey(port.status)}`)];
+    const named = charger.ports.length === 1 ? [] : [`${port.connector_id}`, ...status];
+    return [...named, ...figures].join(' · ');
+  };
+  const lines = [
+    ...ports.map((port) => textOf(port) || missing),
+    ...(more === 0 ? [] : [t('liveView.morePorts', { count: more })]),
+  ];
+  return (
+    <>
+      <b className={styles['name']}>{charger.custom_id}</b>{' '}
+      <StatusLine
+        status={charger.status ?? 'UNKNOWN'}
+        label={t(`status.${chargerStatusLabelKey(charger.status)}`)}
+        disabled={!charger.is_activated}
+      />{' '}
+      <span className={styles['location']} data-first={isFirstOfLocation}>
+        {charger.location_name ?? missing}
+      </span>{' '}
+      <span className={styles['ports']}>{lines.join('\n')}</span>{' '}
+      <span className={styles['known']}>
+        {known === null
+          ? missing
+          : t(known.isAway ? 'list.lastHeard' : 'list.asOf', {
+              time: formatDateTime(known.at, charger.timezone, language),
+            })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** Of the wall, in px. A tile is always as high, so that a charger's place follows from its number alone. */
+export const tileHeight = 132;
+export const gap = 12;
+const leastTileWidth = 264;
+const rowHeight = tileHeight + gap;
+
+export interface Grid {
+  readonly columns: number;
+  readonly tileWidth: number;
+}
+
+export function gridOf(width: number): Grid {
+  const columns = Math.max(1, Math.floor((width + gap) / (leastTileWidth + gap)));
+  return { columns, tileWidth: Math.floor((width + gap) / columns) - gap };
+}
+
+const rowOf = (index: number, { columns }: Grid) => Math.floor(index / columns);
+
+export const placeOf = (index: number, grid: Grid) => ({
+  x: (index % grid.columns) * (grid.tileWidth + gap),
+  y: rowOf(index, grid) * rowHeight,
+});
+
+export const heightOf = (total: number, grid: Grid): number =>
+  total === 0 ? 0 : (rowOf(total - 1, grid) + 1) * rowHeight - gap;
+
+/** The row at the top of what is seen. */
+export const rowAt = (scrollTop: number): number => Math.max(0, Math.floor(scrollTop / rowHeight));
+
+/** Which chargers are in sight: from one, up to but without another. */
+export interface Sight {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is drawn of the wall: what is seen, and a row above and below. */
+export function sightFrom(row: number, height: number, { columns }: Grid): Sight {
+  const rows = Math.ceil(height / rowHeight) + 1;
+  return { start: Math.max(0, row - 1) * columns, end: (row + rows + 1) * columns };
+}
+
+/** The numbers of the tiles to draw, in order; the one that has the focus stays, wherever it is. */
+export function tilesOf({ start, end }: Sight, total: number, current: number): number[] {
+  const last = Math.min(end, total);
+  const inSight = Array.from({ length: Math.max(0, last - start) }, (_, place) => start + place);
+  if (current >= total || (current >= start && current < last)) return inSight;
+  return current < start ? [current, ...inSight] : [...inSight, current];
+}
+
+/** How many are asked for at once, and how far ahead of what is seen. */
+export const windowSize = 200;
+const ahead = 40;
+
+/** The first and the last window that what is seen, and what comes next, lies in. */
+export function windowsOf({ start, end }: Sight): readonly [number, number] {
+  const first = Math.floor(Math.max(0, start - ahead) / windowSize);
+  return [first, Math.max(first, Math.floor((end - 1 + ahead) / windowSize))];
+}
+
+/** Where a key leads from a tile; `null` where it is none of the wall's. */
+export function tileAfterKey(
+  key: string,
+  from: number,
+  { total, height, grid: { columns } }: { readonly total: number; readonly height: number; readonly grid: Grid },
+): number | null {
+  const page = Math.max(1, Math.floor(height / rowHeight)) * columns;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    PageUp: -page,
+    PageDown: page,
+    Home: -from,
+    End: total - 1 - from,
+  };
+  const step = steps[key];
+  if (step === undefined) return null;
+  const isBeyond = (from + step < 0 || from + step >= total) && Math.abs(step) === columns;
+  return isBeyond ? from : Math.min(Math.max(0, from + step), total - 1);
+}
+
+/** How far to scroll so that a tile is seen whole: not at all where it is. */
+export function scrollFor(index: number, grid: Grid, { scrollTop, height }: { scrollTop: number; height: number }) {
+  const { y } = placeOf(index, grid);
+  if (y < scrollTop) return y;
+  return y + tileHeight > scrollTop + height ? y + tileHeight - height : scrollTop;
+}

@@ -1,0 +1,32 @@
+import { refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
+import {
+  adoptChargePoint,
+  getCharger,
+  ignoreChargePoint,
+  listChargers,
+  listUnknownChargePoints,
+} from '@plugboard/contracts';
+import { useLiveEvent } from '@plugboard/sdk';
+
+/** Who calls and is not known, the latest first, live. */
+export function useUnknownChargePoints() {
+  useLiveEvent('charge-points-unknown-changed', () => refetchReplies(listUnknownChargePoints), {
+    refetch: [listUnknownChargePoints],
+  });
+  return useApiQuery(listUnknownChargePoints, {});
+}
+
+const mostOffered = 50;
+
+/** Chargers whose names hold what was typed, those that were never heard first. */
+export const useChargersToAdopt = (search: string) =>
+  useApiQuery(
+    listChargers,
+    { query: { search: search || undefined, ordering: 'last_seen_at', limit: mostOffered } },
+    { keepPrevious: true },
+  );
+
+export const useAdopt = () =>
+  useApiMutation(adoptChargePoint, { invalidates: [listUnknownChargePoints, listChargers, getCharger] });
+
+export const useIgnore = () => useApiMutation(ignoreChargePoint, { invalidates: [listUnknownChargePoints] });
