@@ -1,0 +1,56 @@
+import { places, type TicketListItem } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
+import { missing, orDash, ToneTag } from '@plugboard/ui';
+import { CardFacts } from '@plugboard/ui/data';
+import type { ReactNode } from 'react';
+import styles from './ticket-card.module.css';
+import { TicketStatusTag } from './ticket-status-tag.tsx';
+import { SiteZone, When } from './when.tsx';
+
+interface TicketCardProps {
+  readonly ticket: TicketListItem;
+  /** Buttons of the card's own; everywhere else a click opens the ticket. */
+  readonly actions?: ReactNode;
+}
+
+/** A ticket in the grid (spec §2.17 “Ticket card”). */
+export function TicketCard({ ticket, actions }: TicketCardProps) {
+  const { t } = useTexts();
+  const { id, ticket_name: name, location, charger, assignee_name: owner, status, created_at: createdAt } = ticket;
+  return (
+    <article className={styles['card']}>
+      <header className={styles['head']}>
+        <span className={styles['location']}>{orDash(location?.custom_id)}</span>
+        {actions === undefined ? null : <span className={styles['actions']}>{actions}</span>}
+      </header>
+      <h2 className={styles['name']}>
+        <Link className={styles['link'] ?? ''} to={places.ticket(id)}>
+          {name}
+        </Link>
+      </h2>
+      <div className={styles['facts']}>
+        <CardFacts
+          facts={[
+            [t('field.id'), id],
+            [
+              t('field.charger'),
+              charger === null ? (
+                missing
+              ) : (
+                <ToneTag key="charger" tone="neutral" icon="plug" label={charger.custom_id} />
+              ),
+            ],
+            [t('field.assignee'), orDash(owner)],
+            [t('field.status'), <TicketStatusTag key="status" status={status} />],
+            [
+              t('field.created'),
+              <SiteZone key="created" value={ticket.timezone}>
+                <When at={createdAt} />
+              </SiteZone>,
+            ],
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@plugboard/api';
+import { useCan } from '@plugboard/auth';
+import { type NewTicket, type Ticket, resolutionKept } from '@plugboard/contracts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { EditForm } from '@plugboard/ui/forms';
+import { useMemo, useState } from 'react';
+import { TicketFields } from './ticket-fields.tsx';
+import { useCreateTicket } from './ticket-form.api.ts';
+import { emptyForm, lacksResolution, newTicketForm } from './ticket-form.model.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+
+interface NewTicketFormProps {
+  /** What is known already, such as the charger. Another object starts the form afresh. */
+  readonly start?: Partial<NewTicket>;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly onSaved: (ticket: Ticket) => void;
+}
+
+/** “Add ticket”. However often it is tried, one form is one ticket. */
+export function NewTicketForm({ start, onDirtyChange, onSaved }: NewTicketFormProps) {
+  const { t } = useTexts();
+  const mayManage = useCan('change_tickets');
+  const schema = useMemo(() => newTicketForm(mayManage), [mayManage]);
+  const initial = useMemo(() => emptyForm(mayManage, start), [mayManage, start]);
+  const create = useCreateTicket();
+  const [attempt, setAttempt] = useState({ body: '', key: '' });
+
+  const save = async (form: NewTicket) => {
+    if (lacksResolution(form)) throw new ApiError(400, { fields: { resolution: [t('form.resolutionRequired')] } });
+    const body = mayManage ? { ...form, resolution: resolutionKept(form.status, form.resolution) } : form;
+    const text = JSON.stringify(body);
+    const key = attempt.body === text ? attempt.key : crypto.randomUUID();
+    setAttempt({ body: text, key });
+    const ticket = await create.mutateAsync({ body, idempotencyKey: key });
+    notify.success(t('form.saved'));
+    onSaved(ticket);
+  };
+  return (
+    <EditForm<NewTicket>
+      schema={schema}
+      initial={initial}
+      labels={useFieldLabels()}
+      onSave={save}
+      onDirtyChange={onDirtyChange}
+      saveLabel={t('form.add')}
+      saveWhen="always"
+    >
+      <TicketFields ticket={null} />
+    </EditForm>
+  );
+}

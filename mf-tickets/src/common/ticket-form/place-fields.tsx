@@ -1,0 +1,61 @@
+import { useCan } from '@plugboard/auth';
+import type { Ticket, TicketForm } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { ChoiceField, Form, SwitchField } from '@plugboard/ui/forms';
+import { useEffect } from 'react';
+import { useRememberedNames } from './known-names.ts';
+import { SearchedField } from './searched-field.tsx';
+import { useChosenCharger } from './ticket-form.api.ts';
+
+interface PlaceFieldsProps {
+  /** The ticket that is edited; `null` for a new one. */
+  readonly ticket: Ticket | null;
+}
+
+const option = (named: { readonly id: string; readonly custom_id: string } | null | undefined) =>
+  named ? { value: named.id, label: named.custom_id } : null;
+
+/** Charger, port and location; the location follows the charger. What somebody may not see is not asked. */
+export function PlaceFields({ ticket }: PlaceFieldsProps) {
+  const { t } = useTexts();
+  const form = Form.useFormInstance<Partial<TicketForm>>();
+  const seesChargers = useCan('view_charger');
+  const seesLocations = useCan('view_location');
+  const chosen = Form.useWatch('charger', form);
+  const charger = useChosenCharger(chosen, { enabled: seesChargers });
+  const ports = (charger?.ports ?? []).map((port) => ({
+    value: port.id,
+    label: t('port', { connector_id: port.connector_id }),
+  }));
+  const ofCharger =
+    charger?.location == null ? null : { id: charger.location, custom_id: charger.location_name ?? charger.location };
+  useRememberedNames(ports);
+  useEffect(() => {
+    if (charger === undefined || charger.id !== chosen) return;
+    if (charger.location !== null) form.setFieldValue('location', charger.location);
+    const port = form.getFieldValue('port');
+    if (port && charger.ports.every(({ id }) => id !== port)) form.setFieldValue('port', null);
+  }, [charger, chosen, form]);
+
+  return (
+    <>
+      {seesChargers ? (
+        <SearchedField name="charger" label={t('field.charger')} current={option(charger ?? ticket?.charger)} />
+      ) : null}
+      {ports.length > 1 ? (
+        <ChoiceField name="port" label={t('field.port')} placeholder={t('form.anyPort')} options={ports} />
+      ) : null}
+      {seesLocations ? (
+        <SearchedField
+          name="location"
+          label={t('field.location')}
+          current={option(chosen ? (ofCharger ?? ticket?.location) : ticket?.location)}
+          {...(chosen ? { disabled: true, hint: t('form.locationFollows') } : {})}
+        />
+      ) : null}
+      {ticket === null && seesChargers && chosen ? (
+        <SwitchField name="attach_evidence" label={t('form.evidence')} hint={t('form.evidenceHint')} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePaused } from '@plugboard/sdk';
+import { type FieldOption, type FieldProps, LookUpField } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useRememberedNames } from './known-names.ts';
+import { type Searched, useFound } from './ticket-form.api.ts';
+
+interface SearchedFieldProps extends FieldProps {
+  /** The option that is chosen at first, which a search need not find; `null` for none. */
+  readonly current: FieldOption | null;
+  readonly name: Searched;
+}
+
+/** A field whose options the server is searched for. */
+export function SearchedField({ current, ...field }: SearchedFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { found, isFetching } = useFound(field.name, usePaused(typed));
+  const offered = current === null ? found : [current, ...found.filter(({ value }) => value !== current.value)];
+  useRememberedNames(offered);
+  return <LookUpField {...field} options={offered} loading={isFetching} onSearch={setTyped} />;
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@plugboard/sdk';
+import { orDash } from '@plugboard/ui';
+import { ConflictPanel } from '@plugboard/ui/forms';
+import { useConflictTexts } from '../use-conflict-texts.ts';
+import styles from './ticket-conflict.module.css';
+import { type Conflict, conflictingFields, formOf, type TicketField } from './ticket-form.model.ts';
+
+interface TicketConflictProps {
+  readonly conflict: Conflict;
+  /** What ids are called. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly saving: boolean;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+const choices: readonly TicketField[] = ['status', 'priority', 'category', 'resolution'];
+
+/** Somebody was quicker: where both differ, side by side, and a choice between them. */
+export function TicketConflict({ conflict, names, ...choice }: TicketConflictProps) {
+  const { t } = useTexts();
+  const theirs = formOf(conflict.theirs);
+  const inWords = (field: TicketField, value: string | null) =>
+    orDash(value !== null && choices.includes(field) ? t(`${field}.${value}`) : (names.get(value ?? '') ?? value));
+  const rows = conflictingFields(conflict).map((field) => ({
+    field,
+    label: t(`field.${field}`),
+    theirs: inWords(field, theirs[field]),
+    yours: inWords(field, conflict.mine[field]),
+  }));
+  const texts = useConflictTexts(t('conflict.title'));
+  return (
+    <div className={styles['place']}>
+      <ConflictPanel {...choice} rows={rows} texts={texts} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@plugboard/api';
+import type { NewTicket, Ticket } from '@plugboard/contracts';
+import { useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
+import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { useState } from 'react';
+import { EditTicketForm } from './edit-ticket-form.tsx';
+import { NewTicketForm } from './new-ticket-form.tsx';
+import { useTicket } from './ticket-form.api.ts';
+
+/** What the drawer is opened on: a new ticket, perhaps with what is known of it, or the id of one to edit. */
+export type OpenedForm = 'new' | { readonly start: Partial<NewTicket> } | { readonly ticket: number };
+
+interface TicketDrawerProps {
+  /** `null` closes it. */
+  readonly opened: OpenedForm | null;
+  /** Saved, or closed without. */
+  readonly onClose: () => void;
+  readonly onSaved?: (ticket: Ticket) => void;
+}
+
+/** “Add ticket” and “Edit ticket”. Closing it over what is not saved asks first. */
+export function TicketDrawer({ opened, onClose, onSaved }: TicketDrawerProps) {
+  const { t } = useTexts();
+  const [isDirty, setDirty] = useState(false);
+  const mayClose = useLeaveGuard(isDirty);
+  // While it slides out it still shows what it was opened on.
+  const [shown, setShown] = useState(opened);
+  if (opened !== null && opened !== shown) setShown(opened);
+  const leave = () => {
+    setDirty(false);
+    onClose();
+  };
+  const saved = (ticket: Ticket) => {
+    leave();
+    onSaved?.(ticket);
+  };
+  const form = { onDirtyChange: setDirty, onSaved: saved };
+  const isEdit = shown !== null && typeof shown === 'object' && 'ticket' in shown;
+  return (
+    <Drawer
+      title={isEdit ? t('form.edit', { id: shown.ticket }) : t('form.add')}
+      // The browser's “back” asks nothing: what is not saved stays until somebody says so.
+      open={opened !== null || isDirty}
+      onClose={() => void mayClose().then((may) => may && leave())}
+      size="large"
+      destroyOnHidden
+    >
+      {shown === null ? null : isEdit ? (
+        <LoadedForm id={shown.ticket} {...form} />
+      ) : (
+        <NewTicketForm {...(shown === 'new' ? {} : { start: shown.start })} {...form} />
+      )}
+    </Drawer>
+  );
+}
+
+interface LoadedFormProps {
+  readonly id: number;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly onSaved: (ticket: Ticket) => void;
+}
+
+function LoadedForm({ id, ...form }: LoadedFormProps) {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { data, error, isFetching, refetch } = useTicket(id);
+  if (data !== undefined) return <EditTicketForm read={data} onReload={refetch} {...form} />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('form.missing')} />;
+  if (error === null) return <Skeleton active />;
+  return (
+    <ErrorState
+      title={t('form.loadFailed')}
+      text={failed.text}
+      retryLabel={failed.retryLabel}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@plugboard/api';
+import type { Ticket, TicketForm } from '@plugboard/contracts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { useState } from 'react';
+import { fetchTicketNow, useChangeTicket } from './ticket-form.api.ts';
+import { changeOf, type Conflict, lacksResolution } from './ticket-form.model.ts';
+
+/** What was read, and what saving is bound to. */
+export interface ReadTicket {
+  readonly reply: Ticket;
+  readonly tag: string | null;
+}
+
+interface FoundConflict extends Conflict {
+  readonly tag: string | null;
+}
+
+/** Saves what changed of a ticket as it was read; where somebody was quicker, both are shown and nothing is lost. */
+export function useSaveTicket({ reply: { id }, tag }: ReadTicket, onSaved: (ticket: Ticket) => void) {
+  const { t } = useTexts();
+  const change = useChangeTicket();
+  const [conflict, setConflict] = useState<FoundConflict | null>(null);
+
+  const send = async (mine: TicketForm, changed: readonly string[], ifMatch: string | null) => {
+    if (lacksResolution(mine)) throw new ApiError(400, { fields: { resolution: [t('form.resolutionRequired')] } });
+    try {
+      const body = changeOf(mine, changed);
+      const saved = await change.mutateAsync({ params: { id }, body, ifMatch: ifMatch ?? '*' });
+      setConflict(null);
+      notify.success(t('form.saved'));
+      onSaved(saved);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const now = await fetchTicketNow(id);
+      setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
+      return false;
+    }
+  };
+  /** Saves over what somebody else has saved, which the person has seen. */
+  const saveOver = async ({ mine, changed, tag: theirs }: FoundConflict) => {
+    try {
+      await send(mine, changed, theirs);
+    } catch (error) {
+      notify.error((error instanceof ApiError && error.detail) || t('form.failed'));
+    }
+  };
+  return {
+    conflict,
+    isSaving: change.isPending,
+    forget: () => setConflict(null),
+    save: (mine: TicketForm, changed: readonly string[]) => send(mine, changed, conflict?.tag ?? tag),
+    keepMine: () => void (conflict && saveOver(conflict)),
+  };
+}

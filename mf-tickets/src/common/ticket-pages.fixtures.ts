@@ -1,0 +1,51 @@
+import {
+  getCharger,
+  getTicket,
+  listTickets,
+  lookUpAssignees,
+  lookUpChargers,
+  lookUpLocations,
+  type ParsedQueryOf,
+  type TicketListItem,
+} from '@plugboard/contracts';
+import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { screen } from '@testing-library/react';
+import tickets from '../../remote.ts';
+import { aTicket } from './ticket.fixtures.ts';
+
+export const location = { id: '5f0d8b1e-0003-4c5e-8a4b-000000000001', name: 'Main St Garage' };
+export const charger = aCharger({
+  custom_id: 'DEMO-002',
+  ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })],
+});
+export const owner = { id: '5f0d8b1e-0001-4c5e-8a4b-000000000009', name: 'Amara Quist', email: 'amara@demo.example' };
+
+export type Query = ParsedQueryOf<typeof listTickets>;
+
+/** A server with these tickets; `find` answers by what is asked, `total` is how many there are in all. */
+export const ticketsOf = (find: (query: Query) => TicketListItem[], total?: number) =>
+  fakeApi()
+    .on(listTickets, ({ query }) => {
+      const results = find(query);
+      return { results, page: query.page, total_count: total ?? results.length };
+    })
+    .on(getTicket, ({ params }) => aTicket({ id: Number(params.id) }))
+    .on(lookUpLocations, () => aPage([location]))
+    .on(lookUpChargers, () =>
+      aPage([{ pk: charger.id, custom_id: charger.custom_id, charger_point_id: charger.charger_point_id }]),
+    )
+    .on(getCharger, () => charger)
+    .on(lookUpAssignees, () => aPage([owner]));
+
+export const manager: RenderRemoteOptions['account'] = {
+  permissions: ['view_tickets', 'open_tickets', 'change_tickets', 'view_charger', 'view_location'],
+};
+
+/** Opens the list as somebody, once its code is there: the first time that takes a while. */
+export async function openList(path = '/tickets', who: RenderRemoteOptions = {}) {
+  const shown = await renderRemote(tickets, path, { account: manager, ...who });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  return shown;
+}
+
+export const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search));

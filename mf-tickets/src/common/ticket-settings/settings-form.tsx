@@ -1,0 +1,50 @@
+import { type TicketSettings, ticketSettingsForm, type TicketSettingsForm } from '@plugboard/contracts';
+import { EditForm } from '@plugboard/ui/forms';
+import { useMemo } from 'react';
+import { useEditGround } from '../use-edit-ground.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { formOf } from './ticket-settings.model.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingsWords } from './use-settings-words.ts';
+
+interface SettingsFormProps {
+  readonly read: { readonly reply: TicketSettings; readonly tag: string | null };
+  /** Reads again; the form then shows what is stored. */
+  readonly onReload: () => Promise<unknown>;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+export function SettingsForm({ read, onReload, onDirtyChange, onSaved }: SettingsFormProps) {
+  const { ground, round, heardDirty, startOver } = useEditGround(read, { onReload, onDirtyChange });
+  const initial = useMemo(() => formOf(ground.reply), [ground]);
+  const { conflict, isSaving, forget, save, keepMine } = useSaveSettings(ground.tag, onSaved);
+
+  const takeTheirs = async () => {
+    await startOver();
+    forget();
+  };
+  return (
+    <>
+      {conflict === null ? null : (
+        <SettingsConflict
+          conflict={conflict}
+          saving={isSaving}
+          onKeepMine={keepMine}
+          onTakeTheirs={() => void takeTheirs()}
+        />
+      )}
+      <EditForm<TicketSettingsForm>
+        key={round}
+        schema={ticketSettingsForm}
+        initial={initial}
+        labels={useSettingsWords().labels}
+        onSave={save}
+        onDirtyChange={heardDirty}
+      >
+        <SettingsFields settings={ground.reply} />
+      </EditForm>
+    </>
+  );
+}

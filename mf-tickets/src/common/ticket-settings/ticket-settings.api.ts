@@ -1,0 +1,10 @@
+import { callApiWithTag, useApiMutation, useTaggedQuery } from '@plugboard/api';
+import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts';
+
+/** The settings with the tag that saving is bound to. */
+export const useTicketSettings = () => useTaggedQuery(getTicketSettings, {});
+
+/** As they are stored this moment, whatever the cache holds. */
+export const fetchSettingsNow = () => callApiWithTag(getTicketSettings);
+
+export const useChangeTicketSettings = () => useApiMutation(changeTicketSettings, { invalidates: [getTicketSettings] });

@@ -1,0 +1,34 @@
+import { type TicketSettings, type TicketSettingsForm, ticketSettingsForm } from '@plugboard/contracts';
+
+export type SettingsField = keyof TicketSettingsForm;
+export const settingsFields = ticketSettingsForm.keyof().options;
+
+/** What the form shows of the settings. */
+export const formOf = (settings: TicketSettings): TicketSettingsForm => ({
+  opens_tickets: settings.opens_tickets,
+  faulted_minutes: settings.faulted_minutes,
+  offline_minutes: settings.offline_minutes,
+  recovered_minutes: settings.recovered_minutes,
+  service_type: settings.service_type,
+  attachment_quota_gb: settings.attachment_quota_gb,
+});
+
+/** The fields that changed, and nothing else: what others change meanwhile stays theirs. */
+export const changeOf = (form: TicketSettingsForm, changed: readonly string[]): Partial<TicketSettingsForm> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => changed.includes(name)));
+
+/** Somebody was quicker. */
+export interface Conflict {
+  /** As they are stored now. */
+  readonly theirs: TicketSettings;
+  readonly tag: string | null;
+  /** As the person wants them. */
+  readonly mine: TicketSettingsForm;
+  readonly changed: readonly string[];
+}
+
+/** The fields that the person changed and that are stored otherwise now. */
+export function conflictingFields({ theirs, mine, changed }: Conflict): readonly SettingsField[] {
+  const stored = formOf(theirs);
+  return settingsFields.filter((field) => changed.includes(field) && stored[field] !== mine[field]);
+}

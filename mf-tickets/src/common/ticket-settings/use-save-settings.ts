@@ -1,0 +1,46 @@
+import { ApiError } from '@plugboard/api';
+import { loadIdentity } from '@plugboard/auth';
+import type { TicketSettingsForm } from '@plugboard/contracts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { useState } from 'react';
+import { fetchSettingsNow, useChangeTicketSettings } from './ticket-settings.api.ts';
+import { changeOf, type Conflict } from './ticket-settings.model.ts';
+
+/** Saves what changed of the settings as they were read; where somebody was quicker, both are shown. */
+export function useSaveSettings(tag: string | null, onSaved: () => void) {
+  const { t } = useTexts();
+  const { mutateAsync, isPending } = useChangeTicketSettings();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const send = async (mine: TicketSettingsForm, changed: readonly string[], ifMatch: string | null) => {
+    const body = changeOf(mine, changed);
+    try {
+      await mutateAsync({ body, ifMatch: ifMatch ?? '*' });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const now = await fetchSettingsNow();
+      setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
+      return false;
+    }
+    // Every ticket’s page says which system it can be associated with.
+    if (body.service_type !== undefined) await loadIdentity().catch(() => undefined);
+    notify.success(t('settings.saved'));
+    onSaved();
+    return true;
+  };
+  /** Saves over what somebody else has saved, which the person has seen. */
+  const saveOver = async ({ mine, changed, tag: theirs }: Conflict) => {
+    try {
+      await send(mine, changed, theirs);
+    } catch (error) {
+      notify.error((error instanceof ApiError && error.detail) || t('settings.failed'));
+    }
+  };
+  return {
+    conflict,
+    isSaving: isPending,
+    forget: () => setConflict(null),
+    save: (mine: TicketSettingsForm, changed: readonly string[]) => send(mine, changed, conflict?.tag ?? tag),
+    keepMine: () => void (conflict && saveOver(conflict)),
+  };
+}

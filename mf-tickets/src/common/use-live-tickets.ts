@@ -1,0 +1,43 @@
+import { callApi, changeReplies, refetchReplies } from '@plugboard/api';
+import { getTicket, listTickets, type TicketListItem } from '@plugboard/contracts';
+import { useLiveEvent } from '@plugboard/sdk';
+import { useEffect, useRef } from 'react';
+
+/** In milliseconds: many tickets at once, such as of a site that lost its power, are one reading. */
+const pause = 300;
+
+/**
+ * Keeps a list of tickets up to date while it is shown. A ticket in it that somebody changes is read alone and keeps its
+ * place, so that no row runs away under the pointer; one that comes or goes has the list read again.
+ */
+export function useLiveTickets(shown: readonly TicketListItem[] | undefined): void {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
+  const readSoon = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      refetchReplies(listTickets);
+    }, pause);
+  };
+  const renew = async (id: number) => {
+    try {
+      const now = await callApi(getTicket, { params: { id } });
+      changeReplies(listTickets, (page) =>
+        page.results.some((ticket) => ticket.id === id)
+          ? { ...page, results: page.results.map((ticket) => (ticket.id === id ? now : ticket)) }
+          : page,
+      );
+    } catch {
+      readSoon();
+    }
+  };
+  useLiveEvent(
+    'ticket-changed',
+    ({ ticket: id, change }) => {
+      const isShown = shown?.some((ticket) => ticket.id === id) ?? false;
+      if (change === 'changed' && isShown) void renew(id);
+      else readSoon();
+    },
+    { refetch: [listTickets] },
+  );
+}

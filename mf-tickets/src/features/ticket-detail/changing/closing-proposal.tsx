@@ -1,0 +1,36 @@
+import { useTexts } from '@plugboard/sdk';
+import { Button, Notice } from '@plugboard/ui';
+import { useState } from 'react';
+import styles from './choice.module.css';
+import { Settle } from './settle.tsx';
+import type { Changing } from './use-change-ticket.ts';
+
+interface ClosingProposalProps {
+  /** `null` for whoever may only look. */
+  readonly changing: Changing | null;
+}
+
+/** The trouble that the portal opened a ticket for is over: somebody says whether the ticket is, too. */
+export function ClosingProposal({ changing }: ClosingProposalProps) {
+  const { t } = useTexts();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <Notice tone="info">
+      <strong>{t('proposal.title')}</strong> {t('proposal.text')}
+      {changing === null ? null : isClosing ? (
+        <Settle status="closed" changing={changing} onDone={() => setClosing(false)} />
+      ) : (
+        <div className={styles['settle']}>
+          <div className={styles['actions']}>
+            <Button type="primary" disabled={changing.isSaving} onClick={() => setClosing(true)}>
+              {t('settle.closed')}
+            </Button>
+            <Button disabled={changing.isSaving} onClick={() => void changing.change({ status: 'open' })}>
+              {t('proposal.keepOpen')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Ticket } from '@plugboard/contracts';
+import { usePaused, useTexts } from '@plugboard/sdk';
+import { orDash } from '@plugboard/ui';
+import { Select } from '@plugboard/ui/data';
+import { useState } from 'react';
+import { useRememberedNames } from '../../../common/ticket-form/known-names.ts';
+import { useFound } from '../../../common/ticket-form/ticket-form.api.ts';
+import styles from './choice.module.css';
+import type { Changing } from './use-change-ticket.ts';
+
+interface OwnerChoiceProps {
+  readonly ticket: Ticket;
+  readonly changing: Changing | null;
+}
+
+/** Whose a ticket is; whoever may gives it to somebody else, or to nobody. */
+export function OwnerChoice({ ticket, changing }: OwnerChoiceProps) {
+  return changing === null ? orDash(ticket.assignee_name) : <SearchedOwner ticket={ticket} changing={changing} />;
+}
+
+function SearchedOwner({ ticket, changing }: { readonly ticket: Ticket; readonly changing: Changing }) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { found, isFetching } = useFound('assignee', usePaused(typed), { enabled: isOpen });
+  const { assignee } = ticket;
+  const current = assignee === null ? [] : [{ value: assignee.id, label: assignee.name }];
+  const options = [...current, ...found.filter(({ value }) => value !== assignee?.id)];
+  useRememberedNames(options);
+  const chosen = changing.wanted.assignee === undefined ? assignee?.id : changing.wanted.assignee;
+  const choose = (owner: string | undefined) => {
+    setTyped('');
+    if (owner !== assignee?.id) void changing.change({ assignee: owner ?? null });
+  };
+  return (
+    <Select<string>
+      className={styles['choice'] ?? ''}
+      aria-label={t('field.assignee')}
+      value={chosen}
+      placeholder={t('detail.noOwner')}
+      allowClear
+      disabled={changing.isSaving}
+      popupMatchSelectWidth={false}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={setOpen}
+      options={options}
+      onChange={choose}
+    />
+  );
+}

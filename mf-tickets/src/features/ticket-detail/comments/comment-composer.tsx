@@ -1,0 +1,86 @@
+import { longestComment } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Button, Notice } from '@plugboard/ui';
+import { Input } from '@plugboard/ui/forms';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import { finishedUploads, hasFailed, isUnfinished } from '../uploads/chosen-files.model.ts';
+import { AttachButton } from '../uploads/attach-button.tsx';
+import { ChosenFiles } from '../uploads/chosen-files.tsx';
+import styles from './comment-composer.module.css';
+import { useDraft } from './use-draft.ts';
+import { useSendComment } from './use-send-comment.ts';
+
+/** Writes a comment: text, and files that are chosen, dropped or pasted. */
+export function CommentComposer({ ticket }: { readonly ticket: number }) {
+  const { t } = useTexts();
+  const id = useId();
+  const { text, setText, queue, files } = useDraft(ticket);
+  const { send, isSending, trouble } = useSendComment();
+  const [isOver, setOver] = useState(false);
+
+  const uploads = finishedUploads(files);
+  const isUploading = files.some(isUnfinished);
+  // What has failed arrives only when somebody says so: nothing to wait for.
+  const isStuck = isUploading && files.every((file) => hasFailed(file) || !isUnfinished(file));
+  const isEmpty = text.trim() === '' && uploads.length === 0;
+  const isReady = !isEmpty && !isUploading && !isSending;
+  const submit = async () => {
+    if (!isReady || !(await send({ ticket, text, uploads }))) return;
+    setText('');
+    queue.clear();
+  };
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+  // What is dragged besides files, such as words, goes into the text as ever.
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    queue.add([...event.dataTransfer.files]);
+  };
+  return (
+    // Dropping is a shortcut of the button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles['composer']}
+      data-over={isOver}
+      aria-label={t('comments.add')}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={({ clipboardData }) => queue.add([...clipboardData.files])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label className={styles['label']} htmlFor={id}>
+        {t('comments.yours')}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={byKeys}
+        maxLength={longestComment}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        disabled={isSending}
+      />
+      <ChosenFiles files={files} queue={queue} />
+      {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
+      <div className={styles['actions']}>
+        <AttachButton onChoose={queue.add} disabled={isSending} />
+        <span className={styles['hint']}>{t(isStuck ? 'comments.stuck' : 'attachments.hint')}</span>
+        <Button type="primary" htmlType="submit" disabled={isEmpty || isUploading} loading={isSending}>
+          {t(isUploading && !isStuck ? 'comments.waiting' : 'comments.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useAccount, useCan } from '@plugboard/auth';
+import { largestPage, type TicketComment } from '@plugboard/contracts';
+import { useListTexts, useLiveEvent, useTexts } from '@plugboard/sdk';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@plugboard/ui';
+import { useId, useState } from 'react';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { refetchComments, useComments } from './comments.api.ts';
+import { listTicketComments } from '@plugboard/contracts';
+import styles from './comments.module.css';
+
+const atOnce = 100;
+
+/** Comments of a ticket, oldest to newest, as they come in, and a place to write one. */
+export function Comments({ ticket }: { readonly ticket: number }) {
+  const { t } = useTexts();
+  const { retryLabel } = useListTexts().failed;
+  const id = useId();
+  const mayComment = useCan('open_tickets');
+  const [limit, setLimit] = useState(atOnce);
+  const { data, isError, isFetching, refetch } = useComments(ticket, limit);
+  const announced = useAnnouncement(ticket, data?.results);
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {t('comments.title')} {data === undefined ? null : <span className={styles['count']}>{data.count}</span>}
+      </h2>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      {data !== undefined ? (
+        <>
+          {data.count > limit && limit < largestPage ? (
+            <Button loading={isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
+              {t('comments.older')}
+            </Button>
+          ) : null}
+          {data.results.length === 0 ? (
+            <p className={styles['none']}>{t('comments.none')}</p>
+          ) : (
+            <ol className={styles['list']} aria-label={t('comments.title')}>
+              {data.results.toReversed().map((comment) => (
+                <CommentItem key={comment.id} comment={comment} />
+              ))}
+            </ol>
+          )}
+        </>
+      ) : isError ? (
+        <ErrorState
+          title={t('comments.error')}
+          retryLabel={retryLabel}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+      {mayComment ? <CommentComposer key={ticket} ticket={ticket} /> : null}
+    </section>
+  );
+}
+
+/** What a screen reader quietly says when somebody else has commented; reads the comments again when anybody has. */
+function useAnnouncement(ticket: number, comments: readonly TicketComment[] | undefined): string {
+  const { t } = useTexts();
+  const { id: me } = useAccount();
+  const [heard, setHeard] = useState<string | null>(null);
+  useLiveEvent(
+    'comment-added',
+    ({ ticket: of, comment }) => {
+      if (of !== ticket) return;
+      setHeard(comment);
+      refetchComments(ticket);
+    },
+    { refetch: [listTicketComments] },
+  );
+  const arrived = comments?.find(({ id }) => id === heard);
+  if (arrived === undefined || arrived.author?.id === me) return '';
+  return t('comments.arrived', { name: arrived.author?.name ?? t('comments.portal') });
+}

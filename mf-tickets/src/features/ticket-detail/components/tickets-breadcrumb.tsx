@@ -1,0 +1,10 @@
+import { places } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
+import { Breadcrumb } from '@plugboard/ui';
+
+/** Where a ticket's page lies. */
+export function TicketsBreadcrumb({ current }: { readonly current?: string }) {
+  const { t } = useTexts();
+  const list = <Link to={places.tickets()}>{t('list.title')}</Link>;
+  return <Breadcrumb label={t('detail.breadcrumb')} parent={list} current={current} />;
+}

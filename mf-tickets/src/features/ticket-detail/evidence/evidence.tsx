@@ -1,0 +1,68 @@
+import { type ChargerStatus, chargerStatusLabelKey, type TicketEvidence } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
+import { When } from '../../../common/when.tsx';
+import { EvidenceMessage } from './evidence-message.tsx';
+import styles from './evidence.module.css';
+
+const Status = ({ status }: { readonly status: ChargerStatus | null }) => {
+  const { t } = useTexts();
+  return <StatusTag status={status ?? 'UNKNOWN'} label={t(`evidence.status.${chargerStatusLabelKey(status)}`)} />;
+};
+
+/** What was known of the charger when the ticket was opened: in words first, its messages behind folds. */
+export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
+  const { t } = useTexts();
+  const { taken_at: takenAt, charger_status: status, is_online: isOnline, last_seen_at: seenAt } = evidence;
+  return (
+    <Section title={t('evidence.title')}>
+      <p className={styles['line']}>
+        {t('evidence.taken')} <When at={takenAt} />
+      </p>
+      <p className={styles['line']}>
+        <Status status={status} />
+        <span>
+          {isOnline ? t('evidence.online') : t('evidence.offline')} · {t('evidence.lastSeen')} <When at={seenAt} />
+        </span>
+      </p>
+      {evidence.ports.length === 0 ? null : <Ports ports={evidence.ports} />}
+      {evidence.messages.length === 0 ? (
+        <p className={styles['line']}>{t('evidence.noMessages')}</p>
+      ) : (
+        <details className={styles['fold']}>
+          <summary>{t('evidence.messages', { count: evidence.messages.length })}</summary>
+          <ol className={styles['messages']}>
+            {evidence.messages.map((message) => (
+              <EvidenceMessage key={message.id} message={message} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['ports']}>
+      <PlainTable
+        label={t('evidence.ports')}
+        heads={[t('field.port'), t('evidence.portStatus'), t('evidence.errorCode'), t('evidence.since')]}
+      >
+        {ports.map((port) => (
+          <tr key={port.id}>
+            <th scope="row">{port.connector_id}</th>
+            <td>
+              <Status status={port.status} />
+            </td>
+            <td>{orDash(port.error_code)}</td>
+            <td>
+              <When at={port.status_since} />
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  );
+}

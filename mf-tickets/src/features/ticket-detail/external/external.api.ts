@@ -1,0 +1,22 @@
+import { callApi, useApiMutation, useApiQuery } from '@plugboard/api';
+import {
+  associateExternalTicket,
+  dissociateExternalTicket,
+  getTicket,
+  listTicketHistory,
+  readExternalTicket,
+  searchExternalTickets,
+} from '@plugboard/contracts';
+
+/** Tickets of the external system that fit what was typed, as it has them now. */
+export const useExternalTickets = (search: string) =>
+  useApiQuery(searchExternalTickets, { query: { search: search || undefined } }, { keepPrevious: true });
+
+const changed = [getTicket, listTicketHistory];
+
+export const useAssociate = () => useApiMutation(associateExternalTicket, { invalidates: changed });
+
+export const useDissociate = () => useApiMutation(dissociateExternalTicket, { invalidates: changed });
+
+/** Asks the external system how its ticket stands; what it says is kept on the server. */
+export const readExternal = (id: number) => callApi(readExternalTicket, { params: { id } });

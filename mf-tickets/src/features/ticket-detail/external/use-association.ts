@@ -1,0 +1,31 @@
+import { ApiError } from '@plugboard/api';
+import { useTexts } from '@plugboard/sdk';
+import { useRef, useState } from 'react';
+import { useAssociate } from './external.api.ts';
+
+/** Associates a ticket once, however often it is tried: a second new one in the external system would stay there. */
+export function useAssociation(id: number, onDone: () => void) {
+  const { t } = useTexts();
+  const { mutateAsync } = useAssociate();
+  const [pending, setPending] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const intentions = useRef(new Map<string, string>());
+
+  /** `null` makes a new one. */
+  const associate = async (externalId: string | null): Promise<void> => {
+    const what = externalId ?? 'new';
+    const idempotencyKey = intentions.current.get(what) ?? crypto.randomUUID();
+    intentions.current.set(what, idempotencyKey);
+    setPending(what);
+    setTrouble(null);
+    try {
+      await mutateAsync({ params: { id }, body: { external_id: externalId }, idempotencyKey });
+      onDone();
+    } catch (error) {
+      setTrouble((error instanceof ApiError && error.status !== 500 && error.detail) || t('external.failed'));
+    } finally {
+      setPending(null);
+    }
+  };
+  return { associate, pending, trouble };
+}

@@ -1,0 +1,69 @@
+import { largestPage } from '@plugboard/contracts';
+import { useListTexts, useTexts } from '@plugboard/sdk';
+import { Button, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { useState } from 'react';
+import { When } from '../../../common/when.tsx';
+import { useHistory } from '../ticket-detail.api.ts';
+import { HistoryChange } from './history-change.tsx';
+import { type HistoryStep, stepsOf } from './history.model.ts';
+import styles from './ticket-history.module.css';
+
+const atOnce = 50;
+
+/** Who changed what of a ticket and when, newest first. */
+export function TicketHistory({ id }: { readonly id: number }) {
+  const { t } = useTexts();
+  const { retryLabel } = useListTexts().failed;
+  const [limit, setLimit] = useState(atOnce);
+  const { data, isError, isFetching, refetch } = useHistory(id, limit);
+  if (data === undefined)
+    return isError ? (
+      <ErrorState
+        title={t('history.error')}
+        retryLabel={retryLabel}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton active />
+    );
+  if (data.results.length === 0)
+    return <EmptyState icon="clock" title={t('history.none')} text={t('history.noneYet')} />;
+  return (
+    <>
+      <ol className={styles['steps']} aria-label={t('detail.tab.history')}>
+        {stepsOf(data.results).map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+      {data.count > limit && limit < largestPage ? (
+        <div>
+          <Button loading={isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
+            {t('history.older')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Step({ step: { at, by, entries } }: { readonly step: HistoryStep }) {
+  const { t } = useTexts();
+  return (
+    <li className={styles['step']}>
+      <p className={styles['head']}>
+        <span className={styles['who']}>{by?.name ?? t('comments.portal')}</span>
+        <span className={styles['when']}>
+          <When at={at} />
+        </span>
+      </p>
+      <ul className={styles['changes']}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <HistoryChange entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@plugboard/api';
+import { places, ticketId } from '@plugboard/contracts';
+import { Link, urlChoice, useListTexts, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
+import { EmptyState, ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
+import { useTicket } from '../../common/ticket-form/ticket-form.api.ts';
+import type { ReadTicket } from '../../common/ticket-form/use-save-ticket.ts';
+import { SiteZone } from '../../common/when.tsx';
+import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
+import { TicketsBreadcrumb } from './components/tickets-breadcrumb.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { TicketHistory } from './history/ticket-history.tsx';
+import { useLiveTicket } from './ticket-detail.api.ts';
+import { useTicketActions } from './use-ticket-actions.tsx';
+
+const tabs = ['details', 'history'] as const;
+const address = { tab: urlChoice(tabs, 'details') };
+
+/** One ticket (spec §2.17 “Detail”). */
+export default function TicketDetailScreen() {
+  const { id } = useParams();
+  const known = ticketId.safeParse(id);
+  return known.success ? <LoadedTicket key={known.data} id={known.data} /> : <MissingTicket />;
+}
+
+function MissingTicket() {
+  const { t } = useTexts();
+  return (
+    <PageFrame title={t('detail.title')} breadcrumb={<TicketsBreadcrumb />}>
+      <EmptyState
+        title={t('detail.notFound')}
+        text={t('detail.notFoundText')}
+        action={<Link to={places.tickets()}>{t('list.title')}</Link>}
+      />
+    </PageFrame>
+  );
+}
+
+function LoadedTicket({ id }: { readonly id: number }) {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { data, error, isFetching, refetch } = useTicket(id);
+  useLiveTicket(id);
+  // What somebody else has removed is gone, however much of it is still known.
+  if (error instanceof ApiError && error.status === 404) return <MissingTicket />;
+  if (data !== undefined) return <ShownTicket read={data} onReload={refetch} />;
+  return (
+    <PageFrame title={t('detail.title')} breadcrumb={<TicketsBreadcrumb />}>
+      {error ? (
+        <ErrorState
+          title={t('detail.error')}
+          retryLabel={failed.retryLabel}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </PageFrame>
+  );
+}
+
+interface ShownTicketProps {
+  readonly read: ReadTicket;
+  readonly onReload: () => Promise<unknown>;
+}
+
+function ShownTicket({ read, onReload }: ShownTicketProps) {
+  const { t } = useTexts();
+  const ticket = read.reply;
+  const [{ tab }, setAddress] = useUrlState(address);
+  const { primaryAction, secondaryActions, dialogs } = useTicketActions(ticket);
+  usePageTitle(`${ticket.id} ${ticket.ticket_name}`);
+  return (
+    <PageFrame
+      title={ticket.ticket_name}
+      breadcrumb={<TicketsBreadcrumb current={String(ticket.id)} />}
+      status={
+        <span aria-live="polite">
+          <TicketStatusTag status={ticket.status} />
+        </span>
+      }
+      {...(primaryAction === undefined ? {} : { primaryAction })}
+      secondaryActions={secondaryActions}
+      moreLabel={t('list.more')}
+      tabs={{
+        label: t('detail.tabs'),
+        items: tabs.map((key) => ({ key, label: t(`detail.tab.${key}`) })),
+        active: tab,
+        onChange: (next) => setAddress({ tab: next }),
+      }}
+    >
+      <SiteZone value={ticket.timezone}>
+        {tab === 'history' ? <TicketHistory id={ticket.id} /> : <DetailsTab read={read} onReload={onReload} />}
+      </SiteZone>
+      {dialogs}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { mostAttachments } from '@plugboard/contracts';
+import { isTooLarge } from './pieces.model.ts';
+
+/** How far a file is that somebody wants to attach. */
+export type Progress =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'sending' }
+  /** The connection is lost; it goes on by itself. */
+  | { readonly state: 'interrupted' }
+  | { readonly state: 'done' }
+  /** It goes on when somebody says so; the server's words, empty where it said nothing. */
+  | { readonly state: 'failed'; readonly reason: string }
+  /** It was not sent at all. */
+  | { readonly state: 'refused'; readonly why: 'size' | 'count' };
+
+export interface ChosenFile {
+  readonly key: string;
+  /** Names the beginning of its upload, so that a repeat of that call begins no second one. */
+  readonly intention: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes that have gone. */
+  readonly sent: number;
+  /** Its upload on the server, once that has begun. */
+  readonly upload: string | null;
+  /** `null` for one that was uploaded before this page was opened. */
+  readonly file: File | null;
+  readonly progress: Progress;
+}
+
+const isCounted = ({ progress }: ChosenFile): boolean => progress.state !== 'refused';
+const isUnderWay = ({ progress }: ChosenFile): boolean =>
+  progress.state === 'sending' || progress.state === 'interrupted';
+
+/** Adds files behind those that are there. What cannot be sent is said at once, before a byte of it has gone. */
+export function withFiles(
+  chosen: readonly ChosenFile[],
+  files: readonly File[],
+  keyOf: () => string,
+): readonly ChosenFile[] {
+  return files.reduce<readonly ChosenFile[]>((all, file) => {
+    const isFull = all.filter(isCounted).length >= mostAttachments;
+    const progress: Progress = isTooLarge(file)
+      ? { state: 'refused', why: 'size' }
+      : isFull
+        ? { state: 'refused', why: 'count' }
+        : { state: 'waiting' };
+    const { name, size } = file;
+    return [...all, { key: keyOf(), intention: keyOf(), name, size, sent: 0, upload: null, file, progress }];
+  }, chosen);
+}
+
+/** The file whose turn it is: one after the other, so that the page's other calls are not held up. */
+export const nextToSend = (chosen: readonly ChosenFile[]): ChosenFile | undefined =>
+  chosen.some(isUnderWay) ? undefined : chosen.find(({ progress }) => progress.state === 'waiting');
+
+/** Whether a file has not arrived yet and still may: leaving would lose it. */
+export const isUnfinished = ({ progress }: ChosenFile): boolean =>
+  progress.state !== 'done' && progress.state !== 'refused';
+
+/** Whether a file waits for a person to try it again or to take it away. */
+export const hasFailed = ({ progress }: ChosenFile): boolean => progress.state === 'failed';
+
+/** The uploads that a comment can name. */
+export const finishedUploads = (chosen: readonly ChosenFile[]): readonly string[] =>
+  chosen.flatMap(({ progress, upload }) => (progress.state === 'done' && upload !== null ? [upload] : []));
+
+/** Percent that have gone, never 100 before the server has it all. */
+export const percentOf = ({ sent, size, progress }: ChosenFile): number =>
+  progress.state === 'done' || size === 0 ? 100 : Math.min(99, Math.floor((sent / size) * 100));

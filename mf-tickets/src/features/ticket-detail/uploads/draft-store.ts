@@ -1,0 +1,50 @@
+import type { ChosenFile } from './chosen-files.model.ts';
+
+/** A comment that was begun: it survives leaving the page, until it is sent or the tab is closed. */
+export interface Draft {
+  readonly text: string;
+  /** Files that have arrived on the server and wait for their comment. */
+  readonly files: readonly { readonly upload: string; readonly name: string; readonly size: number }[];
+}
+
+const empty: Draft = { text: '', files: [] };
+
+/** Whose comment on which ticket: a draft is nobody else's who signs in on the same tab. */
+export interface DraftPlace {
+  readonly account: string;
+  readonly ticket: number;
+}
+const keyOf = ({ account, ticket }: DraftPlace) => `tickets.comment-draft.${account}.${ticket}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Draft>).text === 'string' &&
+  Array.isArray((value as Partial<Draft>).files);
+
+export function readDraft(place: DraftPlace): Draft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
+    return isDraft(stored) ? stored : empty;
+  } catch {
+    return empty;
+  }
+}
+
+export function keepDraft(place: DraftPlace, draft: Draft): void {
+  if (draft.text === '' && draft.files.length === 0) sessionStorage.removeItem(keyOf(place));
+  else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
+}
+
+/** The files of a draft, as the composer has them. */
+export const filesOfDraft = ({ files }: Draft): readonly ChosenFile[] =>
+  files.map(({ upload, name, size }) => ({
+    key: upload,
+    intention: upload,
+    name,
+    size,
+    sent: size,
+    upload,
+    file: null,
+    progress: { state: 'done' },
+  }));

@@ -1,0 +1,73 @@
+import {
+  defaultTicketOrdering,
+  type TicketListItem,
+  ticketPageSize,
+  ticketSortFields,
+  ticketStatuses,
+} from '@plugboard/contracts';
+import { type DaySpan, joined, type ListStateOf, urlDays, urlIds, urlList } from '@plugboard/sdk';
+
+/** What is particular to this list; the rest is every list's. */
+export const ticketList = {
+  name: 'tickets',
+  filters: {
+    location: urlIds(),
+    status: urlList(ticketStatuses),
+    /** One at most: the server takes no more. */
+    charger: urlIds(),
+    created: urlDays(),
+  },
+  sortFields: ticketSortFields,
+  defaultSort: defaultTicketOrdering,
+  defaultSize: ticketPageSize,
+  views: ['rows', 'grid'],
+  viewStorageKey: 'type-tickets-list-ec',
+} as const;
+
+export type TicketListState = ListStateOf<typeof ticketList>;
+
+/** Cards of one page of the grid (spec §9), and how many of them are read at once as it is scrolled. */
+export const gridPageSize = 1000;
+export const gridWindow = 50;
+
+/** Days of creation in the server's words: a span, or the one day. */
+export function createdWithin([first, last]: DaySpan) {
+  if (first === undefined) return {};
+  return first === last ? { created: first } : { created_after: first, created_before: last };
+}
+
+/** What narrows the list, in the server’s words. Days are those of each ticket’s site, and of `zone` where it has none. */
+export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'search' | 'filters'>, zone: string) {
+  return {
+    search: search.trim() || undefined,
+    location: joined(filters.location),
+    status: joined(filters.status),
+    charger: filters.charger[0],
+    ...createdWithin(filters.created),
+    ...(filters.created.length === 0 ? {} : { tz: zone }),
+  };
+}
+
+/** A page of rows, or a window of the grid's page, counted from 0. */
+export function ticketQuery(state: TicketListState, zone: string, window = 0) {
+  const page =
+    state.view === 'grid'
+      ? { page: ((state.page - 1) * gridPageSize) / gridWindow + window + 1, per_page: gridWindow }
+      : { page: state.page, per_page: state.size };
+  return { ...ticketFilterQuery(state, zone), ordering: state.sort, ...page };
+}
+
+/** Cards on a page of the grid. */
+export const cardsOnPage = (page: number, total: number): number =>
+  Math.max(0, Math.min(gridPageSize, total - (page - 1) * gridPageSize));
+
+/** The windows up to the first that is not there yet. A ticket that moved into the next one is shown once. */
+export function joinedWindows(
+  windows: readonly (readonly TicketListItem[] | undefined)[],
+): readonly TicketListItem[] | undefined {
+  const [first] = windows;
+  if (first === undefined) return undefined;
+  const gap = windows.indexOf(undefined);
+  const there = windows.slice(0, gap === -1 ? windows.length : gap).flatMap((window) => window ?? []);
+  return [...new Map(there.map((ticket) => [ticket.id, ticket])).values()];
+}

@@ -1,0 +1,52 @@
+import { places, type TicketListItem } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
+import { orDash } from '@plugboard/ui';
+import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
+import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
+import { SiteZone, When } from '../../common/when.tsx';
+
+/** What of a ticket is shown beside a charger or a location, which need not be said again. */
+export function useEmbeddedColumns(): readonly DataColumn<TicketListItem>[] {
+  const { t } = useTexts();
+  return [
+    { key: 'id', label: t('field.id'), align: 'end', width: 96, render: ({ id }) => id },
+    {
+      key: 'ticket_name',
+      label: t('field.ticket_name'),
+      render: ({ id, ticket_name: name }) => <Link to={places.ticket(id)}>{name}</Link>,
+    },
+    {
+      key: 'status',
+      label: t('field.status'),
+      width: 140,
+      render: ({ status }) => <TicketStatusTag status={status} />,
+    },
+    {
+      key: 'assignee',
+      label: t('field.assignee'),
+      width: 180,
+      render: ({ assignee_name: owner }) => orDash(owner),
+    },
+    {
+      key: 'created_at',
+      label: t('field.created'),
+      width: 220,
+      render: ({ created_at: at, timezone }) => (
+        <SiteZone value={timezone}>
+          <When at={at} />
+        </SiteZone>
+      ),
+    },
+  ];
+}
+
+/** The same on a phone. */
+export const phoneTicket = ({ id, ticket_name: name, status, created_at: at, timezone }: TicketListItem): PhoneRow => ({
+  title: name,
+  detail: (
+    <SiteZone value={timezone}>
+      {id} · <When at={at} />
+    </SiteZone>
+  ),
+  end: <TicketStatusTag status={status} />,
+});

@@ -1,0 +1,4 @@
+import { useApiQuery } from '@plugboard/api';
+import { getCharger } from '@plugboard/contracts';
+
+export const useCharger = (id: string) => useApiQuery(getCharger, { params: { id } });

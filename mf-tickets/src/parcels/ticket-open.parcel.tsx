@@ -1,0 +1,52 @@
+import { type Charger, type ParcelProps, places, type Ticket } from '@plugboard/contracts';
+import { Link, useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
+import { EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { useState } from 'react';
+import { NewTicketForm } from '../common/ticket-form/new-ticket-form.tsx';
+import { Evidence } from './components/evidence.tsx';
+import { useCharger } from './ticket-open.api.ts';
+
+/** Opens a ticket for a charger, or for one of its ports, with what is known of it attached. */
+export default function TicketOpenParcel({ charger: id, port }: ParcelProps['ticket-open@1']) {
+  const { t } = useTexts();
+  const { failed } = useListTexts();
+  const { data: charger, isError, isFetching, refetch } = useCharger(id);
+  if (charger !== undefined) return <TicketFor key={`${id} ${port}`} charger={charger} portId={port ?? null} />;
+  if (!isError) return <Skeleton active />;
+  return (
+    <ErrorState
+      title={t('embedded.chargerFailed')}
+      retryLabel={failed.retryLabel}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+interface TicketForProps {
+  readonly charger: Charger;
+  /** `null`: the ticket is for the whole charger. */
+  readonly portId: string | null;
+}
+
+function TicketFor({ charger, portId }: TicketForProps) {
+  const { t } = useTexts();
+  const [isDirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState<Ticket | null>(null);
+  const [start] = useState({ charger: charger.id, port: portId, attach_evidence: true });
+  useLeaveGuard(isDirty && opened === null);
+  if (opened !== null)
+    return (
+      <EmptyState
+        title={t('embedded.opened', { id: opened.id })}
+        {...(opened.evidence === null ? {} : { text: t('embedded.openedText') })}
+        action={<Link to={places.ticket(opened.id)}>{t('list.open', { id: opened.id })}</Link>}
+      />
+    );
+  return (
+    <>
+      <Evidence charger={charger} ports={charger.ports.filter(({ id }) => portId === null || id === portId)} />
+      <NewTicketForm start={start} onDirtyChange={setDirty} onSaved={setOpened} />
+    </>
+  );
+}
