@@ -5,7 +5,10 @@ import { createElement } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { withOverrides } from '../devtools/overrides.ts';
 import FeatureOnRequestScreen from '../features/feature-on-request/feature-on-request.screen.tsx';
+import { resumeViewAs } from '../features/view-as/view-as.store.ts';
+import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
 import { PortalRoot } from '../portal/portal-root.tsx';
+import { isOnRequest } from '../portal/portal.model.ts';
 import { onPortalChange, placeAt, setPortal } from '../portal/portal.store.ts';
 import { readRemote } from '../portal/remotes.model.ts';
 import { findParcel, registerRemotes } from './remote-applications.ts';
@@ -21,7 +24,8 @@ const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
   brand,
   tenantName: environment.display_name,
   decide: (gate) => decideGate(gate, identity()?.viewer ?? viewer),
-  shut: () => createElement(FeatureOnRequestScreen, { title: environment.display_name }),
+  shut: (decision, title) =>
+    isOnRequest(decision) ? createElement(FeatureOnRequestScreen, { title }) : createElement(NotFoundScreen),
   findParcel,
 });
 
@@ -52,6 +56,7 @@ function registerFrame(host: Host): void {
 export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
   const entries = registry && (await withOverrides(registry.remotes, boot.environment.flags));
   setPortal(viewer, entries && entries.map(readRemote));
+  resumeViewAs();
   const host = hostOf(boot, viewer);
   followRedirects();
   registerFrame(host);

@@ -1,9 +1,15 @@
-import { signOut } from '@plugboard/contracts';
-import { fakeApi } from '@plugboard/testing';
+import { useApiQuery } from '@plugboard/api';
+import { listUsers, signOut } from '@plugboard/contracts';
+import { aPage, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { onDevtoolsAsked } from '../devtools/open-devtools.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
+
+function Reader() {
+  useApiQuery(listUsers, {});
+  return null;
+}
 
 const button = () => screen.getByRole('button', { name: /Account: Olivia Operator$/ });
 
@@ -78,5 +84,14 @@ describe('the language', () => {
     expect(screen.getByRole('button', { name: /Idioma: Español$/ })).toHaveFocus();
     expect(document.documentElement.lang).toBe('es');
     expect(localStorage.getItem('language')).toBe('es');
+  });
+
+  test('is that of replies too: what is in sight is read anew', async () => {
+    const api = fakeApi().on(listUsers, () => aPage([]));
+    const { user } = await renderChrome({ screen: <Reader /> });
+    await waitFor(() => expect(api.calls(listUsers)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /Language: English$/ }));
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    await waitFor(() => expect(api.calls(listUsers)).toHaveLength(2));
   });
 });

@@ -3,6 +3,7 @@ import { openGate, places } from '@plugboard/contracts';
 import { Link } from '@plugboard/sdk';
 import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';
+import { personName } from '../common/person-name.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
 import { ownScreens } from '../features/own-screens.ts';
@@ -27,7 +28,7 @@ export function AccountMenu() {
   const hasSignUps = useGate(ownScreens.routes.signUps.gate).open;
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
-  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+  const name = personName(account);
   const leave = () => {
     setLeaving(true);
     void signOut({ redirect: true });

@@ -3,6 +3,7 @@ import { type Host, initI18n, RootFrame } from '@plugboard/sdk/host';
 import { aBrand, signInAs, type WhoSignsIn } from '@plugboard/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { setPortal } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
@@ -65,6 +66,8 @@ interface RenderChromeOptions extends WhoSignsIn {
   readonly path?: string;
   readonly language?: Language;
   readonly remotes?: readonly PortalRemote[];
+  /** Drawn beside the frame, as a screen would be. */
+  readonly screen?: ReactNode;
 }
 
 /** jsdom ends no transition: without motion, what opens and closes does so at once. */
@@ -85,7 +88,8 @@ function putMain(): void {
 }
 
 /** The portal's frame for tests, as somebody sees it at a path; without single-spa, so no remote draws. */
-export async function renderChrome({ path = '/chargers', language = 'en', remotes, ...who }: RenderChromeOptions = {}) {
+export async function renderChrome(options: RenderChromeOptions = {}) {
+  const { path = '/chargers', language = 'en', remotes, screen = null, ...who } = options;
   stopMotion();
   const { identity, left } = signInAs(who);
   const host: Host = {
@@ -102,6 +106,7 @@ export async function renderChrome({ path = '/chargers', language = 'en', remote
   render(
     <RootFrame host={host} namespace="shell">
       <Chrome />
+      {screen}
     </RootFrame>,
   );
   return { user: userEvent.setup(), left };

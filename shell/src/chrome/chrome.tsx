@@ -11,6 +11,7 @@ import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
+import { useRepliesInLanguage } from './use-replies-in-language.ts';
 
 /**
  * The frame around every signed-in screen: header, navigation, notices, and `main`, where the shell's own screens stand
@@ -19,6 +20,7 @@ import { Toasts } from './toasts.tsx';
 export default function Chrome() {
   const { pathname } = useLocation();
   const entries = useMenu();
+  useRepliesInLanguage();
   return (
     <div className={styles['chrome']}>
       <SkipLink />

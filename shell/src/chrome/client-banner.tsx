@@ -26,7 +26,9 @@ function Banner({ client }: { readonly client: Client }) {
   useEffect(() => {
     if (isOver) void leaveClient(client);
   }, [isOver, client]);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(client.expires_at));
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(client.expires_at),
+  );
   const leave = (
     <Button size="small" onClick={() => void leaveClient(client)}>
       {t('client.leave')}

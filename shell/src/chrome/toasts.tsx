@@ -3,6 +3,7 @@ import { onNotice } from '@plugboard/sdk/host';
 import { App } from '@plugboard/ui';
 import { useEffect } from 'react';
 import { useShellTexts } from '../locale/shell-texts.ts';
+import styles from './toasts.module.css';
 
 /** Words that pass: what remotes tell, and “Internal Server Error” for the whole portal (spec §1). */
 export function Toasts() {
@@ -11,7 +12,7 @@ export function Toasts() {
   useEffect(
     () =>
       onNotice(({ kind, text }) => {
-        void message.open({ type: kind, content: text });
+        void message.open({ type: kind, content: <span className={styles['text']}>{text}</span> });
       }),
     [message],
   );

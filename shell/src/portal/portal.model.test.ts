@@ -72,6 +72,15 @@ describe('place at an address', () => {
     expect(resolvePath(portal, '/vehicles')).toEqual({ kind: 'on-request', title: 'vehicles page' });
   });
 
+  test('of two routes the closer one decides, as in the router', () => {
+    const users = aManifest('users', [
+      { path: '/users/:id' },
+      { path: '/users/user-add', gate: { permission: 'change_user' } },
+    ]);
+    expect(resolvePath(aPortal([users]), '/users/7')).toEqual({ kind: 'remote', id: 'users' });
+    expect(resolvePath(aPortal([users]), '/users/user-add')).toEqual({ kind: 'not-found' });
+  });
+
   test('what the account itself may not see is not there', () => {
     const hidden = aManifest('hidden', [{ path: '/hidden', gate: { permission: 'view_audit', feature: 'location' } }]);
     expect(resolvePath(aPortal([hidden], { features: { location: false } }), '/hidden')).toEqual({ kind: 'not-found' });
@@ -152,6 +161,11 @@ describe('allowed sections', () => {
       to: '/chargers',
     });
     expect(resolvePath(aPortal([chargers], viewer), '/')).toEqual({ kind: 'redirect', to: '/chargers' });
+  });
+
+  test('one that is shut is passed over', () => {
+    const shut = { ...viewer, allowedSections: ['vehicles', 'chargers'], features: { vehicles: false } };
+    expect(resolvePath(aPortal([vehicles, chargers], shut), '/')).toEqual({ kind: 'redirect', to: '/chargers' });
   });
 
   test('inside of them one stays', () => {

@@ -5,6 +5,7 @@ import {
   type Language,
   type NavIcon,
   type Viewer,
+  closestRoute,
   decideGate,
   matchesPath,
 } from '@plugboard/contracts';
@@ -71,12 +72,23 @@ const manifestsOf = ({ own, remotes }: Portal): readonly DeclaredRemote[] => [
 
 const isOpen = ({ open }: GateDecision) => open;
 
-/** Patterns of everything that this portal could show, open or not. */
-const knownPaths = (portal: Portal): string[] => [
-  ...shellRoutes.map(({ path }) => path),
-  ...portal.own.routes.map(({ path }) => path),
-  ...(portal.remotes ?? []).flatMap(({ paths }) => paths),
-];
+interface GatedPath {
+  readonly path: string;
+  readonly gate: Gate;
+}
+
+/** Patterns of everything that the viewer may open, and all of what a remote that cannot be asked would show. */
+function openPaths({ viewer, own, remotes }: Portal): string[] {
+  const open = (routes: readonly GatedPath[]) =>
+    routes.filter(({ gate }) => isOpen(decideGate(gate, viewer))).map(({ path }) => path);
+  return [
+    ...open(shellRoutes),
+    ...open(own.routes),
+    ...(remotes ?? []).flatMap((remote) =>
+      remote.state !== 'broken' && remote.manifest ? open(remote.manifest.routes) : remote.paths,
+    ),
+  ];
+}
 
 /** The menu of spec §2.5, as far as remotes are there and the viewer may see them. */
 export function menuOf(portal: Portal): readonly MenuEntry[] {
@@ -89,7 +101,7 @@ export function menuOf(portal: Portal): readonly MenuEntry[] {
 }
 
 /** Only what the tenant has switched off can be had on request; what the account may not see is not there at all. */
-const isOnRequest = (decision: GateDecision): boolean =>
+export const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
 function placeInManifest(
@@ -98,13 +110,12 @@ function placeInManifest(
   portal: Portal,
   pathname: string,
 ) {
-  const routes = manifest.routes
-    .filter(({ path }) => matchesPath(path, pathname))
-    .map((route) => ({ route, decision: decideGate(route.gate, portal.viewer) }));
-  if (routes.some(({ decision }) => decision.open))
+  const route = closestRoute(manifest.routes, pathname);
+  if (!route) return null;
+  const decision = decideGate(route.gate, portal.viewer);
+  if (decision.open)
     return state === 'ready' ? ({ kind: 'remote', id } as const) : ({ kind: 'update-needed', id, owner } as const);
-  const offered = routes.find(({ decision }) => isOnRequest(decision));
-  return offered ? ({ kind: 'on-request', title: offered.route.title[portal.language] } as const) : null;
+  return isOnRequest(decision) ? ({ kind: 'on-request', title: route.title[portal.language] } as const) : null;
 }
 
 function placeInRemote(remote: PortalRemote, portal: Portal, pathname: string): Place | null {
@@ -130,7 +141,7 @@ function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
 
 /** What the viewer finds at an address (spec §2.2–2.4). */
 export function resolvePath(portal: Portal, pathname: string): Place {
-  const allowed = allowedPath(portal.viewer, pathname, knownPaths(portal));
+  const allowed = allowedPath(portal.viewer, pathname, openPaths(portal));
   if (allowed !== null) return { kind: 'redirect', to: allowed };
   const own =
     placeInShell(pathname, portal.viewer) ??

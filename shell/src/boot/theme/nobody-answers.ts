@@ -9,6 +9,7 @@ export const nobodyAnswers: BootData = {
     contact_email: '',
     links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
     flags: {},
+    ip_lookup_url: null,
   },
   brand: {
     key: '',

@@ -10,6 +10,6 @@ export interface PaletteItem extends Findable {
 }
 
 export interface PaletteGroup {
-  readonly key: 'places' | 'actions' | 'chargers' | 'users';
+  readonly key: 'places' | 'actions' | 'chargers' | 'users' | 'tickets';
   readonly items: readonly PaletteItem[];
 }

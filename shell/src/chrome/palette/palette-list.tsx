@@ -2,7 +2,7 @@ import { Icon, NavIcon } from '@plugboard/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { usePaletteTexts } from './palette-texts.ts';
-import styles from './palette.module.css';
+import styles from './palette-list.module.css';
 
 interface PaletteListProps {
   readonly id: string;

@@ -1,10 +1,18 @@
-import { listUsers, lookUpChargers, type Permission, signOut } from '@plugboard/contracts';
+import {
+  listTickets,
+  listUsers,
+  lookUpChargers,
+  type Permission,
+  signOut,
+  type TicketListItem,
+} from '@plugboard/contracts';
 import { aPage, failure, fakeApi } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { renderChrome } from '../chrome.fixtures.tsx';
+import type { PortalRemote } from '../../portal/remotes.model.ts';
+import { renderChrome, someRemotes } from '../chrome.fixtures.tsx';
 
-const field = () => screen.findByRole('combobox', { name: 'Search pages, chargers, people and actions' });
+const field = () => screen.findByRole('combobox', { name: 'Search pages, chargers, people, tickets and actions' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Go to or do' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.getByRole('option', { selected: true });
@@ -81,13 +89,52 @@ describe('what it lists', () => {
   test('in Spanish', async () => {
     const { user } = await renderChrome({ language: 'es' });
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Buscar páginas, cargadores, personas y acciones' });
+    await screen.findByRole('combobox', { name: 'Buscar páginas, cargadores, personas, tickets y acciones' });
     await user.keyboard('vehic');
     expect(options()).toEqual(['Vehículos']);
   });
 });
 
-describe('chargers and people', () => {
+/** A portal with a remote that has pages for tickets. */
+const remotesWithTickets = (): readonly PortalRemote[] =>
+  someRemotes.map((remote) => {
+    if (remote.state !== 'ready') return remote;
+    const title = { en: 'Tickets', es: 'Tickets' };
+    const routes = ['/tickets', '/tickets/:id'].map((path) => ({ name: path, path, title, gate: {} }));
+    return { ...remote, manifest: { ...remote.manifest, routes: [...remote.manifest.routes, ...routes] } };
+  });
+
+const ticket: TicketListItem = {
+  id: 12,
+  ticket_name: 'Cable was cut off',
+  status: 'open',
+  priority: 'normal',
+  category: 'vandalism',
+  resolution: null,
+  assignee: null,
+  assignee_name: null,
+  reporter: null,
+  location: null,
+  charger: null,
+  port: null,
+  timezone: null,
+  source: 'portal',
+  proposes_closing: false,
+  created_at: '2026-11-20T12:00:00Z',
+  closed_at: null,
+  last_status_update: '2026-11-20T12:00:00Z',
+};
+
+describe('chargers, people and tickets', () => {
+  test('a ticket is found on the server, by whoever may see tickets', async () => {
+    const api = fakeApi().on(listTickets, () => ({ results: [ticket], page: 1, total_count: 1 }));
+    const { user } = await open({ account: { permissions: ['view_tickets'] }, remotes: remotesWithTickets() });
+    await user.keyboard('cable');
+    await user.click(await screen.findByRole('option', { name: /Cable was cut off/ }));
+    expect(location.pathname).toBe('/tickets/12');
+    expect(api.calls(listTickets).at(-1)?.query).toMatchObject({ search: 'cable', per_page: 5 });
+  });
+
   test('a charger is found on the server; without a page of its own the list is asked for it', async () => {
     const api = chargersAnswer();
     const { user } = await open({ account: { permissions: ['view_charger'] } });
@@ -104,6 +151,7 @@ describe('chargers and people', () => {
     expect(await screen.findByText('Nothing found for “demo”')).toBeVisible();
     expect(api.calls(lookUpChargers)).toHaveLength(0);
     expect(api.calls(listUsers)).toHaveLength(0);
+    expect(api.calls(listTickets)).toHaveLength(0);
   });
 
   test('a search that fails says so, and the rest still works', async () => {

@@ -1,9 +1,9 @@
 import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { listUsers, lookUpChargers, places } from '@plugboard/contracts';
-import { useNavigate } from '@plugboard/sdk';
+import { listTickets, listUsers, lookUpChargers, places } from '@plugboard/contracts';
+import { useNavigate, usePaused } from '@plugboard/sdk';
+import { personName } from '../../common/person-name.ts';
 import { placeAt } from '../../portal/portal.store.ts';
-import { useSettled } from '../use-settled.ts';
 import type { PaletteGroup } from './palette-item.ts';
 
 /** How many of each kind are listed. */
@@ -25,20 +25,27 @@ interface Entities {
   readonly hasFailed: boolean;
 }
 
-/** Chargers and users that the typed text finds, where the person may see them and this portal has a page for them. */
+/** Chargers, users and tickets that the typed text finds, where the person may see them and this portal has a page for them. */
 export function useEntities(typed: string): Entities {
   const go = useNavigate();
-  const search = useSettled(typed);
+  const search = usePaused(typed.trim());
   const isWorthIt = search.length >= fewestLetters;
   const showsChargers = useCan('view_charger') && leadsSomewhere(places.chargers());
   const showsUsers = useCan('view_user') && leadsSomewhere(places.users());
   const query = { search, limit: most };
   const chargers = useApiQuery(lookUpChargers, { query }, { enabled: isWorthIt && showsChargers, keepPrevious: true });
+  const showsTickets = useCan('view_tickets') && leadsSomewhere(places.tickets());
   const users = useApiQuery(listUsers, { query }, { enabled: isWorthIt && showsUsers, keepPrevious: true });
+  const tickets = useApiQuery(
+    listTickets,
+    { query: { search, per_page: most } },
+    { enabled: isWorthIt && showsTickets, keepPrevious: true },
+  );
+  const asked = [chargers, users, tickets];
   const isAsked = typed.trim().length >= fewestLetters;
   return {
-    isSearching: isAsked && (chargers.isFetching || users.isFetching || search !== typed.trim()),
-    hasFailed: isAsked && (chargers.isError || users.isError),
+    isSearching: isAsked && (asked.some(({ isFetching }) => isFetching) || search !== typed.trim()),
+    hasFailed: isAsked && asked.some(({ isError }) => isError),
     groups: isAsked
       ? [
           {
@@ -53,12 +60,22 @@ export function useEntities(typed: string): Entities {
           },
           {
             key: 'users',
-            items: (showsUsers ? (users.data?.results ?? []) : []).map(({ id, first_name, last_name, email }) => ({
-              key: `user-${id}`,
-              label: `${first_name} ${last_name}`.trim() || email,
-              detail: email,
+            items: (showsUsers ? (users.data?.results ?? []) : []).map((user) => ({
+              key: `user-${user.id}`,
+              label: personName(user),
+              detail: user.email,
               icon: { own: 'user' },
-              run: () => void go(places.user(id)),
+              run: () => void go(places.user(user.id)),
+            })),
+          },
+          {
+            key: 'tickets',
+            items: (showsTickets ? (tickets.data?.results ?? []) : []).map(({ id, ticket_name, charger }) => ({
+              key: `ticket-${id}`,
+              label: ticket_name,
+              detail: [`${id}`, charger?.custom_id].filter(Boolean).join(' · '),
+              icon: { nav: 'ticket' },
+              run: () => void go(places.ticket(id)),
             })),
           },
         ]

@@ -8,6 +8,7 @@ import { useAccountTexts } from '../account/account-texts.ts';
 import { Loaded } from '../account/loaded.tsx';
 import { useChangeSelf, useSelf } from '../account/use-self.ts';
 import { AvatarInput } from './avatar-input.tsx';
+import { EmailForm } from './email-form.tsx';
 
 const schema = userChange.pick({ first_name: true, last_name: true, language: true }).required();
 type Profile = Required<Pick<UserChange, 'first_name' | 'last_name' | 'language'>>;
@@ -43,7 +44,7 @@ function ProfileForm({ self }: { readonly self: User }) {
   );
 }
 
-/** Name, picture and language of whoever is signed in. */
+/** Name, picture, language and address of whoever is signed in. */
 export function AccountProfile() {
   return (
     <Loaded query={useSelf()}>
@@ -51,6 +52,7 @@ export function AccountProfile() {
         <>
           <AvatarInput />
           <ProfileForm self={self} />
+          <EmailForm />
         </>
       )}
     </Loaded>

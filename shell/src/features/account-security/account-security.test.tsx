@@ -27,7 +27,7 @@ const session = (id: string, overrides: Partial<OpenSession>): OpenSession => ({
   is_switched: false,
   ...overrides,
 });
-const sessions = [session('1', { is_this: true, device: 'Chrome, Linux' }), session('2', {})];
+const sessions = [session('1', { is_this: true, device: 'Chrome, Linux', address: '' }), session('2', {})];
 const ok = { result: 'OK' as const };
 
 // The first test does not wait for the compiler.
@@ -105,6 +105,12 @@ describe('phone and two-factor authentication', () => {
 });
 
 describe('sessions', () => {
+  test('say where and when they were used last, as far as that is known', async () => {
+    await open();
+    expect(await screen.findByText(/^192\.0\.2\.7, last used Nov 20, 2026/)).toBeVisible();
+    expect(screen.getByText(/^Last used Nov 20, 2026/)).toBeVisible();
+  });
+
   test('another device is signed out, this one is not offered', async () => {
     const { user, api } = await open();
     expect(await screen.findByText('This device')).toBeVisible();

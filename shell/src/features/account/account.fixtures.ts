@@ -15,6 +15,7 @@ export const aSelf = (overrides: Partial<User> = {}): User => ({
   date_registered: '2026-01-01T00:00:00Z',
   sessions_count: 0,
   default_charger: null,
+  default_vehicle: null,
   driver_license: null,
   notification_settings: ['charger_offline'],
   language: null,

@@ -4,7 +4,7 @@ import styles from './account.module.css';
 
 interface SmallFieldProps extends Pick<
   ComponentProps<typeof Input>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'ref'
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'ref' | 'type'
 > {
   readonly label: string;
   readonly value: string;

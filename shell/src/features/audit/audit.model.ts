@@ -1,15 +1,33 @@
-import { type AuditEntry, auditSubjectTypes } from '@plugboard/contracts';
+import type { AuditEntry } from '@plugboard/contracts';
+import { type ListStateOf, type UrlParser, urlText } from '@plugboard/sdk';
 
-export interface AuditState {
-  /** Account id. */
-  readonly actor: string;
-  readonly action: string;
-  readonly type: string;
-  readonly subject: string;
-  /** Days on the viewer's calendar, `2026-11-20`; both are within. */
-  readonly from: string;
-  readonly to: string;
-}
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** On the viewer's calendar, `2026-11-20`. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const matching = (pattern: RegExp): UrlParser<string> => ({
+  ...urlText(),
+  read: (text) => (pattern.test(text) ? text : undefined),
+});
+
+/** What is particular to the log; it is searched by the subject's id, and always stands newest first. */
+export const auditList = {
+  name: 'audit',
+  filters: {
+    /** Account id. */
+    actor: matching(uuid),
+    action: urlText(),
+    type: urlText(),
+    /** Both days are within. */
+    from: matching(day),
+    to: matching(day),
+  },
+} as const;
+
+export const entryInAddress = { entry: urlText() };
+
+export type AuditListState = ListStateOf<typeof auditList>;
+/** What leaves entries out. */
+export type AuditNarrowing = Pick<AuditListState, 'search' | 'filters'>;
 
 const startOfDay = (day: string, daysLater = 0): string | undefined => {
   const [year, month, date] = day.split('-').map(Number);
@@ -17,29 +35,15 @@ const startOfDay = (day: string, daysLater = 0): string | undefined => {
   return new Date(year, month - 1, date + daysLater).toISOString();
 };
 
-/** The filters in the server's words. */
-export const auditQuery = ({ actor, action, type, subject, from, to }: AuditState) => ({
+/** Search and filters in the server's words. */
+export const auditQuery = ({ search, filters: { actor, action, type, from, to } }: AuditNarrowing) => ({
   actor: actor || undefined,
   action: action || undefined,
   subject_type: type || undefined,
-  subject_id: subject.trim() || undefined,
+  subject_id: search.trim() || undefined,
   at__gte: from === '' ? undefined : startOfDay(from),
   at__lt: to === '' ? undefined : startOfDay(to, 1),
 });
-
-/** Kinds of subjects to choose from: the usual ones and whatever else is in sight. */
-export const typesIn = (entries: readonly Pick<AuditEntry, 'subject'>[], chosen: string): readonly string[] =>
-  [...new Set([...auditSubjectTypes, ...entries.map(({ subject }) => subject.type), chosen])]
-    .filter((type) => type !== '')
-    .toSorted();
-
-export const countFilters = (state: AuditState): number =>
-  [state.actor, state.action, state.type, state.subject, state.from, state.to].filter((value) => value !== '').length;
-
-type Person = Pick<NonNullable<AuditEntry['actor']>, 'name' | 'email'>;
-
-/** Somebody by name or address; `null` for an account that is gone or elsewhere. */
-export const personName = ({ name, email }: Person): string | null => name || email;
 
 export interface Difference {
   readonly field: string;

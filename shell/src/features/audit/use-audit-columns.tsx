@@ -2,7 +2,7 @@ import type { AuditEntry } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { TwoLines } from '../../common/two-lines.tsx';
+import { TwoLines } from '@plugboard/ui/data';
 import { When } from '../../common/when.tsx';
 import styles from './audit.module.css';
 import { usePersonText } from './use-person-text.ts';
@@ -18,10 +18,10 @@ export function useAuditColumns(open: (id: string) => void) {
       type="link"
       size="small"
       className={styles['action'] ?? ''}
-      aria-label={t('audit.open', { action: entry.action })}
+      aria-label={t('audit.open', { action: entry.action_name })}
       onClick={() => open(entry.id)}
     >
-      {entry.action}
+      {entry.action_name}
     </Button>
   );
   const columns: readonly DataColumn<AuditEntry>[] = [
@@ -29,13 +29,13 @@ export function useAuditColumns(open: (id: string) => void) {
     {
       key: 'actor',
       label: t('audit.column.actor'),
-      render: (entry) => <TwoLines first={person(entry.actor)} second={behalf(entry) ?? entry.actor?.email} />,
+      render: (entry) => <TwoLines strong first={person(entry.actor)} second={behalf(entry) ?? entry.actor?.email} />,
     },
     { key: 'action', label: t('audit.column.action'), render: action },
     {
       key: 'subject',
       label: t('audit.column.subject'),
-      render: ({ subject }) => <TwoLines first={subject.type} second={subject.id} />,
+      render: ({ subject }) => <TwoLines strong first={subject.type_name} second={subject.id} />,
     },
   ];
   const phoneRow = (entry: AuditEntry): PhoneRow => ({

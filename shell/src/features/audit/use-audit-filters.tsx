@@ -1,44 +1,45 @@
 import { useCan } from '@plugboard/auth';
+import type { FieldChoice } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { type Filter, Input, Select } from '@plugboard/ui/data';
+import { ChoiceFilter, type Filter, Input } from '@plugboard/ui/data';
 import styles from './audit.module.css';
-import type { AuditState } from './audit.model.ts';
 import { PersonFilter } from './components/person-filter.tsx';
+import type { AuditListInUse } from './use-audit-list.ts';
 
 /** Who, what, on which subject, and when. */
 export function useAuditFilters(
-  state: AuditState,
-  { actions, types }: { readonly actions: readonly string[]; readonly types: readonly string[] },
-  filterBy: (change: Partial<AuditState>) => void,
+  { state, isSet, filterBy }: AuditListInUse,
+  { actions, types }: { readonly actions: readonly FieldChoice[]; readonly types: readonly FieldChoice[] },
 ): readonly Filter[] {
   const { t } = useTexts();
+  const chosen = state.filters;
   const seesPeople = useCan('view_user');
-  const choice = (key: 'action' | 'type', label: string, any: string, values: readonly string[]): Filter => ({
+  const choice = (key: 'action' | 'type', label: string, any: string, choices: readonly FieldChoice[]): Filter => ({
     key,
     label,
-    isSet: state[key] !== '',
+    isSet: isSet(key),
     control: (
-      <Select
-        className={styles['field'] ?? ''}
-        aria-label={label}
-        value={state[key]}
+      <ChoiceFilter
+        label={label}
+        any={any}
+        values={choices.map(({ value }) => value)}
+        labelOf={(value) => choices.find((each) => each.value === value)?.display_name ?? value}
+        chosen={chosen[key]}
         onChange={(value) => filterBy({ [key]: value })}
-        popupMatchSelectWidth={false}
-        options={[{ value: '', label: any }, ...values.map((value) => ({ value, label: value }))]}
       />
     ),
   });
   const day = (key: 'from' | 'to'): Filter => ({
     key,
     label: t(`audit.${key}`),
-    isSet: state[key] !== '',
+    isSet: isSet(key),
     control: (
       <Input
         type="date"
         className={styles['day'] ?? ''}
         prefix={<span className={styles['prefix']}>{t(`audit.${key}`)}</span>}
         aria-label={t(`audit.${key}`)}
-        value={state[key]}
+        value={chosen[key]}
         onChange={({ target }) => filterBy({ [key]: target.value })}
       />
     ),
@@ -46,8 +47,8 @@ export function useAuditFilters(
   const who: Filter = {
     key: 'actor',
     label: t('audit.column.actor'),
-    isSet: state.actor !== '',
-    control: <PersonFilter chosen={state.actor} onChange={(actor) => filterBy({ actor })} />,
+    isSet: isSet('actor'),
+    control: <PersonFilter chosen={chosen.actor} onChange={(actor) => filterBy({ actor })} />,
   };
   return [
     ...(seesPeople ? [who] : []),

@@ -1,9 +1,14 @@
+import { useEnvironment } from '@plugboard/auth';
 import type { AuditEntry } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { personName } from './audit.model.ts';
 
-/** Who it was, in words; accounts that are gone or elsewhere have no name here. */
-export function usePersonText(): (person: AuditEntry['actor'] | AuditEntry['on_behalf_of']) => string {
+type Person = AuditEntry['actor'] | AuditEntry['on_behalf_of'];
+
+/** Who it was, in words; accounts that are gone or of another tenant have no name here. */
+export function usePersonText(): (person: Person) => string {
   const { t } = useTexts();
-  return (person) => (person === null ? t('audit.nobody') : (personName(person) ?? t('audit.unknown')));
+  const { tenant: own } = useEnvironment();
+  const nameless = (person: NonNullable<Person>) =>
+    'tenant' in person && person.tenant !== own ? t('audit.elsewhere', { tenant: person.tenant }) : t('audit.unknown');
+  return (person) => (person === null ? t('audit.nobody') : person.name || person.email || nameless(person));
 }

@@ -1,75 +1,85 @@
 import { places } from '@plugboard/contracts';
 import { NextLink } from '../public-frame/form/next-link.tsx';
-import { NewPasswordPage } from '../public-frame/new-password/new-password-page.tsx';
+import { NewPasswordPage, type NewPasswordPageProps } from '../public-frame/new-password/new-password-page.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { StoreLinks } from '../public-frame/store-links.tsx';
 import { useCreatePasswordTexts } from './create-password-texts.ts';
 import { savePassword } from './create-password.api.ts';
 
-interface SetPasswordProps extends PublicPageProps {
+interface LinkProps extends PublicPageProps {
   readonly email: string;
   readonly token: string;
 }
 
-/** Behind the link of an invitation to the portal: `/create-password/{email}/{token}` (spec §2.1). */
-export function CreatePasswordScreen({ email, token, ...page }: SetPasswordProps) {
+interface LinkPageProps extends Pick<NewPasswordPageProps, 'title' | 'otherwise' | 'doneTitle' | 'doneLead' | 'next'> {
+  readonly link: LinkProps;
+}
+
+/** A password for the address of a link, which a token proves. */
+function LinkPage({ link: { email, token, ...page }, ...texts }: LinkPageProps) {
   const t = useCreatePasswordTexts();
   return (
     <NewPasswordPage
+      {...texts}
       page={page}
       t={t}
-      title={t('create.title')}
       lead={t('create.lead', { email })}
       email={email}
       save={(password) => savePassword({ email, token, password })}
+    />
+  );
+}
+
+/** An invited person's first password; what differs is where they go on. */
+function InvitationPage(given: Pick<LinkPageProps, 'link' | 'doneLead' | 'next'>) {
+  const t = useCreatePasswordTexts();
+  return (
+    <LinkPage
+      {...given}
+      title={t('create.title')}
       otherwise={`${t('newPassword.linkEnded')} ${t('newPassword.askInviter')}`}
       doneTitle={t('create.doneTitle')}
-      doneLead={t('create.doneLead', { email })}
+    />
+  );
+}
+
+/** Behind the link of an invitation to the portal: `/create-password/{email}/{token}` (spec §2.1). */
+export function CreatePasswordScreen(link: LinkProps) {
+  const t = useCreatePasswordTexts();
+  const doneLead = t('create.doneLead', { email: link.email });
+  return (
+    <InvitationPage
+      link={link}
+      doneLead={doneLead}
       next={<NextLink to={places.login()} label={t('newPassword.signIn')} />}
     />
   );
 }
 
 /** The same for a user of the mobile app, who goes on there: `/create-password-mobile/{email}/{token}`. */
-export function CreateMobilePasswordScreen({ email, token, ...page }: SetPasswordProps) {
+export function CreateMobilePasswordScreen(link: LinkProps) {
   const t = useCreatePasswordTexts();
-  return (
-    <NewPasswordPage
-      page={page}
-      t={t}
-      title={t('create.title')}
-      lead={t('create.lead', { email })}
-      email={email}
-      save={(password) => savePassword({ email, token, password })}
-      otherwise={`${t('newPassword.linkEnded')} ${t('newPassword.askInviter')}`}
-      doneTitle={t('create.doneTitle')}
-      doneLead={t('createMobile.doneLead', { email, name: page.brand.display_name })}
-      next={<StoreLinks links={page.environment.links} />}
-    />
-  );
+  const doneLead = t('createMobile.doneLead', { email: link.email, name: link.brand.display_name });
+  return <InvitationPage link={link} doneLead={doneLead} next={<StoreLinks links={link.environment.links} />} />;
 }
 
 /** A new password from a mail to somebody who uses the app: `/reset-password/{email}/{token}`. */
-export function ResetPasswordScreen({ email, token, ...page }: SetPasswordProps) {
+export function ResetPasswordScreen(link: LinkProps) {
   const t = useCreatePasswordTexts();
   return (
-    <NewPasswordPage
-      page={page}
-      t={t}
+    <LinkPage
+      link={link}
       title={t('resetByMail.title')}
-      lead={t('create.lead', { email })}
-      email={email}
-      save={(password) => savePassword({ email, token, password })}
       otherwise={
         <>
           {t('newPassword.linkEnded')} <a href={places.forgot()}>{t('newPassword.askAgain')}</a>
         </>
       }
       doneTitle={t('resetByMail.doneTitle')}
-      doneLead={t('create.doneLead', { email })}
+      doneLead={t('create.doneLead', { email: link.email })}
       next={
         <>
-          <StoreLinks links={page.environment.links} />
+          <StoreLinks links={link.environment.links} />
           <NextLink to={places.login()} label={t('newPassword.signIn')} />
         </>
       }

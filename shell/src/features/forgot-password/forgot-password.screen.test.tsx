@@ -28,7 +28,7 @@ test('what is missing is said beside the field; a 500 keeps what was typed', asy
   expect(field('Correo electrónico')).toHaveAccessibleDescription('Introduzca su correo electrónico');
   expect(field('Correo electrónico')).toHaveFocus();
   await user.keyboard('ana@demo.example{Enter}');
-  expect(await screen.findByText('Error del servidor. Inténtelo de nuevo más tarde.')).toBeVisible();
+  expect(await screen.findByText('Error interno del servidor')).toBeVisible();
   expect(field('Correo electrónico')).toHaveValue('ana@demo.example');
 });
 

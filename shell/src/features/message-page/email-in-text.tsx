@@ -7,7 +7,7 @@ interface EmailInTextProps {
   readonly email: string;
 }
 
-/** A sentence with an e-mail address in it that can be written to. */
+/** A sentence with an email address in it that can be written to. */
 export function EmailInText({ text, email }: EmailInTextProps) {
   const [before, after] = text.split(emailPlace);
   return (

@@ -54,7 +54,7 @@ describe('what stands at an address', () => {
     expect(main().getByRole('alert')).toHaveTextContent('Support team');
     vi.stubGlobal('fetch', async () => Response.json({ tenant: 'demo', remotes: [] }));
     await user.click(main().getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(heading()).toHaveTextContent('Page Not Found 404'));
+    await expect.poll(() => heading()).toHaveTextContent('Page Not Found 404');
   });
 });
 

@@ -3,6 +3,9 @@ import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.mod
 import { checkNewPassword } from '../public-frame/new-password/new-password.model.ts';
 import type { SignUpBody } from './registration.api.ts';
 
+/** What a person types. */
+export type TypedSignUp = Omit<SignUpBody, 'country'>;
+
 /** What is told about a tenant name while it is typed. */
 export type NameState = 'silent' | 'malformed' | 'asking' | 'free' | 'taken';
 
@@ -13,7 +16,7 @@ export function nameStateOf(name: string): NameState {
   return isReservedTenantName(name) ? 'taken' : 'asking';
 }
 
-const filled = (value: string, field: keyof SignUpBody, key: string): FieldMessages =>
+const filled = (value: string, field: keyof TypedSignUp, key: string): FieldMessages =>
   value.trim() === '' ? { [field]: { key } } : {};
 
 function checkName(name: string, state: NameState): FieldMessages {
@@ -23,7 +26,7 @@ function checkName(name: string, state: NameState): FieldMessages {
 }
 
 /** What is wrong before the server is asked (spec §5). */
-export const checkSignUp = (typed: SignUpBody, nameState: NameState): FieldMessages => ({
+export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMessages => ({
   ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
   ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
   ...checkEmail(typed.email),
@@ -32,10 +35,11 @@ export const checkSignUp = (typed: SignUpBody, nameState: NameState): FieldMessa
 });
 
 /** What was typed, as it is sent: blanks around it do not count, except in the password. */
-export const signUpBody = (typed: SignUpBody): SignUpBody => ({
+export const signUpBody = (typed: TypedSignUp, country: string | null): SignUpBody => ({
   first_name: typed.first_name.trim(),
   last_name: typed.last_name.trim(),
   email: typed.email.trim(),
   password: typed.password,
   tenant_name: typed.tenant_name.trim(),
+  ...(country !== null && { country }),
 });

@@ -1,8 +1,8 @@
 import { checkTenantName, readSignUp, signUp } from '@plugboard/contracts';
-import { failure, fakeApi, unreachable } from '@plugboard/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { anEnvironment, failure, fakeApi, unreachable } from '@plugboard/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { button, field, openPublicPage } from '../public-frame/public-page.fixtures.tsx';
 import { rememberedSignUp } from '../waiting/remembered-sign-up.ts';
 import RegistrationScreen from './registration.screen.tsx';
@@ -11,7 +11,10 @@ const free = () => ({ is_valid: true, is_available: true });
 const created = { status: 'confirm_email', status_token: 't1' } as const;
 const waiting = { status: 'confirm_email', tenant_name: 'acme', tenant_domain: 'acme.localhost' } as const;
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 async function fillIn(user: UserEvent) {
   await user.type(field('First name'), ' Ana ');
@@ -76,10 +79,10 @@ test('a broken connection and a 500 lose nothing, and a repeat is the same sign-
   const { user } = await openPublicPage(RegistrationScreen, { email: 'ana@acme.example' });
   await fillIn(user);
   await user.click(button('Create account'));
-  expect(await screen.findByText(/can’t be reached/)).toBeVisible();
+  expect(await screen.findByText('Server error. Try again later.')).toBeVisible();
   api.on(signUp, () => failure(500));
   await user.click(button('Create account'));
-  expect(await screen.findByText('Server error. Try again later.')).toBeVisible();
+  expect(await screen.findByText('Internal Server Error')).toBeVisible();
   expect(field('First name')).toHaveValue(' Ana ');
   expect(field('Password')).toHaveValue('correct horse battery');
   api.on(signUp, () => failure(400, { tenant_name: ['This tenant name is taken.'] }));
@@ -89,4 +92,69 @@ test('a broken connection and a 500 lose nothing, and a repeat is the same sign-
   const keys = api.calls(signUp).map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
+});
+
+const ipLookup = {
+  environment: anEnvironment({ ip_lookup_url: 'https://ip.example/json' }),
+  email: 'ana@acme.example',
+};
+const lookUps = () => vi.spyOn(globalThis, 'fetch');
+
+/** Signs up with an IP look-up that answers as `answer` does; hands back what was sent. */
+async function signUpWith(answer: () => Promise<Response>) {
+  const asked = lookUps().mockImplementation(answer);
+  const api = fakeApi()
+    .on(checkTenantName, free)
+    .on(signUp, () => created)
+    .on(readSignUp, () => waiting);
+  const { user } = await openPublicPage(RegistrationScreen, ipLookup);
+  await fillIn(user);
+  await user.click(button('Create account'));
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  return { asked, body: api.calls(signUp)[0]?.body };
+}
+
+test('nobody is asked for the country where no look-up is set up', async () => {
+  const asked = lookUps();
+  fakeApi().on(checkTenantName, free);
+  const { user } = await openPublicPage(RegistrationScreen, {});
+  await fillIn(user);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('the country that the look-up names goes with the sign-up, and nothing of ours with the look-up', async () => {
+  const { asked, body } = await signUpWith(async () => Response.json({ ip: '192.0.2.7', country: 'ES' }));
+  expect(body).toMatchObject({ country: 'ES' });
+  expect(asked.mock.calls).toEqual([
+    ['https://ip.example/json', expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' })],
+  ]);
+});
+
+test.each([
+  ['hangs', () => new Promise<Response>(() => undefined)],
+  ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', async () => new Response('no', { status: 500 })],
+  ['talks nonsense', async () => new Response('<html>')],
+  ['names no country', async () => Response.json({ country: 'Somewhere' })],
+])('a look-up that %s delays nothing and spoils nothing', async (_trouble, answer) => {
+  const { body } = await signUpWith(answer);
+  expect(body).toMatchObject({ tenant_name: 'Acme' });
+  expect(body).not.toHaveProperty('country');
+});
+
+test('a repeat of the same sign-up says the same, whatever the look-up has said meanwhile', async () => {
+  let reply: (answer: Response) => void = () => undefined;
+  lookUps().mockImplementation(() => new Promise((resolve) => (reply = resolve)));
+  const api = fakeApi()
+    .on(checkTenantName, free)
+    .on(signUp, () => failure(500));
+  const { user } = await openPublicPage(RegistrationScreen, ipLookup);
+  await fillIn(user);
+  await user.click(button('Create account'));
+  expect(await screen.findByText('Internal Server Error')).toBeVisible();
+  await act(async () => reply(Response.json({ country: 'ES' })));
+  await user.click(button('Create account'));
+  await waitFor(() => expect(api.calls(signUp)).toHaveLength(2));
+  const [first, second] = api.calls(signUp);
+  expect([second?.body, second?.headers['Idempotency-Key']]).toEqual([first?.body, first?.headers['Idempotency-Key']]);
 });

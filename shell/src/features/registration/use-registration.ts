@@ -3,7 +3,8 @@ import { useSubmission } from '../public-frame/form/use-submission.ts';
 import { rememberSignUp } from '../waiting/remembered-sign-up.ts';
 import { useRegistrationTexts } from './registration-texts.ts';
 import { createAccount, type SignUpBody } from './registration.api.ts';
-import { checkSignUp, signUpBody } from './registration.model.ts';
+import { checkSignUp, signUpBody, type TypedSignUp } from './registration.model.ts';
+import { useIpCountry } from './use-ip-country.ts';
 import { useTenantName } from './use-tenant-name.ts';
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'tenant_name'];
@@ -22,9 +23,9 @@ function useSendingKey() {
 }
 
 /** The sign-up form. What was typed stays through every failure. */
-export function useRegistration(email: string) {
+export function useRegistration(email: string, ipLookupUrl: string | null) {
   const submission = useSubmission(useRegistrationTexts(), fields);
-  const [typed, setTyped] = useState<SignUpBody>({
+  const [typed, setTyped] = useState<TypedSignUp>({
     first_name: '',
     last_name: '',
     email,
@@ -33,10 +34,11 @@ export function useRegistration(email: string) {
   });
   const [token, setToken] = useState<string | null>(null);
   const nameState = useTenantName(typed.tenant_name.trim());
+  const takeCountry = useIpCountry(ipLookupUrl);
   const keyOf = useSendingKey();
   const submit = () =>
     submission.submit(checkSignUp(typed, nameState), async () => {
-      const body = signUpBody(typed);
+      const body = signUpBody(typed, takeCountry());
       const { status_token: statusToken } = await createAccount(body, keyOf(body));
       rememberSignUp(statusToken);
       setToken(statusToken);
@@ -48,7 +50,7 @@ export function useRegistration(email: string) {
     nameState,
     /** Set once the sign-up is there: it asks how that stands. */
     token,
-    change: (part: Partial<SignUpBody>) => setTyped({ ...typed, ...part }),
+    change: (part: Partial<TypedSignUp>) => setTyped({ ...typed, ...part }),
     submit,
   };
 }

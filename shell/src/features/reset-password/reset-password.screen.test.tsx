@@ -32,7 +32,7 @@ test('a new password is chosen, twice, with its strength told on the way', async
 
 test.each([
   [failure(400, { detail: 'Wrong Token!', code: 'WRONG_TOKEN' }), 'Wrong Token!', true],
-  [failure(500), 'Server error. Try again later.', false],
+  [failure(500), 'Internal Server Error', false],
 ])('refused: it is told and what was typed stays', async (outcome, text, isLinkEnded) => {
   fakeApi().on(confirmPasswordReset, () => outcome);
   const { user } = await openPublicPage(ResetPasswordScreen, link);

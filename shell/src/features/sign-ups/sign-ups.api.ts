@@ -1,7 +1,15 @@
 import { useApiMutation, useApiQuery } from '@plugboard/api';
-import { approveProfile, listWaitingProfiles } from '@plugboard/contracts';
+import { approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts';
+import { type ListStateOf, pageQuery } from '@plugboard/sdk';
 
-export const useSignUps = ({ page, size }: { readonly page: number; readonly size: number }) =>
-  useApiQuery(listWaitingProfiles, { query: { limit: size, offset: (page - 1) * size } }, { keepPrevious: true });
+/** The longest-waiting first; nothing else is particular to this list. */
+export const signUpList = { name: 'sign-ups', filters: {} } as const;
+
+export function useSignUps(state: ListStateOf<typeof signUpList>, { enabled }: { readonly enabled: boolean }) {
+  const { limit, offset } = pageQuery(state);
+  return useApiQuery(listWaitingProfiles, { query: { limit, offset } }, { enabled, keepPrevious: true });
+}
 
 export const useApproveSignUp = () => useApiMutation(approveProfile, { invalidates: [listWaitingProfiles] });
+
+export const useDeclineSignUp = () => useApiMutation(declineProfile, { invalidates: [listWaitingProfiles] });

@@ -1,4 +1,4 @@
-import { createUser, getUser, getUserMetadata, listUsers, lookUpChargers } from '@plugboard/contracts';
+import { createUser, getUser, getUserMetadata, listUsers, lookUpChargers, lookUpVehicles } from '@plugboard/contracts';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,23 +9,24 @@ const server = () =>
   fakeApi()
     .on(getUserMetadata, () => userMetadata)
     .on(lookUpChargers, () => aPage([]))
+    .on(lookUpVehicles, () => aPage([]))
     .on(listUsers, () => aPage([]))
     .on(getUser, () => tagged(aUser(), '"1"'));
 
 async function open() {
   const account = {
-    permissions: ['view_user', 'change_user', 'view_charger'] as const,
+    permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'] as const,
     user_type: 'tenant_owner',
   } as const;
   const shown = await renderRemote(ownScreens, '/users/user-add', {
     account: { ...account, permissions: [...account.permissions] },
   });
-  await screen.findByLabelText(/E-mail address/, {}, { timeout: 10_000 });
+  await screen.findByLabelText(/Email address/);
   return shown;
 }
 
 async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.type(screen.getByLabelText(/E-mail address/), 'paula@demo.example');
+  await user.type(screen.getByLabelText(/Email address/), 'paula@demo.example');
   await user.type(screen.getByLabelText(/First name/), 'Paula');
   await user.type(screen.getByLabelText(/Last name/), 'Partner');
   await user.click(screen.getByRole('combobox', { name: /Role/ }));
@@ -46,8 +47,10 @@ test('the server’s fields make the form; what is sent is a new user, who is sh
     role: 'partner',
     phone: null,
     notification_settings: [],
+    allowed_sections: null,
     send_invitation: true,
     default_charger: null,
+    default_vehicle: null,
   });
   expect(api.calls(createUser)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{20,}$/);
 });

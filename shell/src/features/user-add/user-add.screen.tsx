@@ -1,5 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
+import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserMetadata } from '../users/user-form.api.ts';
 import { NewUserForm } from './components/new-user-form.tsx';
 
@@ -8,7 +9,7 @@ export default function UserAddScreen() {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useUserMetadata();
   return (
-    <PageFrame title={t('titles.userAdd')} width="form">
+    <PageFrame title={t('titles.userAdd')} width="form" breadcrumb={<UsersBreadcrumb current={t('titles.userAdd')} />}>
       {data !== undefined ? (
         <NewUserForm metadata={data.actions.POST} />
       ) : isError ? (

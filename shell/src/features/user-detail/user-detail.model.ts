@@ -8,6 +8,7 @@ export const formOf = (user: User): UserForm => ({
   language: user.language,
   notification_settings: [...user.notification_settings],
   default_charger: user.default_charger?.id ?? null,
+  default_vehicle: user.default_vehicle?.id ?? null,
   role: user.role,
   is_limited: user.is_limited,
   allowed_sections: user.allowed_sections,
@@ -29,8 +30,8 @@ const written = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.
 
 export interface ConflictRow {
   readonly field: FieldName;
-  readonly theirs: unknown;
-  readonly yours: unknown;
+  readonly theirs: UserForm[FieldName];
+  readonly yours: UserForm[FieldName];
 }
 
 /** The fields in which both differ. */
@@ -41,6 +42,12 @@ export function conflictRows({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>
     .options.filter((field) => written(stored[field]) !== written(mine[field]))
     .map((field) => ({ field, theirs: stored[field], yours: mine[field] }));
 }
+
+/** The ids that the person chose and that are not stored; empty where there is none. */
+export const chosenBeside = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>) => ({
+  charger: mine.default_charger === theirs.default_charger?.id ? '' : (mine.default_charger ?? ''),
+  vehicle: mine.default_vehicle === theirs.default_vehicle?.id ? '' : (mine.default_vehicle ?? ''),
+});
 
 /** Theirs, with what the person changed on top: nothing else of theirs is lost. */
 export function merged({ theirs, mine, changed }: Conflict): UserForm {

@@ -1,10 +1,13 @@
 import {
+  type Account,
   changeUser,
   deleteUser,
+  type Environment,
   getUser,
   getUserMetadata,
   listUsers,
   lookUpChargers,
+  lookUpVehicles,
   replaceUser,
   resendInvite,
   type User,
@@ -14,6 +17,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownScreens } from '../own-screens.ts';
 import { aUser, userMetadata } from '../users/users.fixtures.ts';
+
+const van = { id: '5f0d8b1e-0007-4c5e-8a4b-000000000007', name: 'Van 7', plate_number: '8ABC123' };
 
 /** A server that stores one user, with a tag for each state. */
 function serverOf(first: User) {
@@ -28,20 +33,30 @@ function serverOf(first: User) {
     .on(getUser, answer)
     .on(getUserMetadata, () => userMetadata)
     .on(lookUpChargers, () => aPage([]))
+    .on(lookUpVehicles, ({ query }) => aPage(query.search === 'van' || query.id__in ? [van] : []))
     .on(listUsers, () => aPage([stored.user]))
     .on(replaceUser, ({ body, headers }) => {
       if (headers['If-Match'] !== `"${stored.version}"`)
         return failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' });
-      return body instanceof FormData ? failure(400) : store({ ...body, default_charger: null });
+      return body instanceof FormData
+        ? failure(400)
+        : store({ ...body, default_charger: null, default_vehicle: body.default_vehicle === null ? null : van });
     });
   return { api, store, stored };
 }
 
-async function open(id = aUser().id) {
+interface Opening {
+  readonly id?: string;
+  readonly environment?: Partial<Environment>;
+  readonly own?: Partial<Account>;
+}
+
+async function open({ id = aUser().id, environment = {}, own = {} }: Opening = {}) {
   const shown = await renderRemote(ownScreens, `/users/${id}`, {
-    account: { permissions: ['view_user', 'change_user', 'view_charger'] },
+    environment,
+    account: { permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'], ...own },
   });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }
 const lastName = () => screen.findByLabelText(/Last name/);
@@ -71,6 +86,18 @@ test('somebody was quicker: both are shown, and keeping mine keeps what else the
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
+test('what differs is said by its names', async () => {
+  const { store } = serverOf(aUser());
+  const { user } = await open();
+  await user.type(await screen.findByRole('combobox', { name: /Default vehicle/ }), 'van');
+  await user.click(await screen.findByTitle('Van 7 · 8ABC123'));
+  store({ allowed_sections: ['tickets'], default_vehicle: { ...van, id: aUser().id, name: 'Bus 12' } });
+  await user.click(save());
+  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  expect(await within(both).findByRole('row', { name: 'Default vehicle Bus 12 Van 7' })).toBeVisible();
+  expect(within(both).getByRole('row', { name: 'Allowed sections Tickets All sections' })).toBeVisible();
+});
+
 test('taking theirs shows what is stored', async () => {
   const { store } = serverOf(aUser());
   const { user } = await open();
@@ -92,6 +119,75 @@ test('payout permissions change after a question only', async () => {
   expect(api.calls(replaceUser)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(stored.user.has_payout_access).toBe(true));
+});
+
+test('a default vehicle is searched for on the server', async () => {
+  const { stored } = serverOf(aUser());
+  const { user } = await open();
+  await user.type(await screen.findByRole('combobox', { name: /Default vehicle/ }), 'van');
+  await user.click(await screen.findByTitle('Van 7 · 8ABC123'));
+  await user.click(save());
+  await waitFor(() => expect(stored.user.default_vehicle).toEqual(van));
+});
+
+test('a tenant without vehicles has no default vehicle', async () => {
+  const { api } = serverOf(aUser());
+  await open({ environment: { features: { vehicles: { is_active: false } } } });
+  expect(await screen.findByRole('combobox', { name: /Default charger/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /Default vehicle/ })).toBeNull();
+  expect(api.calls(lookUpVehicles)).toHaveLength(0);
+});
+
+const sections = () => screen.findByRole('combobox', { name: /Allowed sections/ });
+const chosenSections = () =>
+  [...document.querySelectorAll('[class*=select-selection-item-content]')].map((item) => item.textContent);
+
+test('allowed sections are chosen by name, in the order in which they are chosen; none is all of them', async () => {
+  const { stored } = serverOf(aUser());
+  const { user } = await open();
+  expect(await screen.findByText('All sections')).toBeVisible();
+  await user.click(await sections());
+  await user.click(await screen.findByTitle('Tickets'));
+  await user.click(await screen.findByTitle('Chargers'));
+  await user.click(save());
+  await waitFor(() => expect(stored.user.allowed_sections).toEqual(['tickets', 'chargers']));
+  await user.type(await sections(), '{Backspace}{Backspace}');
+  await user.click(save());
+  await waitFor(() => expect(stored.user.allowed_sections).toBeNull());
+});
+
+test('a section is found by its name, not by what is sent for it', async () => {
+  serverOf(aUser());
+  const { user } = await open();
+  await user.type(await sections(), 'my acc');
+  expect(await screen.findByTitle('My account')).toBeInTheDocument();
+  expect(screen.queryByTitle('Tickets')).toBeNull();
+});
+
+test('a refused list of sections is said under the field', async () => {
+  const { api } = serverOf(aUser());
+  const said = 'Nothing of this would be open to an account of this kind.';
+  api.on(replaceUser, () => failure(400, { allowed_sections: [said] }));
+  const { user } = await open();
+  await user.click(await sections());
+  await user.click(await screen.findByTitle('Tickets'));
+  await user.click(save());
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+test('sections are given out of one’s own, and one’s own by somebody else', async () => {
+  serverOf(aUser());
+  const { user } = await open({ own: { allowed_sections: ['users', 'tickets'] } });
+  await user.click(await sections());
+  expect(await screen.findByTitle('Chargers')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('one’s own sections are another administrator’s to set', async () => {
+  serverOf(aUser({ allowed_actions: ['change'], allowed_sections: ['tickets'] }));
+  await open({ own: { id: aUser().id } });
+  expect(await sections()).toBeDisabled();
+  expect(screen.getByText(/^Another administrator sets your own sections/)).toBeVisible();
+  expect(chosenSections()).toEqual(['Tickets']);
 });
 
 test('what may not be changed cannot be', async () => {

@@ -3,8 +3,9 @@ import { places } from '@plugboard/contracts';
 import { Link, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
 import { When } from '../../common/when.tsx';
+import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
-import { userName } from '../users/users.model.ts';
+import { personName } from '../../common/person-name.ts';
 import { UserDanger } from './components/user-danger.tsx';
 import { UserForm } from './components/user-form.tsx';
 import { UserPictures } from './components/user-pictures.tsx';
@@ -19,7 +20,7 @@ export default function UserDetailScreen() {
   if (data !== undefined) return <ShownUser key={id} read={data} onReload={refetch} />;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <PageFrame title={t('titles.user')} width="form">
+    <PageFrame title={t('titles.user')} width="form" breadcrumb={<UsersBreadcrumb />}>
       {isMissing ? (
         <EmptyState
           icon="user"
@@ -49,14 +50,15 @@ function ShownUser({ read, onReload }: ShownUserProps) {
   const { t } = useTexts();
   const { reply: user } = read;
   const { invite, isBusy } = useUserActions();
-  usePageTitle(userName(user));
+  usePageTitle(personName(user));
   const invitation = {
     primaryAction: { label: t('users.invite'), onClick: () => void invite(user), busy: isBusy },
   };
   return (
     <PageFrame
-      title={userName(user)}
+      title={personName(user)}
       width="form"
+      breadcrumb={<UsersBreadcrumb current={personName(user)} />}
       status={<StatusTag status={user.status} label={t(`users.status.${user.status}`)} />}
       {...(user.allowed_actions.includes('resend_invite') ? invitation : {})}
     >

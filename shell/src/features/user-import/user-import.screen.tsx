@@ -1,5 +1,6 @@
 import { urlChoice, useTexts, useUrlState } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
+import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { CsvPart } from './components/csv-part.tsx';
 import { InvitePart } from './components/invite-part.tsx';
 
@@ -14,6 +15,7 @@ export default function UserImportScreen() {
     <PageFrame
       title={t('titles.userImport')}
       width="form"
+      breadcrumb={<UsersBreadcrumb current={t('titles.userImport')} />}
       tabs={{
         label: t('users.bulk.tabs'),
         items: ways.map((key) => ({ key, label: t(`users.bulk.${key}`) })),

@@ -1,7 +1,8 @@
 import { useCan } from '@plugboard/auth';
 import type { User } from '@plugboard/contracts';
+import { usePaused } from '@plugboard/sdk';
 import { LookUpField } from '@plugboard/ui/forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useChargers } from './user-form.api.ts';
 
 interface ChargerFieldProps {
@@ -11,17 +12,11 @@ interface ChargerFieldProps {
   readonly current?: User['default_charger'];
 }
 
-const pause = 300;
-
 /** One of the tenant's chargers, searched for on the server. */
 export function ChargerField({ name, label, current = null }: ChargerFieldProps) {
   const seesChargers = useCan('view_charger');
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = usePaused(typed.trim());
   const { data, isFetching } = useChargers(search, seesChargers);
   const found = (data?.results ?? []).map(({ pk, custom_id: id }) => ({ value: pk, label: id }));
   const own = current === null ? [] : [{ value: current.id, label: `${current.custom_id} ${current.name}`.trim() }];

@@ -2,6 +2,8 @@ import { useAccount } from '@plugboard/auth';
 import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts';
 import { ChecksField, ChoiceField, SwitchField, TextField } from '@plugboard/ui/forms';
 import { ChargerField } from './charger-field.tsx';
+import { SectionsField } from './sections-field.tsx';
+import { VehicleField } from './vehicle-field.tsx';
 
 interface MetadataFieldProps {
   readonly name: NewUserField;
@@ -30,9 +32,12 @@ export function MetadataField({ name, field }: MetadataFieldProps) {
     case 'choice':
       return <ChoiceField {...shown} options={choices} />;
     case 'multiple choice':
+      if (name === 'allowed_sections') return <SectionsField field={field} />;
       return choices.length > 0 ? <ChecksField {...shown} options={choices} /> : null;
     case 'charger':
       return <ChargerField name={name} label={field.label} />;
+    case 'vehicle':
+      return <VehicleField name={name} label={field.label} />;
     case 'string':
       return <TextField {...shown} />;
     case 'email':

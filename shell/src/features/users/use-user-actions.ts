@@ -3,7 +3,7 @@ import type { UserListItem } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useConfirm } from '@plugboard/ui/forms';
 import { useDeleteUser, useInviteUser } from './users.api.ts';
-import { userName } from './users.model.ts';
+import { personName } from '../../common/person-name.ts';
 
 type Person = Pick<UserListItem, 'id' | 'email' | 'first_name' | 'last_name'>;
 
@@ -27,7 +27,7 @@ export function useUserActions() {
     isBusy: inviting.isPending || deleting.isPending,
     invite: ({ id, email }: Person) => said(inviting.mutateAsync({ params: { id } }), t('users.invited', { email })),
     remove: async (user: Person) => {
-      const name = userName(user);
+      const name = personName(user);
       const isSure = await confirm({
         title: t('users.deleteTitle', { name }),
         text: t('users.deleteText'),

@@ -3,14 +3,20 @@ import { type UserListItem, places, userSortFields } from '@plugboard/contracts'
 import { Link, useTexts } from '@plugboard/sdk';
 import { formatNumber, orDash, StatusTag } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { TwoLines } from '../../common/two-lines.tsx';
+import { TwoLines } from '@plugboard/ui/data';
+import { personName } from '../../common/person-name.ts';
 import { When } from '../../common/when.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { rowActions, userName } from './users.model.ts';
+import { rowActions } from './users.model.ts';
 
 const sortable: readonly string[] = userSortFields;
 
-const NameLink = ({ user }: { readonly user: UserListItem }) => <Link to={places.user(user.id)}>{userName(user)}</Link>;
+const NameLink = ({ user }: { readonly user: UserListItem }) => (
+  <Link to={places.user(user.id)}>{personName(user)}</Link>
+);
+
+/** Not once more where the address stands for the name. */
+const addressBelow = (user: UserListItem) => (personName(user) === user.email ? undefined : user.email);
 
 /** The columns of the list, and what a row is on a phone. */
 export function useUserColumns() {
@@ -25,7 +31,7 @@ export function useUserColumns() {
       key: 'name',
       label: t('users.column.name'),
       fixed: 'start',
-      render: (user) => <TwoLines first={<NameLink user={user} />} second={user.email} />,
+      render: (user) => <TwoLines strong first={<NameLink user={user} />} second={addressBelow(user)} />,
     },
     { key: 'role', label: t('users.column.role'), render: ({ role }) => t(`users.role.${role}`) },
     { key: 'status', label: t('users.column.status'), render: status },
@@ -44,18 +50,25 @@ export function useUserColumns() {
     {
       key: 'created_at',
       label: t('users.column.registered'),
-      render: ({ date_registered: at }) => <When at={at} />,
+      render: ({ date_registered: at }) => <When at={at} onlyDay />,
     },
     ...(mayChange
       ? [{ key: 'actions', label: t('users.column.actions'), fixed: 'end', width: 96, render: menu } as const]
       : []),
   ];
+  const withAddress = ({ role, email }: UserListItem) => `${t(`users.role.${role}`)} · ${email}`;
   const phoneRow = (user: UserListItem): PhoneRow => ({
     title: <NameLink user={user} />,
     // The words for an invitation that is out are too long to stand beside a name.
     ...(user.status === 'PENDING'
-      ? { detail: `${t(`users.role.${user.role}`)} · ${t('users.status.PENDING')}` }
-      : { detail: `${t(`users.role.${user.role}`)} · ${user.email}`, end: status(user) }),
+      ? {
+          detail: (
+            <>
+              {withAddress(user)} {status(user)}
+            </>
+          ),
+        }
+      : { detail: withAddress(user), end: status(user) }),
   });
   return { columns: columns.map((column) => ({ ...column, sortable: sortable.includes(column.key) })), phoneRow };
 }

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { getUserMetadata, lookUpChargers } from '@plugboard/contracts';
+import { getUserMetadata, lookUpChargers, lookUpVehicles } from '@plugboard/contracts';
 
 /** Fields of a user: type, label, choices, in the language in force. */
 export const useUserMetadata = () => useApiQuery(getUserMetadata, {});
@@ -7,3 +7,7 @@ export const useUserMetadata = () => useApiQuery(getUserMetadata, {});
 /** The first chargers that fit what was typed. */
 export const useChargers = (search: string, enabled: boolean) =>
   useApiQuery(lookUpChargers, { query: { search: search || undefined, limit: 20 } }, { enabled, keepPrevious: true });
+
+/** The first vehicles that fit what was typed. */
+export const useVehicles = (search: string, enabled: boolean) =>
+  useApiQuery(lookUpVehicles, { query: { search: search || undefined, limit: 20 } }, { enabled, keepPrevious: true });

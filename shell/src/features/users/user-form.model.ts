@@ -21,6 +21,7 @@ const emptyValues: Readonly<Record<FieldMetadata['type'], unknown>> = {
   choice: undefined,
   'multiple choice': [],
   charger: undefined,
+  vehicle: undefined,
 };
 
 /** A new user before anything is typed: the invitation goes out unless somebody says otherwise. */

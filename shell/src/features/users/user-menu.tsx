@@ -1,8 +1,9 @@
 import type { UserListItem } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Dropdown, Icon } from '@plugboard/ui';
+import { personName } from '../../common/person-name.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { type UserRowAction, userName } from './users.model.ts';
+import type { UserRowAction } from './users.model.ts';
 
 interface UserMenuProps {
   readonly user: UserListItem;
@@ -18,7 +19,7 @@ export function UserMenu({ user, actions }: UserMenuProps) {
     invite: { key: 'invite', label: t('users.invite'), onClick: () => void invite(user) },
     delete: { key: 'delete', label: t('users.delete'), danger: true, onClick: () => void remove(user) },
   };
-  const label = t('users.actionsFor', { name: userName(user) });
+  const label = t('users.actionsFor', { name: personName(user) });
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: actions.map((action) => items[action]) }}>
       <Button type="text" size="small" aria-label={label} title={label} loading={isBusy} icon={<Icon name="more" />} />

@@ -15,6 +15,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   date_registered: '2026-10-01T09:00:00Z',
   sessions_count: 12,
   default_charger: null,
+  default_vehicle: null,
   driver_license: null,
   notification_settings: ['charging_completed'],
   language: null,
@@ -31,7 +32,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
 export const userMetadata: HandlerReplyOf<typeof getUserMetadata> = {
   actions: {
     POST: {
-      email: { type: 'email', required: true, read_only: false, label: 'E-mail address', max_length: 254 },
+      email: { type: 'email', required: true, read_only: false, label: 'Email address', max_length: 254 },
       first_name: { type: 'string', required: true, read_only: false, label: 'First name', max_length: 150 },
       last_name: { type: 'string', required: true, read_only: false, label: 'Last name', max_length: 150 },
       role: {
@@ -58,6 +59,19 @@ export const userMetadata: HandlerReplyOf<typeof getUserMetadata> = {
         ],
       },
       default_charger: { type: 'charger', required: false, read_only: false, label: 'Default charger' },
+      default_vehicle: { type: 'vehicle', required: false, read_only: false, label: 'Default vehicle' },
+      allowed_sections: {
+        type: 'multiple choice',
+        required: false,
+        read_only: false,
+        label: 'Allowed sections',
+        help_text: 'The user opens these sections and nothing else.',
+        choices: [
+          { value: 'chargers', display_name: 'Chargers' },
+          { value: 'tickets', display_name: 'Tickets' },
+          { value: 'account', display_name: 'My account' },
+        ],
+      },
       has_payout_access: { type: 'boolean', required: false, read_only: false, label: 'Receives payouts' },
       send_invitation: { type: 'boolean', required: false, read_only: false, label: 'Send invitation' },
     },

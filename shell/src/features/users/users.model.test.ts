@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { aUser } from './users.fixtures.ts';
-import { orderingOf, rowActions, sortOf, userName, userQuery } from './users.model.ts';
+import { rowActions, userQuery } from './users.model.ts';
 
 test('the list’s state becomes the server’s query', () => {
-  const state = { search: ' ann ', sort: '-name', page: 3, size: 25, role: ['admin', 'driver'], status: [] } as const;
+  const filters = { role: ['admin', 'driver'], status: [] } as const;
+  const state = { tab: '', view: '', search: ' ann ', sort: '-name', page: 3, size: 25, filters } as const;
   expect(userQuery(state)).toEqual({
     search: 'ann',
     ordering: '-name',
@@ -12,17 +13,6 @@ test('the list’s state becomes the server’s query', () => {
     role__in: 'admin,driver',
     status__in: undefined,
   });
-});
-
-test('orderings and headers say the same', () => {
-  expect(sortOf('-name')).toEqual({ key: 'name', direction: 'descending' });
-  expect(orderingOf(sortOf('-name'))).toBe('-name');
-  expect(orderingOf({ key: 'phone', direction: 'ascending' })).toBe('-created_at');
-  expect(orderingOf(null)).toBe('-created_at');
-});
-
-test('somebody without a name is called by their address', () => {
-  expect(userName(aUser({ first_name: '', last_name: '' }))).toBe('paula@demo.example');
 });
 
 test('nobody deletes themselves or reaches above; invitations go to those who have not enrolled', () => {

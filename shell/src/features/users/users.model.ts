@@ -1,56 +1,29 @@
 import {
   reaches,
+  userRoles,
   userSortFields,
+  userStatuses,
   type UserListItem,
-  type UserOrdering,
-  type UserRole,
-  type UserStatus,
   type UserType,
 } from '@plugboard/contracts';
-import type { Sort } from '@plugboard/ui/data';
+import { joined, type ListStateOf, pageQuery, urlList } from '@plugboard/sdk';
 
-export const defaultUserOrdering: UserOrdering = '-created_at';
+/** What is particular to this list; the rest is every list's. */
+export const userList = {
+  name: 'users',
+  filters: { role: urlList(userRoles), status: urlList(userStatuses) },
+  sortFields: userSortFields,
+  defaultSort: '-created_at',
+} as const;
 
-export interface UserListState {
-  readonly search: string;
-  readonly sort: UserOrdering;
-  /** From 1. */
-  readonly page: number;
-  readonly size: number;
-  readonly role: readonly UserRole[];
-  readonly status: readonly UserStatus[];
-}
-
-const joined = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','));
+export type UserListState = ListStateOf<typeof userList>;
 
 /** The list's state in the server's words. */
 export const userQuery = (state: UserListState) => ({
-  search: state.search.trim() || undefined,
-  ordering: state.sort,
-  limit: state.size,
-  offset: (state.page - 1) * state.size,
-  role__in: joined(state.role),
-  status__in: joined(state.status),
+  ...pageQuery(state),
+  role__in: joined(state.filters.role),
+  status__in: joined(state.filters.status),
 });
-
-/** The ordering as the table's header shows it. */
-export const sortOf = (ordering: UserOrdering): Sort =>
-  ordering.startsWith('-')
-    ? { key: ordering.slice(1), direction: 'descending' }
-    : { key: ordering, direction: 'ascending' };
-
-/** The ordering behind a header's sort; the usual one when the header sorts no more. */
-export function orderingOf(sort: Sort | null): UserOrdering {
-  const field = userSortFields.find((name) => name === sort?.key);
-  if (field === undefined) return defaultUserOrdering;
-  return sort?.direction === 'descending' ? `-${field}` : field;
-}
-
-export const userName = ({
-  first_name: first,
-  last_name: last,
-  email,
-}: Pick<UserListItem, 'first_name' | 'last_name' | 'email'>) => `${first} ${last}`.trim() || email;
 
 interface Looking {
   readonly id: string;

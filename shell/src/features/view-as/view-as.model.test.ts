@@ -3,12 +3,17 @@ import { aViewer } from '@plugboard/testing';
 import { expect, test } from 'vitest';
 import { firstChoice, viewerAs } from './view-as.model.ts';
 
-const own = aViewer({ isAdmin: true, hasPro: true, flags: { live_view: true }, features: { location: false } });
+const own = aViewer({
+  isAdmin: true,
+  hasPro: true,
+  flags: { live_view: true, tickets_section_shown: true },
+  features: { location: false },
+});
 const choice = firstChoice(own);
 
 test('what is the tenant’s stays, what is the account’s is the other one’s', () => {
   const seen = viewerAs({ ...choice, userType: 'driver' }, own);
-  expect(seen).toMatchObject({ hasPro: true, flags: { live_view: true }, features: { location: false } });
+  expect(seen).toMatchObject({ hasPro: true, flags: own.flags, features: { location: false } });
   expect(seen).toMatchObject({ kinds: ['driver'], isAdmin: false, isSuperuser: false, permissions: [] });
 });
 
@@ -16,7 +21,14 @@ test('limited and fleet are kinds, and a limited account has fewer permissions',
   const seen = viewerAs({ ...choice, userType: 'admin', isLimited: true, isFleet: true }, own);
   expect(seen.kinds).toEqual(['fleet', 'limited']);
   expect(seen.isAdmin).toBe(true);
-  expect(seen.permissions).toEqual(['view_tickets', 'view_user', 'view_id_tag', 'change_user']);
+  expect(seen.permissions).toEqual([
+    'view_tickets',
+    'open_tickets',
+    'view_user',
+    'view_id_tag',
+    'change_tickets',
+    'change_user',
+  ]);
 });
 
 test('a feature that is switched off takes its control key along', () => {
@@ -34,6 +46,7 @@ test('only a super admin sees grid events, and sections narrow permissions', () 
     has_clients: false,
     is_switched: false,
     is_main_tenant: false,
+    is_tickets_section_shown: true,
   } as const;
   expect(permissionsOf(rights)).toEqual(
     expect.arrayContaining(['view_gridevent', 'is_payout_available', 'change_payout']),

@@ -1,25 +1,5 @@
-import {
-  permissionsOf,
-  tenantFeatures,
-  type TenantFeature,
-  type User,
-  type UserType,
-  type Viewer,
-} from '@plugboard/contracts';
-
-/** Another account as far as menu and gates look at it. */
-export interface ViewAsChoice {
-  /** Whose account it is; `null` for a kind of account that is nobody's. */
-  readonly name: string | null;
-  readonly userType: UserType;
-  readonly isLimited: boolean;
-  readonly isFleet: boolean;
-  readonly allowedSections: readonly string[] | null;
-  readonly receivesPayouts: boolean;
-  readonly managesPayouts: boolean;
-  /** Features that count as switched off by the tenant. */
-  readonly featuresOff: readonly TenantFeature[];
-}
+import { permissionsOf, tenantFeatures, type User, type ViewAsChoice, type Viewer } from '@plugboard/contracts';
+import { personName } from '../../common/person-name.ts';
 
 /** The tenant as it is, seen by somebody with the least common role. */
 export const firstChoice = (own: Viewer): ViewAsChoice => ({
@@ -36,7 +16,7 @@ export const firstChoice = (own: Viewer): ViewAsChoice => ({
 /** The choice with everything that is known of one user; what is the tenant's stays. */
 export const choiceOfUser = (choice: ViewAsChoice, user: User): ViewAsChoice => ({
   ...choice,
-  name: `${user.first_name} ${user.last_name}`.trim() || user.email,
+  name: personName(user),
   userType: user.user_type,
   isLimited: user.is_limited,
   allowedSections: user.allowed_sections,
@@ -67,6 +47,7 @@ export function viewerAs(choice: ViewAsChoice, own: Viewer): Viewer {
       has_clients: false,
       is_switched: false,
       is_main_tenant: own.permissions.includes('approve_tenant'),
+      is_tickets_section_shown: own.flags.tickets_section_shown === true,
     }),
     controls: { ...own.controls, ...controlsOff },
     features: { ...own.features, ...switches },

@@ -1,9 +1,10 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
 import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
-import { viewerFrom, type Viewer } from '@plugboard/contracts';
+import { viewerFrom, type ViewAsChoice, type Viewer } from '@plugboard/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { setViewer } from '../../portal/portal.store.ts';
-import { type ViewAsChoice, viewerAs } from './view-as.model.ts';
+import { forgetViewAs, recallViewAs, rememberViewAs } from './view-as.memory.ts';
+import { viewerAs } from './view-as.model.ts';
 
 let choice: ViewAsChoice | null = null;
 let shown: Viewer | null = null;
@@ -20,8 +21,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Menu and gates look as they would to another account. Calls stay one's own: the server hears nothing of it. */
-export function startViewAs(next: ViewAsChoice): void {
+function follow(next: ViewAsChoice): void {
   stopFollowing();
   choice = next;
   show();
@@ -31,8 +31,26 @@ export function startViewAs(next: ViewAsChoice): void {
   });
 }
 
+/**
+ * Menu and gates look as they would to another account, in this tab and until it is ended. Calls stay one's own: the
+ * server hears nothing of it.
+ */
+export function startViewAs(next: ViewAsChoice): void {
+  const known = identity();
+  if (known) rememberViewAs(known.account.id, next);
+  follow(next);
+}
+
+/** Goes on where the page was left; asked before any gate is opened, so that nothing of one's own view is seen. */
+export function resumeViewAs(): void {
+  const known = identity();
+  const next = known?.viewer.isAdmin ? recallViewAs(known.account.id) : null;
+  if (next) follow(next);
+}
+
 export function endViewAs(): void {
   stopFollowing();
+  forgetViewAs();
   choice = null;
   show();
 }

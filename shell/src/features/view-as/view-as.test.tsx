@@ -1,9 +1,11 @@
 import { getUser, listUsers, type User } from '@plugboard/contracts';
-import { aPage, fakeApi } from '@plugboard/testing';
+import { aPage, aViewer, fakeApi } from '@plugboard/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderChrome } from '../../chrome/chrome.fixtures.tsx';
-import { endViewAs } from './view-as.store.ts';
+import { rememberViewAs } from './view-as.memory.ts';
+import { firstChoice } from './view-as.model.ts';
+import { endViewAs, resumeViewAs } from './view-as.store.ts';
 
 const lines = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const partner: User = {
@@ -20,6 +22,7 @@ const partner: User = {
   date_registered: '2026-01-01T00:00:00Z',
   sessions_count: 0,
   default_charger: null,
+  default_vehicle: null,
   driver_license: null,
   notification_settings: [],
   language: null,
@@ -68,6 +71,28 @@ describe('view as', () => {
     expect(await screen.findByText(/as Paula Partner would/)).toBeVisible();
     expect(lines()).not.toContain('Chargers');
     expect(lines()).toContain('Reports');
+  });
+
+  test('outlives the page, and not its end', async () => {
+    const { user, panel } = await openPanel({ path: '/vehicles' });
+    await user.click(panel.getByRole('checkbox', { name: 'Vehicles' }));
+    await user.click(panel.getByRole('button', { name: 'View' }));
+    const kept = sessionStorage.getItem('view_as');
+    expect(JSON.parse(kept ?? '')).toMatchObject({ choice: { userType: 'partner', featuresOff: ['vehicles'] } });
+    await user.click(screen.getByRole('button', { name: 'Back to my own view' }));
+    expect(sessionStorage.getItem('view_as')).toBeNull();
+
+    sessionStorage.setItem('view_as', kept ?? '');
+    act(resumeViewAs);
+    expect(await screen.findByText(/You see menu and pages as an account of the kind “Partner” would/)).toBeVisible();
+    expect(lines()).not.toContain('Vehicles');
+  });
+
+  test('is nobody’s who signs in after in the same tab', async () => {
+    rememberViewAs('5f0d8b1e-0001-4c5e-8a4b-00000000000f', { ...firstChoice(aViewer()), featuresOff: ['vehicles'] });
+    await renderChrome({ path: '/vehicles' });
+    act(resumeViewAs);
+    expect(lines()).toContain('Vehicles');
   });
 
   test('is not offered to who is no administrator', async () => {

@@ -4,6 +4,10 @@ import type { Progress } from './use-sign-up-progress.ts';
 /** What a page of somebody who has signed up says; `creating` while nothing is known yet. */
 export type Stage = SignUpState | 'creating';
 
+/** Nothing more will happen by itself. */
+export const isDecided = (stage: Stage): stage is 'approved' | 'declined' =>
+  stage === 'approved' || stage === 'declined';
+
 /** What is known counts for more than what the address says. */
 export const stageOf = (progress: Progress | null, assumed: Stage): Stage => progress?.status ?? assumed;
 

@@ -51,6 +51,17 @@ test('the page goes on by itself, until the portal can be opened', async () => {
   );
 });
 
+test('whoever was turned away is told so, and may sign up again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = fakeApi().on(readSignUp, () => replyOf('declined'));
+  await openPublicPage(withSignUp(ApproveScreen), {});
+  expect(await screen.findByRole('heading', { name: 'acme was not approved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/registration');
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+  await passSeconds(11);
+  expect(api.calls(readSignUp)).toHaveLength(1);
+});
+
 test('the mail can be sent again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const api = fakeApi()

@@ -6,7 +6,7 @@ import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { MailAgain } from './components/mail-again.tsx';
 import { Steps } from './components/steps.tsx';
 import { useSignUpProgressTexts } from './sign-up-progress-texts.ts';
-import { portalAddress, stageOf, type Stage } from './sign-up-progress.model.ts';
+import { isDecided, portalAddress, stageOf, type Stage } from './sign-up-progress.model.ts';
 import { useSignUpProgress } from './use-sign-up-progress.ts';
 
 interface SignUpProgressProps {
@@ -33,11 +33,13 @@ export function SignUpProgress({ page, assumed, token, email }: SignUpProgressPr
       lead={t(`progress.${stage}.${leadKey}`, { email })}
     >
       <div className={styles['form']}>
-        <Steps stage={stage} />
+        {stage === 'declined' ? null : <Steps stage={stage} />}
         {stage === 'confirm_email' && token !== null ? <MailAgain token={token} /> : null}
         {stage === 'approved' ? (
           <NextLink to={portalAddress(progress?.tenant_domain ?? '', location.protocol)} label={t('progress.open')} />
-        ) : (
+        ) : null}
+        {stage === 'declined' ? <NextLink to={places.registration()} label={t('progress.again')} /> : null}
+        {isDecided(stage) ? null : (
           <a className={styles['other']} href={places.login()}>
             {t('form.signInLink')}
           </a>

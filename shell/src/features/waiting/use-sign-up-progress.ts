@@ -3,6 +3,7 @@ import type { readSignUp, ReplyOf } from '@plugboard/contracts';
 import { useEffect, useState } from 'react';
 import { forgetSignUp } from './remembered-sign-up.ts';
 import { readProgress } from './sign-up-progress.api.ts';
+import { isDecided } from './sign-up-progress.model.ts';
 
 /** In milliseconds: somebody who watches the page sees an approval soon, and the server is asked seldom. */
 const pause = 5_000;
@@ -11,7 +12,7 @@ export type Progress = ReplyOf<typeof readSignUp>;
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** How a sign-up stands, asked again until it is let in; `null` while that is not known. */
+/** How a sign-up stands, asked again until that is decided; `null` while that is not known. */
 export function useSignUpProgress(token: string | null): Progress | null {
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useSignUpProgress(token: string | null): Progress | null {
       try {
         const found = await readProgress(token, leaving.signal);
         setProgress(found);
-        if (found.status === 'approved') return;
+        if (isDecided(found.status)) return;
       } catch (error) {
         if (isUnknown(error)) {
           forgetSignUp();

@@ -29,7 +29,7 @@ export function PhoneForm({ codes, ref }: PhoneFormProps) {
         label={t('security.phoneField')}
         inputMode="tel"
         autoComplete="tel"
-        placeholder="+1 415 555 0100"
+        placeholder={t('security.phoneExample')}
         value={phone}
         onChange={setPhone}
         error={codes.error}

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@plugboard/contracts';
-import { Button } from '@plugboard/ui';
+import { Button, formatDateTime } from '@plugboard/ui';
+import { ownZone } from '../../../common/when.tsx';
 import { useLanguage } from '../../../locale/bundled-texts.ts';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
@@ -10,13 +11,13 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
+/** A device that is signed in; where it was used from stays out where that is not known. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const t = useAccountTexts();
   const language = useLanguage();
   const device = session.device || t('security.unknownDevice');
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(session.last_used_at),
-  );
+  const { address } = session;
+  const time = formatDateTime(session.last_used_at, ownZone(), language);
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -27,7 +28,9 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           </span>
         ) : null}
         {session.is_switched ? <span className={styles['badge']}>{t('security.switchedIn')}</span> : null}
-        <span className={styles['note']}>{t('security.lastUsed', { address: session.address, time })}</span>
+        <span className={styles['note']}>
+          {address === '' ? t('security.lastUsed', { time }) : t('security.lastUsedAt', { address, time })}
+        </span>
       </div>
       {session.is_this ? null : (
         <Button size="small" disabled={isBusy} aria-label={t('security.endSessionOf', { device })} onClick={onEnd}>

@@ -15,7 +15,7 @@ interface EntryDrawerProps {
 /** One write: who and what, and how it was before and after. */
 export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   return (
-    <Drawer title={entry?.action} open={entry !== null} onClose={onClose} size="large">
+    <Drawer title={entry?.action_name} open={entry !== null} onClose={onClose} size="large">
       {entry === null ? null : <Entry entry={entry} />}
     </Drawer>
   );
@@ -42,7 +42,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
         <dt>{t('audit.column.subject')}</dt>
         <dd>
-          {entry.subject.type} {entry.subject.id}
+          {entry.subject.type_name} {entry.subject.id}
         </dd>
         <dt>{t('audit.request')}</dt>
         <dd>{entry.request_id}</dd>
@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         <p>{t('audit.nothing')}</p>
       ) : (
         <div className={styles['frame']}>
-          <table className={styles['table']} aria-label={entry.action}>
+          <table className={styles['table']} aria-label={entry.action_name}>
             <thead>
               <tr>
                 <th scope="col">{t('audit.field')}</th>

@@ -1,6 +1,7 @@
-import { useTexts } from '@plugboard/sdk';
+import { usePaused, useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { personWithAddress } from '../../../common/person-name.ts';
 import { usePeople } from '../audit.api.ts';
 import styles from '../audit.module.css';
 
@@ -10,23 +11,13 @@ interface PersonFilterProps {
   readonly onChange: (id: string) => void;
 }
 
-const pause = 300;
-
 /** Somebody of the tenant, searched for on the server. */
 export function PersonFilter({ chosen, onChange }: PersonFilterProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
   const [label, setLabel] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, isFetching } = usePeople(search, true);
-  const found = (data?.results ?? []).map(({ id, first_name: first, last_name: last, email }) => ({
-    value: id,
-    label: `${`${first} ${last}`.trim() || email} (${email})`,
-  }));
+  const { data, isFetching } = usePeople(usePaused(typed.trim()));
+  const found = (data?.results ?? []).map((person) => ({ value: person.id, label: personWithAddress(person) }));
   const kept = chosen === '' || found.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label }];
   return (
     <Select

@@ -23,9 +23,11 @@ test.each([
   [new ApiError(404), { kind: 'wrong', message: { key: 'form.refused' } }],
   [new ApiError(429, { detail: 'Wait.' }), { kind: 'trouble', message: { said: 'Wait.' } }],
   [new ApiError(429), { kind: 'trouble', message: { key: 'form.tooMany' } }],
-  [new ApiError(500, { detail: 'Stack' }), { kind: 'trouble', message: { key: 'form.serverError' } }],
+  [new ApiError(500, { detail: 'Stack' }), { kind: 'trouble', message: { key: 'form.internalError' } }],
+  [new ApiError(504), { kind: 'trouble', message: { key: 'form.internalError' } }],
+  [new ApiError(502), { kind: 'trouble', message: { key: 'form.serverError' } }],
   [new ApiError(503), { kind: 'trouble', message: { key: 'maintenance.full' } }],
-  [new NetworkError('unreachable'), { kind: 'trouble', message: { key: 'form.unreachable' } }],
+  [new NetworkError('unreachable'), { kind: 'trouble', message: { key: 'form.serverError' } }],
   [new TypeError('?'), { kind: 'trouble', message: { key: 'form.serverError' } }],
 ])('%s', (error, refusal) => {
   expect(refusalFrom(error, ['email'])).toEqual(refusal);

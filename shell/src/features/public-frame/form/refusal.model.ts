@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@plugboard/api/core';
+import { ApiError, isServerTrouble, reactionTo, type ServerTrouble } from '@plugboard/api/core';
 import type { ErrorCode } from '@plugboard/contracts';
 
 /** Name of a text, or the server's own words. */
@@ -34,6 +34,12 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   SIGN_IN_FAILED: 'signIn.wrong',
 };
 
+/** Trouble that the portal tells in a notice of its chrome; these pages have none, and say it in the form. */
+const troubles: Readonly<Record<ServerTrouble, string>> = {
+  'error-500': 'form.internalError',
+  'error-503': 'maintenance.full',
+};
+
 const said = (error: ApiError, otherwise: string): FieldMessage =>
   error.detail ? { said: error.detail } : { key: otherwise };
 
@@ -50,7 +56,8 @@ function refusedBy(error: ApiError, fields: readonly string[]): Refusal {
   const messages = messagesOf(error, fields);
   if (Object.keys(messages).length > 0) return { kind: 'fields', messages };
   if (error.status === 429) return { kind: 'trouble', message: said(error, 'form.tooMany') };
-  if (error.status === 503) return { kind: 'trouble', message: { key: 'maintenance.full' } };
+  const reaction = reactionTo(error.status);
+  if (isServerTrouble(reaction)) return { kind: 'trouble', message: { key: troubles[reaction] } };
   if (error.status >= 500) return { kind: 'trouble', message: { key: 'form.serverError' } };
   const message = said(error, (error.code && refusals[error.code]) ?? 'form.refused');
   return { kind: 'wrong', message, ...(error.code === 'WRONG_TOKEN' ? { isLinkEnded: true } : {}) };
@@ -59,6 +66,5 @@ function refusedBy(error: ApiError, fields: readonly string[]): Refusal {
 /** Reads a failed attempt of a form that has these fields. */
 export function refusalFrom(error: unknown, fields: readonly string[]): Refusal {
   if (error instanceof ApiError) return refusedBy(error, fields);
-  if (error instanceof NetworkError) return { kind: 'trouble', message: { key: 'form.unreachable' } };
   return { kind: 'trouble', message: { key: 'form.serverError' } };
 }

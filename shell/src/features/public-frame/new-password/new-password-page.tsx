@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const fields = ['password'];
 
-interface NewPasswordPageProps {
+export interface NewPasswordPageProps {
   readonly page: PublicPageProps;
   readonly t: TFunction;
   readonly title: string;

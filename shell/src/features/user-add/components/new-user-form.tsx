@@ -16,7 +16,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { MetadataField } from '../../users/metadata-field.tsx';
 import { usePayoutQuestion } from '../../users/use-payout-question.ts';
 import { fieldsOf, startOf } from '../../users/user-form.model.ts';
-import { userName } from '../../users/users.model.ts';
+import { personName } from '../../../common/person-name.ts';
 
 interface NewUserFormProps {
   readonly metadata: Readonly<Partial<Record<NewUserField, FieldMetadata>>>;
@@ -46,7 +46,7 @@ export function NewUserForm({ metadata }: NewUserFormProps) {
     const key = attempt.body === text ? attempt.key : crypto.randomUUID();
     setAttempt({ body: text, key });
     const user = await create.mutateAsync({ body, idempotencyKey: key });
-    notify.success(t('users.added', { name: userName(user) }));
+    notify.success(t('users.added', { name: personName(user) }));
     setAdded(user);
     return true;
   };

@@ -4,7 +4,7 @@ import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection } from '@plugboard/ui/forms';
 import { useUserActions } from '../../users/use-user-actions.ts';
-import { userName } from '../../users/users.model.ts';
+import { personName } from '../../../common/person-name.ts';
 import { useChangeUser } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
@@ -21,7 +21,7 @@ export function UserDanger({ user }: { readonly user: User }) {
   const turn = async () => {
     try {
       await change.mutateAsync({ params: { id: user.id }, body: { status: isOut ? 'ACTIVE' : 'DISABLED' } });
-      notify.success(t(isOut ? 'users.detail.enabled' : 'users.detail.disabled', { name: userName(user) }));
+      notify.success(t(isOut ? 'users.detail.enabled' : 'users.detail.disabled', { name: personName(user) }));
     } catch (error) {
       notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
     }

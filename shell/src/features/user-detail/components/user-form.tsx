@@ -4,7 +4,7 @@ import { EditForm } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
 import { type ReadUser, useSaveUser } from '../use-save-user.ts';
 import { formOf } from '../user-detail.model.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { UserConflict } from './user-conflict.tsx';
 import { UserSections } from './user-sections.tsx';
 
 const fields = userForm.keyof().options;
@@ -39,7 +39,7 @@ export function UserForm({ read, onReload }: UserFormProps) {
   return (
     <>
       {conflict ? (
-        <ConflictPanel
+        <UserConflict
           conflict={conflict}
           saving={isSaving}
           onKeepMine={(body) => void keepMine(body).catch(() => undefined)}

@@ -44,7 +44,7 @@ export function UserPictures({ user }: { readonly user: User }) {
   const show = () =>
     saveDriverLicense(user.id, licence?.name ?? 'driver-license').catch(() => notify.error(t('users.failed')));
   return (
-    <FormSection title={t('users.detail.picture')}>
+    <FormSection title={t('users.detail.pictures')}>
       <div className={styles['pictures']}>
         <PictureInput
           {...shown('avatar')}

@@ -4,14 +4,18 @@ import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, FormSection, SwitchField, TextField } from '@plugboard/ui/forms';
 import { languageNames } from '../../../locale/language-names.ts';
 import { ChargerField } from '../../users/charger-field.tsx';
+import { SectionsField } from '../../users/sections-field.tsx';
+import { VehicleField } from '../../users/vehicle-field.tsx';
 import { useUserMetadata } from '../../users/user-form.api.ts';
 
 /** Everything of a user that the form saves. */
 export function UserSections({ user }: { readonly user: User }) {
   const { t } = useTexts();
-  const { user_type: own } = useAccount();
+  const { id, user_type: own } = useAccount();
   const may = (action: User['allowed_actions'][number]) => user.allowed_actions.includes(action);
-  const settings = useUserMetadata().data?.actions.POST.notification_settings?.choices ?? [];
+  const metadata = useUserMetadata().data?.actions.POST;
+  const settings = metadata?.notification_settings?.choices ?? [];
+  const isOwn = id === user.id;
   const roles = userRoles.filter((role) => role === user.role || reaches(own, role));
   return (
     <>
@@ -34,9 +38,13 @@ export function UserSections({ user }: { readonly user: User }) {
           disabled={!may('change_role')}
         />
         <SwitchField name="is_limited" label={t('users.form.is_limited')} disabled={!may('change_role')} />
+        {metadata?.allowed_sections ? (
+          <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
+        ) : null}
       </FormSection>
       <FormSection title={t('users.form.charging')} text={t('users.form.chargingText')}>
         <ChargerField name="default_charger" label={t('users.form.default_charger')} current={user.default_charger} />
+        <VehicleField name="default_vehicle" label={t('users.form.default_vehicle')} current={user.default_vehicle} />
       </FormSection>
       <FormSection title={t('users.form.notifications')} text={t('users.form.notificationsText')}>
         <ChecksField

@@ -2,16 +2,18 @@ import { places } from '@plugboard/contracts';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
 import type { Bulk } from '../use-bulk.ts';
-import { ProblemTable } from './problem-table.tsx';
 import styles from './bulk.module.css';
+import { type PlaceColumn, ProblemTable } from './problem-table.tsx';
 
 interface BulkResultProps {
   readonly bulk: Bulk;
   readonly isReady: boolean;
+  /** Columns that say where a problem is. */
+  readonly problemPlaces: readonly PlaceColumn[];
 }
 
 /** What a trial found, and the button for what comes next. */
-export function BulkResult({ bulk: { state, busy, check, send }, isReady }: BulkResultProps) {
+export function BulkResult({ bulk: { state, busy, check, send }, isReady, problemPlaces }: BulkResultProps) {
   const { t } = useTexts();
   if (state.step === 'done')
     return (
@@ -30,7 +32,9 @@ export function BulkResult({ bulk: { state, busy, check, send }, isReady }: Bulk
             : t('users.bulk.problems', { count: state.reply.problems.length })}
         </Notice>
       ) : null}
-      {state.step === 'checked' && !isRight ? <ProblemTable problems={state.reply.problems} /> : null}
+      {state.step === 'checked' && !isRight ? (
+        <ProblemTable places={problemPlaces} problems={state.reply.problems} />
+      ) : null}
       <div className={styles['actions']}>
         {isRight ? (
           <Button type="primary" loading={busy} onClick={() => void send()}>

@@ -6,6 +6,7 @@ import { useBulk } from '../use-bulk.ts';
 import { useImportUsers } from '../user-import.api.ts';
 import styles from './bulk.module.css';
 import { BulkResult } from './bulk-result.tsx';
+import type { PlaceColumn } from './problem-table.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -24,6 +25,10 @@ export function CsvPart() {
     setCsv(text);
     bulk.retype();
   };
+  const problemPlaces: readonly PlaceColumn[] = [
+    { label: t('users.bulk.line'), of: ({ line }) => line },
+    { label: t('users.bulk.field'), of: ({ field }) => t(`users.form.${field}`, { defaultValue: field }) },
+  ];
   return (
     <div className={styles['part']}>
       <div>
@@ -57,7 +62,7 @@ export function CsvPart() {
         }}
       />
       <span className={styles['note']}>{t('users.bulk.roleHint')}</span>
-      <BulkResult bulk={bulk} isReady={csv.trim() !== ''} />
+      <BulkResult bulk={bulk} isReady={csv.trim() !== ''} problemPlaces={problemPlaces} />
     </div>
   );
 }

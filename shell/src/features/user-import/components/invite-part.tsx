@@ -1,10 +1,12 @@
-import type { UserRole } from '@plugboard/contracts';
+import { addressesIn, type UserRole } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
+import { orDash } from '@plugboard/ui';
 import { useState } from 'react';
 import { useBulk } from '../use-bulk.ts';
 import { useInviteUsers } from '../user-import.api.ts';
 import styles from './bulk.module.css';
 import { BulkResult } from './bulk-result.tsx';
+import type { PlaceColumn } from './problem-table.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -18,6 +20,10 @@ export function InvitePart() {
     ({ dryRun, key }) => invite.mutateAsync({ body: { emails, role, dry_run: dryRun }, idempotencyKey: key }),
     t('users.bulk.failed'),
   );
+  const address: PlaceColumn = {
+    label: t('users.form.email'),
+    of: ({ line, field }) => orDash(field === 'email' ? addressesIn(emails)[line - 1] : null),
+  };
   return (
     <div className={styles['part']}>
       <TextArea
@@ -36,7 +42,7 @@ export function InvitePart() {
           bulk.retype();
         }}
       />
-      <BulkResult bulk={bulk} isReady={emails.trim() !== ''} />
+      <BulkResult bulk={bulk} isReady={emails.trim() !== ''} problemPlaces={[address]} />
     </div>
   );
 }

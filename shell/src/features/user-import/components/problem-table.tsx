@@ -1,27 +1,44 @@
 import type { ImportReply } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
+import type { ReactNode } from 'react';
 import styles from './bulk.module.css';
 
-/** What is in the way: line, field, and why. */
-export function ProblemTable({ problems }: Pick<ImportReply, 'problems'>) {
+type Problem = ImportReply['problems'][number];
+
+/** Says where a problem is. */
+export interface PlaceColumn {
+  readonly label: string;
+  readonly of: (problem: Problem) => ReactNode;
+}
+
+interface ProblemTableProps {
+  readonly places: readonly PlaceColumn[];
+  readonly problems: readonly Problem[];
+}
+
+/** What is in the way: where, and why. */
+export function ProblemTable({ places, problems }: ProblemTableProps) {
   const { t } = useTexts();
-  const fieldName = (field: string) => t(`users.form.${field}`, { defaultValue: field });
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={t('users.bulk.problem')}>
         <thead>
           <tr>
-            <th scope="col">{t('users.bulk.line')}</th>
-            <th scope="col">{t('users.bulk.field')}</th>
+            {places.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
             <th scope="col">{t('users.bulk.problem')}</th>
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ line, field, message }) => (
-            <tr key={`${line} ${field} ${message}`}>
-              <td>{line}</td>
-              <td>{fieldName(field)}</td>
-              <td>{message}</td>
+          {problems.map((problem) => (
+            <tr key={`${problem.line} ${problem.field} ${problem.message}`}>
+              {places.map(({ label, of }) => (
+                <td key={label}>{of(problem)}</td>
+              ))}
+              <td>{problem.message}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,10 @@
 import { callApi, useApiQuery } from '@plugboard/api';
-import { getUser, listUsers } from '@plugboard/contracts';
+import { getUser, listUsers, type ViewAsChoice } from '@plugboard/contracts';
+import { usePaused } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import { useId, useState } from 'react';
-import { useSettled } from '../../../chrome/use-settled.ts';
-import { choiceOfUser, type ViewAsChoice } from '../view-as.model.ts';
+import { personWithAddress } from '../../../common/person-name.ts';
+import { choiceOfUser } from '../view-as.model.ts';
 import { useViewAsTexts } from '../view-as-texts.ts';
 import styles from './view-as-panel.module.css';
 
@@ -18,7 +19,7 @@ export function UserChoice({ choice, onChoose }: UserChoiceProps) {
   const field = useId();
   const [typed, setTyped] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
-  const search = useSettled(typed);
+  const search = usePaused(typed.trim());
   const users = useApiQuery(listUsers, { query: { search, limit: 20 } }, { keepPrevious: true });
   const choose = async (id: string | undefined) => {
     if (id === undefined) {
@@ -41,10 +42,7 @@ export function UserChoice({ choice, onChoose }: UserChoiceProps) {
         value={choice.name}
         loading={users.isFetching}
         onChange={(id: string | undefined) => void choose(id)}
-        options={(users.data?.results ?? []).map(({ id, first_name, last_name, email }) => ({
-          value: id,
-          label: `${`${first_name} ${last_name}`.trim()} (${email})`,
-        }))}
+        options={(users.data?.results ?? []).map((user) => ({ value: user.id, label: personWithAddress(user) }))}
       />
       {hasFailed || users.isError ? <span role="alert">{t('userFailed')}</span> : null}
     </div>

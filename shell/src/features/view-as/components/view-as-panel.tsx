@@ -1,8 +1,8 @@
-import { tenantFeatures, type TenantFeature, userTypes, type UserType } from '@plugboard/contracts';
+import { tenantFeatures, type TenantFeature, userTypes, type UserType, type ViewAsChoice } from '@plugboard/contracts';
 import { Button, Drawer } from '@plugboard/ui';
 import { Checkbox, Select } from '@plugboard/ui/data';
 import { useId, useState } from 'react';
-import { firstChoice, type ViewAsChoice } from '../view-as.model.ts';
+import { firstChoice } from '../view-as.model.ts';
 import { startViewAs, useOwnViewer, useViewAs } from '../view-as.store.ts';
 import { useViewAsTexts } from '../view-as-texts.ts';
 import { UserChoice } from './user-choice.tsx';

@@ -3,10 +3,17 @@ import type { Stage } from '../sign-up-progress.model.ts';
 import styles from './steps.module.css';
 
 const steps = ['stepMail', 'stepApproval', 'stepStart'] as const;
-const reached: Readonly<Record<Stage, number>> = { creating: 0, confirm_email: 0, waiting_approval: 1, approved: 2 };
+/** Whoever was turned away is on the way no more. */
+type StageOnTheWay = Exclude<Stage, 'declined'>;
+const reached: Readonly<Record<StageOnTheWay, number>> = {
+  creating: 0,
+  confirm_email: 0,
+  waiting_approval: 1,
+  approved: 2,
+};
 
 /** The three steps of a sign-up, and which one it is at. */
-export function Steps({ stage }: { readonly stage: Stage }) {
+export function Steps({ stage }: { readonly stage: StageOnTheWay }) {
   const t = useSignUpProgressTexts();
   const current = reached[stage];
   return (

@@ -1,0 +1,47 @@
+import { ApiError, callApi } from '@plugboard/api';
+import { changeEmail } from '@plugboard/contracts';
+import { useState } from 'react';
+import { useAccountTexts } from '../account/account-texts.ts';
+import { saidAbout } from '../account/account.model.ts';
+
+type Errors = Partial<Record<'email' | 'password', string>>;
+
+const takes = changeEmail.body.shape.email;
+
+/** Asks for a link to another address; which address it went to is kept until somebody wants yet another. */
+export function useChangeEmail() {
+  const t = useAccountTexts();
+  const [errors, setErrors] = useState<Errors>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const refused = (error: unknown): Errors => {
+    const email = error instanceof ApiError ? error.fields['email']?.[0] : undefined;
+    // A wrong password is said of the whole call, as at signing in; so is everything that no field is to blame for.
+    return email ? { email } : { password: saidAbout(error, 'password') ?? t('failed') };
+  };
+  const problemsIn = (email: string, password: string): Errors => ({
+    ...(email === ''
+      ? { email: t('email.missing') }
+      : takes.safeParse(email).success
+        ? {}
+        : { email: t('email.invalid') }),
+    ...(password === '' ? { password: t('email.passwordMissing') } : {}),
+  });
+  const send = async (typed: string, password: string) => {
+    const email = typed.trim();
+    const problems = problemsIn(email, password);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    setIsBusy(true);
+    try {
+      await callApi(changeEmail, { body: { email, password } });
+      setSentTo(email);
+    } catch (error) {
+      setErrors(refused(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { errors, sentTo, isBusy, send, again: () => setSentTo(null) };
+}

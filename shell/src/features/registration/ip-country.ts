@@ -1,0 +1,31 @@
+/** In milliseconds; who has not answered by then has no answer. */
+const patience = 3000;
+
+const twoLetters = /^[a-z]{2}$/i;
+
+/** The country in the answer of an IP look-up service, whose services call it differently; `null` where it names none. */
+export function countryIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { country_code, countryCode, country } = answer as Readonly<Record<string, unknown>>;
+  const code = [country_code, countryCode, country].find(
+    (value) => typeof value === 'string' && twoLetters.test(value),
+  );
+  return typeof code === 'string' ? code.toUpperCase() : null;
+}
+
+/**
+ * Asks a service outside of the portal which country the person's IP address is of. Nothing of ours goes with it, and
+ * whatever goes wrong is no answer.
+ */
+export async function askForCountry(url: string, left: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([left, AbortSignal.timeout(patience)]),
+    });
+    return answer.ok ? countryIn(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { longestReason } from '@plugboard/contracts';
+import { Input } from '@plugboard/ui/data';
+import { useId } from 'react';
+import styles from '../sign-ups.module.css';
+
+interface ReasonFieldProps {
+  /** What declining leads to. */
+  readonly about: string;
+  readonly label: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Why somebody is turned away, in words that they get to read. Its own words come from whoever asks the question. */
+export function ReasonField({ about, label, onChange }: ReasonFieldProps) {
+  const field = useId();
+  return (
+    <div className={styles['reason']}>
+      <p>{about}</p>
+      <label htmlFor={field}>{label}</label>
+      <Input.TextArea
+        id={field}
+        rows={3}
+        maxLength={longestReason}
+        showCount
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAccount } from '@plugboard/auth';
+import { coversSections, type FieldMetadata } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { ChoiceField } from '@plugboard/ui/forms';
+
+interface SectionsFieldProps {
+  readonly field: FieldMetadata;
+  /** The person's own list: another administrator sets it. */
+  readonly isOwn?: boolean;
+}
+
+/** Which sections a user may open, out of those that whoever sets it may open too (spec §2.2, §6). */
+export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
+  const { t } = useTexts();
+  const { allowed_sections: own } = useAccount();
+  const options = (field.choices ?? []).map(({ value, display_name: label }) => ({
+    value,
+    label,
+    disabled: !coversSections(own, [value]),
+  }));
+  return (
+    <ChoiceField
+      several
+      name="allowed_sections"
+      label={field.label}
+      hint={isOwn ? t('users.form.sectionsOwn') : field.help_text}
+      placeholder={t('users.form.sectionsAll')}
+      options={options}
+      disabled={field.read_only}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { places } from '@plugboard/contracts';
+import { Link, useTexts } from '@plugboard/sdk';
+import { Breadcrumb } from '@plugboard/ui';
+
+/** Where a page below the list of users lies. */
+export function UsersBreadcrumb({ current }: { readonly current?: string }) {
+  const { t } = useTexts();
+  const list = <Link to={places.users()}>{t('titles.users')}</Link>;
+  return <Breadcrumb label={t('users.breadcrumb')} parent={list} current={current} />;
+}
