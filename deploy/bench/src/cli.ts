@@ -1,19 +1,50 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { withBrowser } from './browser.ts';
+import { largeFigures, largeFindings } from './large/large-promises.ts';
+import { observeLarge } from './large/observe-large.ts';
+import { liveFigures, liveFindings } from './live/live-promises.ts';
+import { observeLive } from './live/observe-live.ts';
 import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
 import { builtRemotes, readBuild } from './remotes.ts';
 import { inRoot } from './services.ts';
 import { tableOf } from './table.ts';
 
-// Measures what is built. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there.
+// Measures what is built. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
+// `--weights` is content with bytes and requests, which take a minute and are the same on every machine.
 const { values } = parseArgs({
-  options: { release: { type: 'string', multiple: true, default: [] }, results: { type: 'string' } },
+  options: {
+    release: { type: 'string', multiple: true, default: [] },
+    results: { type: 'string' },
+    weights: { type: 'boolean', default: false },
+  },
 });
-const observed = await observe(builtRemotes(), values.release.map(readBuild));
-const found = findings(observed);
+const remotes = builtRemotes();
+
+async function weigh(browser: Browser) {
+  const observed = await observe(browser, remotes, values.release.map(readBuild));
+  return { found: findings(observed), behind: figures(observed) };
+}
+
+async function time(browser: Browser) {
+  const large = await observeLarge(browser, remotes);
+  const live = await observeLive(browser, remotes);
+  return {
+    found: [...largeFindings(large), ...liveFindings(live)],
+    behind: { large: largeFigures(large), live: liveFigures(live) },
+  };
+}
+
+const { weights, times } = await withBrowser(async (browser) => ({
+  weights: await weigh(browser),
+  times: values.weights ? { found: [], behind: {} } : await time(browser),
+}));
+const found = [...weights.found, ...times.found];
 const file = values.results ?? inRoot('deploy/bench/results.json');
 await mkdir(dirname(file), { recursive: true });
-await writeFile(file, `${JSON.stringify({ promises: found, figures: figures(observed) }, null, 2)}\n`);
+const behind = { ...weights.behind, ...times.behind };
+await writeFile(file, `${JSON.stringify({ promises: found, figures: behind }, null, 2)}\n`);
 console.log(tableOf(found));

@@ -68,6 +68,10 @@ function whenQuiet(session: CDPSession, then: () => void): void {
   });
   session.on('Network.loadingFinished', closed);
   session.on('Network.loadingFailed', closed);
+  // Live events are answered without end; a page that listens has all it wants.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType === 'text/event-stream') closed({ requestId });
+  });
 }
 
 /** Records what a page asks for, from now on. Addresses that carry their content count for nothing. */

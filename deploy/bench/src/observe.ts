@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { withOneBundle } from './one-bundle.ts';
 import { type Portal, builtShell, withBackend, withPortal } from './portal.ts';
 import type { Observations } from './promises.ts';
@@ -21,24 +21,22 @@ const bothPages = async (browser: Browser, portal: Portal) => ({
  * @param ours go into the one bundle too
  * @param more releases that are only toured
  */
-export async function observe(ours: readonly BuiltRemote[], more: readonly BuiltRemote[]): Promise<Observations> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+export function observe(
+  browser: Browser,
+  ours: readonly BuiltRemote[],
+  more: readonly BuiltRemote[],
+): Promise<Observations> {
   const remotes = [...ours, ...more];
   const paths = remotes.map(({ path }) => path);
-  try {
-    return await withBackend(async (backend) => {
-      const federated = await withPortal({ backend, shell: builtShell, remotes }, async (portal) => ({
-        origin: portal.origin,
-        ...(await bothPages(browser, portal)),
-        tour: await visitOneAfterAnother(browser, portal, [framePage, ...paths]),
-      }));
-      const oneBundle = await withOneBundle(ours, (shell) =>
-        withPortal({ backend, shell, remotes }, (portal) => bothPages(browser, portal)),
-      );
-      return { ...federated, oneBundle };
-    });
-  } finally {
-    await browser.close();
-  }
+  return withBackend(async (backend) => {
+    const federated = await withPortal({ backend, shell: builtShell, remotes }, async (portal) => ({
+      origin: portal.origin,
+      ...(await bothPages(browser, portal)),
+      tour: await visitOneAfterAnother(browser, portal, [framePage, ...paths]),
+    }));
+    const oneBundle = await withOneBundle(ours, (shell) =>
+      withPortal({ backend, shell, remotes }, (portal) => bothPages(browser, portal)),
+    );
+    return { ...federated, oneBundle };
+  });
 }

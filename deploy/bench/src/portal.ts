@@ -12,6 +12,10 @@ export interface Tokens {
 export interface Portal {
   /** Of the demo's tenant, e.g. `http://demo.localhost:41233`. */
   readonly origin: string;
+  /** Where the gateway listens; Node knows no names under `localhost`. */
+  readonly gateway: string;
+  /** Of the demo's tenant, with the port. */
+  readonly host: string;
   /** A session of the demo's administrator. */
   readonly tokens: Tokens;
 }
@@ -24,15 +28,26 @@ async function publish(releases: string, { id, from }: BuiltRemote): Promise<voi
   });
 }
 
-/** Node knows no names under `localhost`: the gateway, which trusts its proxy here, is told the host as one would. */
-async function tokensOf(gateway: string, host: string): Promise<Tokens> {
-  const reply = await fetch(`${gateway}/api/auth/user/token/`, {
+/** Node knows no names under `localhost`: whoever trusts its proxy here is told the host as one would. */
+export async function tokensOf(url: string, host: string): Promise<Tokens> {
+  const reply = await fetch(`${url}/api/auth/user/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Forwarded-Host': host },
     body: JSON.stringify(account),
   });
   if (!reply.ok) throw new Error(`Signing in was answered ${reply.status}`);
   return (await reply.json()) as Tokens;
+}
+
+/** Of a path for somebody who comes with a session; `search` goes along. */
+export function addressFor(
+  { origin, tokens }: Portal,
+  path: string,
+  search: Readonly<Record<string, string>> = {},
+): string {
+  const address = new URL(path, origin);
+  for (const [name, value] of Object.entries({ ...search, ...tokens })) address.searchParams.set(name, value);
+  return address.href;
 }
 
 /** Runs a gateway with a registry of its own in front of a backend, for as long as the work takes. */
@@ -50,7 +65,12 @@ export async function withPortal<Result>(
   });
   const host = `demo.localhost:${new URL(gateway.url).port}`;
   try {
-    return await work({ origin: `http://${host}`, tokens: await tokensOf(gateway.url, host) });
+    return await work({
+      origin: `http://${host}`,
+      gateway: gateway.url,
+      host,
+      tokens: await tokensOf(gateway.url, host),
+    });
   } finally {
     await gateway.stop();
     await rm(releases, { recursive: true, force: true });

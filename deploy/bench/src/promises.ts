@@ -1,4 +1,5 @@
 import { type Exchange, chainDepth, gzipBytes, isScript, offOrigin, scriptBytes } from './exchange.ts';
+import { atMost, type Finding } from './finding.ts';
 import { afterSignIn, copies, unmet } from './markers.ts';
 import type { SignInVisit } from './visits.ts';
 
@@ -11,25 +12,6 @@ export interface Observations {
   readonly tour: readonly (readonly Exchange[])[];
   readonly oneBundle: { readonly signIn: SignInVisit; readonly firstPage: readonly Exchange[] };
 }
-
-export interface Finding {
-  /** Its number in design/quality.md. */
-  readonly promise: string;
-  readonly what: string;
-  readonly limit: number;
-  readonly figure: number;
-  readonly unit: string;
-  readonly kept: boolean;
-}
-
-const atMost = (promise: string, what: string, figure: number, limit: number, unit: string): Finding => ({
-  promise,
-  what,
-  limit,
-  figure,
-  unit,
-  kept: figure <= limit,
-});
 
 const isRelease = ({ url }: Exchange) => new URL(url).pathname.startsWith('/releases/');
 const isEntry = ({ url }: Exchange) => url.includes('/remoteEntry.js');

@@ -37,6 +37,7 @@ const answers = (url: string): Promise<boolean> =>
 export interface Service {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -63,5 +64,5 @@ export async function startService(script: string, variables: Variables): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }

@@ -1,11 +1,11 @@
-import type { Finding } from './promises.ts';
+import type { Finding } from './finding.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-const cellsOf = ({ promise, what, limit, figure, unit, kept }: Finding): readonly string[] => [
+const cellsOf = ({ promise, what, bound, limit, figure, unit, kept }: Finding): readonly string[] => [
   promise,
   what,
-  `≤ ${numbers.format(limit)}`,
+  `${bound === 'at most' ? '≤' : '≥'} ${numbers.format(limit)}`,
   `${numbers.format(figure)} ${unit}`,
   kept ? 'kept' : 'NOT KEPT',
 ];

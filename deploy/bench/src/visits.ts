@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Exchange } from './exchange.ts';
 import { type NetworkLog, recordNetwork } from './network-log.ts';
-import type { Portal } from './portal.ts';
+import { addressFor, type Portal } from './portal.ts';
 
 /** Notes when the form stands in the page, by the clock that times its requests. */
 const noteForm = `new MutationObserver((_, observer) => {
@@ -61,11 +61,8 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens a path as somebody who is signed in, and waits until its heading stands there and nothing is asked for. */
-async function open({ page, log }: Visited, { origin, tokens }: Portal, path: string): Promise<void> {
-  const address = new URL(path, origin);
-  address.searchParams.set('token', tokens.token);
-  address.searchParams.set('refresh_token', tokens.refresh_token);
-  await page.goto(address.href);
+async function open({ page, log }: Visited, portal: Portal, path: string): Promise<void> {
+  await page.goto(addressFor(portal, path));
   await headingOf(page).waitFor();
   await log.settled();
 }

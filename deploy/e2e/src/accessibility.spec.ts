@@ -4,6 +4,9 @@ import { expect, type Page, test } from './support/test.ts';
 
 const schemes = ['light', 'dark'] as const;
 
+// axe looks at a whole page twice, which is work and no wait.
+test.describe.configure({ timeout: 180_000 });
+
 /** Colours on their way are nobody's choice. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {

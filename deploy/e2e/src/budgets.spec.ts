@@ -16,7 +16,7 @@ test.beforeAll(async ({}, info) => {
   const builds = process.env['E2E_BUILDS'] ?? '';
   const file = info.outputPath('results.json');
   const releases = ['sections-1', 'vehicles-1'].flatMap((name) => ['--release', join(builds, name)]);
-  await run(process.execPath, ['deploy/bench/src/cli.ts', '--results', file, ...releases], {
+  await run(process.execPath, ['deploy/bench/src/cli.ts', '--weights', '--results', file, ...releases], {
     BACKEND_URL: process.env['E2E_BACKEND_URL'] ?? '',
   });
   found = (JSON.parse(await readFile(file, 'utf8')) as { promises: readonly Finding[] }).promises;

@@ -3,18 +3,20 @@ import { enter } from './support/enter.ts';
 import { linkTo } from './support/outbox.ts';
 import { submitAs } from './support/people.ts';
 import { ownFrame } from './support/sign-in.ts';
-import { expect, type Page, test } from './support/test.ts';
 import type { Portal } from './support/portal.ts';
+import { expect, type Page, test } from './support/test.ts';
+import { noteToasts, toastsOf } from './support/toasts.ts';
 
 /** What a superuser of the main host's tenant does about a tenant that waits, on a page of their own. */
 async function approve(page: Page, portal: Portal, tenant: string): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('No browser');
   const desk = await context.newPage();
+  await noteToasts(desk);
   await enter(desk, portal, { account: 'superuser', path: '/sign-ups' });
   await desk.getByRole('button', { name: `Approve ${tenant}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(`${tenant} has been let in`)).toBeVisible();
+  await expect.poll(() => toastsOf(desk)).toContain(`${tenant} has been let in`);
   await context.close();
 }
 
@@ -44,7 +46,8 @@ test('somebody signs up at the main host, confirms, is approved and signs in at 
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 
   await approve(page, portal, tenant);
-  await expect(page.getByRole('heading', { name: `${tenant} is ready` })).toBeVisible();
+  // The page asks every five seconds.
+  await expect(page.getByRole('heading', { name: `${tenant} is ready` })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Open your portal' }).click();
   await expect(page).toHaveURL(`${own}/login`);
   await submitAs(page, person);

@@ -1,15 +1,12 @@
 import { enter } from './support/enter.ts';
-import { type Portal, openPortal } from './support/portal.ts';
 import { menuOf } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
 
 /** Each test releases on a registry of its own. */
-const test = base.extend<{ readonly own: Portal }>({
-  own: async ({}, use) => {
-    const own = await openPortal();
+const test = base.extend({
+  own: async ({ own }, use) => {
     await own.publish('sections-1');
     await use(own);
-    await own.close();
   },
 });
 
@@ -68,8 +65,8 @@ test('of a remote that is switched off for a tenant, no byte is asked for', asyn
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
   await enter(page, own, { tenant: 'metro', path: '/' });
-  await expect(page).toHaveURL(`${own.origin('metro')}/chargers`);
-  expect(await menuOf(page)).toEqual(['Cargadores', 'Usuarios']);
+  await expect(page).toHaveURL(`${own.origin('metro')}/live-view`);
+  await expect.poll(() => menuOf(page)).toEqual(['Vista en vivo', 'Cargadores', 'Usuarios']);
   await page.goto(`${own.origin('metro')}/reports`);
   await expect(page.getByRole('main')).toContainText('404');
   expect(asked).toEqual([]);
@@ -88,6 +85,7 @@ test('of a remote whose every screen hangs on a feature that a tenant has not, n
   page.on('request', (request) => request.url().includes('/releases/') && asked.push(new URL(request.url()).pathname));
   await enter(page, portal, { tenant: 'metro' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/');
+  await expect.poll(() => menuOf(page)).toContain('Informes');
   expect(await menuOf(page)).not.toContain('Vehículos');
   await page.goto(`${portal.origin('metro')}/vehicles`);
   await expect(page.getByRole('main')).toContainText('Vehículos');

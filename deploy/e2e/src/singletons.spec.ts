@@ -1,5 +1,4 @@
 import { enter } from './support/enter.ts';
-import { openPortal } from './support/portal.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 type Instances = Readonly<Record<string, unknown>>;
@@ -54,7 +53,8 @@ test('no remote carries a copy of its own', async ({ page, portal }) => {
       .map(([name]) => name);
   const texts: { readonly url: string; readonly text: Promise<string> }[] = [];
   page.on('response', (reply) => {
-    if (reply.url().includes('.js')) texts.push({ url: reply.url(), text: reply.text() });
+    // One that still comes when the test is over is of no account.
+    if (reply.url().includes('.js')) texts.push({ url: reply.url(), text: reply.text().catch(() => '') });
   });
   await enter(page, portal, { path: '/reports' });
   for (const name of ['Vehicles', 'Chargers']) {
@@ -70,7 +70,11 @@ test('opening a further remote takes four requests at most', async ({ page, port
   await enter(page, portal, { path: '/reports' });
   await expect(heading(page, '/reports')).toBeVisible();
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // What the portal asks its server by itself, such as for events, may fall into the same moment.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) asked.push(pathname);
+  });
   await openFromMenu(page, 'Vehicles');
   await expect(heading(page, 'Vehicles')).toBeVisible();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
@@ -90,22 +94,17 @@ test('a part of one remote stands inside another', async ({ page, portal }) => {
   await expect(heading(page, '/reports')).toBeVisible();
 });
 
-test('where the other remote is switched off, its part is not there and the host lives', async ({ page }) => {
-  const own = await openPortal();
-  try {
-    await own.publish('sections-1');
-    await own.release('off', 'chargers', '--tenant', 'demo');
-    await enter(page, own, { path: '/reports' });
-    const id = await idOf(page, 'DEMO-002');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/releases/chargers/') && asked.push(request.url()));
-    await page.goto(`${own.origin('demo')}/reports?charger=${id}`);
-    await expect(page.getByRole('status').filter({ hasText: 'DEMO-002' })).toHaveCount(1);
-    await expect(page.getByRole('list', { name: 'Ports of DEMO-002' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Pressed 0 times' }).click();
-    await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-    expect(asked).toEqual([]);
-  } finally {
-    await own.close();
-  }
+test('where the other remote is switched off, its part is not there and the host lives', async ({ page, own }) => {
+  await own.publish('sections-1');
+  await own.release('off', 'chargers', '--tenant', 'demo');
+  await enter(page, own, { path: '/reports' });
+  const id = await idOf(page, 'DEMO-002');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/chargers/') && asked.push(request.url()));
+  await page.goto(`${own.origin('demo')}/reports?charger=${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'DEMO-002' })).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Ports of DEMO-002' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+  expect(asked).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { newUser, type Person, somePhone, submitAs } from './support/people.ts';
 import type { Portal } from './support/portal.ts';
 import { ownFrame } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
+import { noteToasts, toastsOf } from './support/toasts.ts';
+
+test.beforeEach(({ page }) => noteToasts(page));
 
 async function signIn(page: Page, portal: Portal, person: Person): Promise<void> {
   await page.goto(`${portal.origin('demo')}/login`);
@@ -25,15 +28,16 @@ async function turnOn(page: Page, origin: string, phone: string): Promise<void> 
   await page.goto(`${origin}/account/security`);
   await page.getByRole('button', { name: 'Enable two-factor authentication' }).click();
   await expect(page.getByText(/please enter your phone number first/)).toBeVisible();
+  await expect(page.getByLabel('Phone number, with country code')).toBeFocused();
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Your phone number has been verified.')).toBeVisible();
+  await expect.poll(() => toastsOf(page)).toContain('Your phone number has been verified.');
   await page.getByRole('button', { name: 'Enable two-factor authentication' }).click();
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone, 2));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Two-factor authentication enabled!')).toBeVisible();
+  await expect.poll(() => toastsOf(page)).toContain('Two-factor authentication enabled!');
 }
 
 test('a code is asked for from then on, until the computer is trusted', async ({ page, portal }) => {
@@ -68,7 +72,7 @@ test('a verified phone signs in by SMS alone', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Your phone number has been verified.')).toBeVisible();
+  await expect.poll(() => toastsOf(page)).toContain('Your phone number has been verified.');
 
   await signOut(page, portal);
   await page.getByText('Sign in with a code by SMS').click();

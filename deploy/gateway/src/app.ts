@@ -11,7 +11,8 @@ import { isAssetPath, isBackendPath } from './paths.ts';
 import { sendRegistry } from './registry.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
-import { joinWebsockets } from './websockets.ts';
+import { readCertificate } from './tls.ts';
+import { asksForWebsocket, joinWebsockets } from './websockets.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -22,6 +23,7 @@ declare module 'fastify' {
 
 function watchAnswers(app: FastifyInstance, config: Config): void {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
+  const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];
   app.decorateReply('allowsLocalOrigins', false);
   app.addHook('onRequest', async (request, reply) => {
     if (nameOfHost(request.host || 'localhost') === null)
@@ -29,7 +31,7 @@ function watchAnswers(app: FastifyInstance, config: Config): void {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const origins = develops || reply.allowsLocalOrigins ? localOrigins : [];
-    const headers = securityHeaders({ tls: request.protocol === 'https', origins });
+    const headers = securityHeaders({ tls: request.protocol === 'https', origins, connections });
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return gzipAnswer(request, reply, payload);
   });
@@ -71,6 +73,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    ...(config.tls
+      ? { https: { ...readCertificate(config.tls), shouldUpgradeCallback: asksForWebsocket } }
+      : { http: { shouldUpgradeCallback: asksForWebsocket } }),
   });
   watchAnswers(app, config);
   const page = sendPage(config, new BootHeads(config.backendUrl));

@@ -45,6 +45,17 @@ test('address, method, body and answer go through as they are', async () => {
   expect(answer.json()).toEqual({ url, body: { name: 'North' }, match: '"6"' });
 });
 
+test('a charge point’s file reaches the backend as it comes, with the host it was put at', async () => {
+  const backend = await startBackend((app) => {
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.put('/ocpp-files/:token', (request) => [request.headers['x-forwarded-host'], request.body]);
+  });
+  const app = await gatewayWith({ backendUrl: backend.url });
+  const headers = { host: 'metro.localhost:8080', 'content-type': 'text/plain' };
+  const answer = await app.inject({ method: 'PUT', url: '/ocpp-files/abc', headers, payload: 'all is well' });
+  expect(answer.json()).toEqual(['metro.localhost:8080', 'all is well']);
+});
+
 test('a large upload passes; how large it may be is the backend’s to say', async () => {
   const backend = await startBackend((app) => {
     app.addContentTypeParser('image/png', { bodyLimit: 50_000_000, parseAs: 'buffer' }, (_request, body, done) =>

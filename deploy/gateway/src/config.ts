@@ -1,3 +1,5 @@
+import type { TlsFiles } from './tls.ts';
+
 export interface DevRemote {
   /** Address of the federation entry on the remote's dev server. */
   readonly entry: string;
@@ -16,6 +18,10 @@ export interface Config {
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
   /** Whether a proxy in front of this one ends TLS, so that its `X-Forwarded-*` headers are to be believed. */
   readonly trustProxy: boolean;
+  /** Where the sign-up page may ask for its visitor's country; `null` asks nobody. */
+  readonly ipLookupOrigin: string | null;
+  /** Set where TLS ends here: `https` and `wss` instead of `http` and `ws`. */
+  readonly tls: TlsFiles | null;
   readonly logLevel: string;
 }
 
@@ -23,6 +29,12 @@ const urlOf = (name: string, value: string): string => {
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return new URL(value).origin;
 };
+
+function tlsOf(cert: string | undefined, key: string | undefined): TlsFiles | null {
+  if (cert && key) return { cert, key };
+  if (cert || key) throw new Error('TLS_CERT and TLS_KEY are set both, or neither');
+  return null;
+}
 
 function devRemotesOf(text: string): Record<string, DevRemote> {
   try {
@@ -50,6 +62,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
     devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
     trustProxy: env['TRUST_PROXY'] === '1',
+    ipLookupOrigin: env['IP_LOOKUP_URL'] ? urlOf('IP_LOOKUP_URL', env['IP_LOOKUP_URL']) : null,
+    tls: tlsOf(env['TLS_CERT'], env['TLS_KEY']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+const schemeOf = (socket: object) => ('encrypted' in socket && socket.encrypted === true ? 'https' : 'http');
+
 /**
  * What the backend is told about who asked. What the asker says about itself counts only where a proxy in front is
  * trusted; otherwise anybody could choose a tenant's host or an address for the rate limits.
@@ -13,7 +15,7 @@ export function forwardedHeaders(
   const before = said('x-forwarded-for');
   return {
     'x-forwarded-host': said('x-forwarded-host') ?? request.headers.host ?? '',
-    'x-forwarded-proto': said('x-forwarded-proto') ?? 'http',
+    'x-forwarded-proto': said('x-forwarded-proto') ?? schemeOf(request.socket),
     'x-forwarded-for': before ? `${before}, ${address}` : address,
   };
 }

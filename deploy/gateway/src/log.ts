@@ -6,5 +6,5 @@ const speakable = (segment: string): string => {
   return opaque.test(segment) && !uuid.test(segment) ? ':token' : segment;
 };
 
-/** An address as the log may keep it: no query, no e-mail address, nothing that looks like a token. */
+/** An address as the log may keep it: no query, no email address, nothing that looks like a token. */
 export const pathForLog = (url: string): string => (url.split('?', 1)[0] ?? '').split('/').map(speakable).join('/');

@@ -1,6 +1,9 @@
 /** Served by the backend; everything under them is passed on untouched. */
-export const backendPrefixes = ['/api/', '/ocpp/', '/uploads/', '/app-static/', '/dev/'] as const;
+export const backendPrefixes = ['/api/', '/ocpp/', '/ocpp-files/', '/uploads/', '/app-static/', '/dev/'] as const;
 export const backendPaths = ['/healthz', '/readyz'] as const;
+
+/** Answered without end, one to each browser. */
+export const liveEventsPath = '/api/v1/events';
 
 export const isBackendPath = (path: string): boolean =>
   backendPrefixes.some((prefix) => path.startsWith(prefix)) || backendPaths.some((known) => known === path);
@@ -14,7 +17,7 @@ const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Whether an address can only mean a file, so that a missing one is 404 and never the shell's page. A last segment
- * with an `@` is an e-mail address of the account pages, not a file.
+ * with an `@` is an email address of the account pages, not a file.
  */
 export const isAssetPath = (path: string): boolean =>
   assetFolder.test(path) || path.includes('/.') || (fileExtension.test(path) && !/@|%40/.test(lastSegment(path)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { folderWith, gatewayWith, shellPage, startBackend } from './gateway.fixtures.ts';
 
 const everywhere = {
@@ -27,6 +28,19 @@ test.each([
   expect(headers).toMatchObject(everywhere);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('the page may connect to an IP look-up service where one is set, and to nobody else', async () => {
+  const policyWith = async (env: Record<string, string>) => {
+    const app = await gatewayWith({ ipLookupOrigin: readConfig(env).ipLookupOrigin });
+    return String((await app.inject({ url: '/registration' })).headers['content-security-policy']);
+  };
+  for (const env of [{}, { IP_LOOKUP_URL: '' }] as Record<string, string>[])
+    expect(await policyWith(env)).toContain("connect-src 'self';");
+  const policy = await policyWith({ IP_LOOKUP_URL: 'https://ip.example/json?fields=country' });
+  expect(policy).toContain("connect-src 'self' https://ip.example;");
+  expect(policy.match(/ip\.example/g)).toHaveLength(1);
+  expect(() => readConfig({ IP_LOOKUP_URL: 'ip.example' })).toThrow('IP_LOOKUP_URL is not an address');
 });
 
 test('a stricter policy of the backend stands', async () => {

@@ -2,6 +2,8 @@ export interface PageTrust {
   readonly tls: boolean;
   /** Other places that scripts and connections may come from: dev servers, and local builds where overrides are allowed. */
   readonly origins: readonly string[];
+  /** Other places that only connections may go to. */
+  readonly connections: readonly string[];
 }
 
 /** A developer's own machine, as a browser there sees it. */
@@ -12,14 +14,16 @@ export const localOrigins = [
   'ws://127.0.0.1:*',
 ] as const;
 
-function contentSecurityPolicy(origins: readonly string[]): string {
-  const also = origins.map((origin) => ` ${origin}`).join('');
+const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
+
+function contentSecurityPolicy({ origins, connections }: Omit<PageTrust, 'tls'>): string {
+  const also = listed(origins);
   return [
     "default-src 'self'",
     `script-src 'self'${also}`,
     // antd writes its styles at run time, so styles, and only styles, may stand in the page.
     `style-src 'self' 'unsafe-inline'${also}`,
-    `connect-src 'self'${also}`,
+    `connect-src 'self'${also}${listed(connections)}`,
     `img-src 'self' data: blob:${also}`,
     `font-src 'self'${also}`,
     "frame-ancestors 'none'",
@@ -30,8 +34,8 @@ function contentSecurityPolicy(origins: readonly string[]): string {
 }
 
 /** What every answer carries, pages and files alike. */
-export const securityHeaders = ({ tls, origins }: PageTrust): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(origins),
+export const securityHeaders = ({ tls, ...trust }: PageTrust): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(trust),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { renewCertificate } from './tls.ts';
 
 /** Answers under way may end; what streams without end is cut after this. */
 const grace = 5_000;
@@ -13,5 +14,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     void app.close();
   });
 }
+
+process.on('SIGHUP', () => {
+  try {
+    if (config.tls) renewCertificate(app.server, config.tls);
+  } catch (error) {
+    app.log.error({ err: error }, 'The certificate stays as it was');
+  }
+});
 
 await app.listen({ host: config.host, port: config.port });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { gatewayWith, listening, nobody, startBackend } from './gateway.fixtures.ts';
 
@@ -58,6 +59,20 @@ test.each([
   const [answer] = (await once(connect(gateway, path, {}), 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(status);
   answer.resume();
+});
+
+test('an offer to speak something else is an ordinary call', async () => {
+  const backend = await startBackend((app) =>
+    app.post('/api/said', async ({ body, headers }) => ({ body, upgrade: headers.upgrade ?? null })),
+  );
+  const gateway = await listening(await gatewayWith({ backendUrl: backend.url }));
+  const asked = request(new URL('/api/said', gateway), {
+    method: 'POST',
+    headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'content-type': 'application/json' },
+  });
+  asked.end('{"plugged":true}');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(JSON.parse(await text(answer))).toEqual({ body: { plugged: true }, upgrade: null });
 });
 
 test('when the gateway goes, so do its connections', async () => {

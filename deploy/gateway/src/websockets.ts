@@ -10,6 +10,16 @@ const headOf = (answer: IncomingMessage): string => {
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 
+/** In milliseconds; a server that is gone without a word answers no probe, and what waits for it is let go. */
+const probesAfter = 30_000;
+
+/**
+ * Whether a call is to become something else. Many clients only offer to, as Java does with `h2c`, and mean an ordinary
+ * call, whose body would be lost.
+ */
+export const asksForWebsocket = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 function join(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],
@@ -47,7 +57,7 @@ export function joinWebsockets(
     onward.on('upgrade', (answer, farSocket, farHead) => {
       socket.write(headOf(answer));
       socket.write(farHead);
-      farSocket.write(head);
+      farSocket.setKeepAlive(true, probesAfter).write(head);
       join(socket, farSocket);
     });
     onward.on('response', (answer) => {

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,9 @@ import { ask, differences, questions, questionsWithoutBackend, type Question } f
 /** Runs the portal's nginx beside the gateway and asks both the same: `node deploy/images/src/check-nginx.ts`. Needs nginx. */
 const images = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+
+/** Pages may connect to its origin. */
+const ipLookupUrl = 'https://ip.example/json?fields=country';
 
 const script = 'export const answer = 42;\n'.repeat(200);
 const files = {
@@ -53,7 +57,7 @@ function startBackend(): Server {
   return server;
 }
 
-async function startNginx(port: number, backend: string): Promise<() => void> {
+async function startNginx(port: number, backend: string, trustProxy: string): Promise<ChildProcess> {
   await cp(join(images, 'nginx'), join(folder, 'portal'), { recursive: true });
   const adapted = (text: string) =>
     text
@@ -62,18 +66,18 @@ async function startNginx(port: number, backend: string): Promise<() => void> {
       .replaceAll(/\/srv\b/g, folder)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('${BACKEND}', backend)
-      .replaceAll('${TRUST_PROXY}', '0');
+      .replaceAll('${TRUST_PROXY}', trustProxy)
+      .replaceAll('${IP_LOOKUP_ORIGIN}', new URL(ipLookupUrl).origin);
   const read = async (name: string) => adapted(await readFile(join(images, 'nginx', name), 'utf8'));
   await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
   const main = process.getuid?.() === 0 ? `user root;\n${await read('nginx.conf')}` : await read('nginx.conf');
   await writeFile(join(folder, 'nginx.conf'), main);
-  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return () => void nginx.kill();
 }
 
-function startGateway(port: number, backend: string): () => void {
+function startGateway(port: number, backend: string, trustProxy: string): ChildProcess {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -81,9 +85,16 @@ function startGateway(port: number, backend: string): () => void {
     SHELL_DIR: join(folder, 'shell'),
     RELEASES_DIR: join(folder, 'releases'),
     LOG_LEVEL: 'silent',
+    TRUST_PROXY: trustProxy,
+    IP_LOOKUP_URL: ipLookupUrl,
   };
-  const gateway = spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
-  return () => void gateway.kill();
+  return spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
+}
+
+async function ended(service: ChildProcess): Promise<void> {
+  const end = once(service, 'exit');
+  service.kill();
+  await end;
 }
 
 async function reachable(port: number): Promise<void> {
@@ -107,22 +118,29 @@ async function compare(question: Question): Promise<void> {
   found.push(...differences(question, await ask(nginxPort, question), await ask(gatewayPort, question)));
 }
 
+async function compareAll(trustProxy: string): Promise<void> {
+  const backend = startBackend();
+  await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
+  const backendAt = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const both = [await startNginx(nginxPort, backendAt, trustProxy), startGateway(gatewayPort, backendAt, trustProxy)];
+  try {
+    await Promise.all([reachable(nginxPort), reachable(gatewayPort)]);
+    for (const question of questions) await compare(question);
+    backend.closeAllConnections();
+    await new Promise((done) => backend.close(done));
+    for (const question of questionsWithoutBackend) await compare(question);
+  } finally {
+    await Promise.all(both.map(ended));
+  }
+}
+
 await writeFiles();
-const backend = startBackend();
-await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
-const backendAt = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-const stop = [await startNginx(nginxPort, backendAt), startGateway(gatewayPort, backendAt)];
 try {
-  await Promise.all([reachable(nginxPort), reachable(gatewayPort)]);
-  for (const question of questions) await compare(question);
-  backend.closeAllConnections();
-  await new Promise((done) => backend.close(done));
-  for (const question of questionsWithoutBackend) await compare(question);
+  for (const trustProxy of ['0', '1']) await compareAll(trustProxy);
 } finally {
-  for (const end of stop) end();
   await rm(folder, { recursive: true, force: true });
 }
-const asked = questions.length + questionsWithoutBackend.length;
+const asked = 2 * (questions.length + questionsWithoutBackend.length);
 const same = `nginx and the gateway gave the same ${asked} answers`;
 process.stdout.write(`${found.length === 0 ? same : found.join('\n')}\n`);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -10,6 +10,13 @@ export interface Question {
 
 const metro = { host: 'metro.localhost:8080' };
 const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+/** What Java and curl add to an ordinary call: whoever does not speak it leaves it be. */
+const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
+const ofProxy = {
+  'x-forwarded-host': 'metro.localhost:8080',
+  'x-forwarded-for': '6.6.6.6',
+  'x-forwarded-proto': 'https',
+};
 
 /** Every kind of answer that the portal's gateway gives. */
 export const questions: readonly Question[] = [
@@ -27,6 +34,12 @@ export const questions: readonly Question[] = [
   { path: '/static/js/gone.0a1b2c3d.js' },
   { path: '/static/js' },
   { path: '/gone.png' },
+  { path: '/chargers', method: 'POST' },
+  { path: '/chargers', headers: { host: 'evil"><script>' } },
+  { path: '/chargers', headers: { host: 'demo.localhost:8080@evil.example' } },
+  { path: '/chargers', headers: ofProxy },
+  { path: '/chargers', headers: offer },
+  { path: '/static/a%00b' },
   { path: '/.env' },
   { path: '/releases/chargers/1.0.0-ab/remoteEntry.js', headers: { 'accept-encoding': 'br' } },
   { path: '/releases/chargers/1.0.0-ab/gone.js' },
@@ -38,18 +51,26 @@ export const questions: readonly Question[] = [
   { path: '/registry/remotes.json' },
   { path: '/registry/remotes.json', headers: metro },
   { path: '/registry/remotes.json', headers: { host: '127.0.0.1:8080' } },
+  { path: '/registry/remotes.json', headers: ofProxy },
   { path: '/registry/else.json' },
   {
     path: '/api/v1/charger/?search=a%2Fb',
     headers: { ...metro, 'x-forwarded-host': 'volt.localhost', 'x-forwarded-for': '6.6.6.6' },
   },
+  { path: '/api/v1/charger/', headers: ofProxy },
+  { path: '/api/v1/charger/', headers: { 'x-forwarded-host': 'volt.localhost, metro.localhost' } },
+  { path: '/api/v1/charger/', method: 'POST', headers: { ...offer, 'content-length': '0' } },
+  { path: `/api/v1/charger/?search=${'x'.repeat(12_000)}` },
   { path: '/api/v1/charger/7/', method: 'PATCH', headers: { 'if-match': '"7"' } },
   { path: '/api/v1/charger/', headers: { 'accept-encoding': 'gzip' } },
   { path: '/uploads/a.png' },
+  { path: '/ocpp-files/a/box.log', method: 'PUT' },
+  { path: '/ocpp' },
   { path: '/readyz' },
   { path: '/api/broken' },
   { path: '/ocpp/CP-7', headers: { ...upgrade, 'sec-websocket-protocol': 'ocpp1.6' } },
   { path: '/ocpp/CP-7', headers: upgrade },
+  { path: '/ocpp/CP-7', headers: offer },
 ];
 
 /** The page comes, with nothing in its include; calls are told that there is nobody. */
@@ -108,7 +129,7 @@ export function ask(port: number, { path, method = 'GET', headers }: Question): 
       headers: { host: 'localhost:8080', ...headers },
     });
     asked.on('response', (answer) => {
-      if (!headers?.['upgrade']) return void read(answer).then(resolve, reject);
+      if (headers?.['upgrade'] !== 'websocket') return void read(answer).then(resolve, reject);
       answer.resume();
       resolve({ status: answer.statusCode });
     });

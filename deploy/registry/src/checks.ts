@@ -4,11 +4,11 @@ import type { Claimed } from './claimed.ts';
 import { versionFor, type RegistryState } from './state.ts';
 
 /** Largest federation entry, compressed (design/quality.md P4). */
-export const largestEntry = 13_000;
+const largestEntry = 13_000;
 
 const folderName = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
-export interface Claimant {
+interface Claimant {
   readonly id: string;
   readonly paths: readonly string[];
   readonly nav: readonly string[];
@@ -16,7 +16,7 @@ export interface Claimant {
 }
 
 /** What the other remotes claim now: their current releases, and those that a tenant is pinned to. */
-export function otherClaimants(state: RegistryState, id: string): Claimant[] {
+function otherClaimants(state: RegistryState, id: string): Claimant[] {
   return Object.entries(state.remotes)
     .filter(([other]) => other !== id)
     .flatMap(([other, remote]) => {

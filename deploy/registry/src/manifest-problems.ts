@@ -43,7 +43,7 @@ function sentence(raw: unknown, issue: Issue): string {
   return `${place}: ${issue.message}`;
 }
 
-export interface ManifestRead {
+interface ManifestRead {
   /** `null` where something is wrong with it. */
   readonly manifest: RemoteManifest | null;
   /** What it claims, as far as that can be made out; `null` where there is nothing to read. */

@@ -33,7 +33,7 @@ export async function digestOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export interface BuiltEntry {
+interface BuiltEntry {
   readonly integrity: string;
   readonly gzipBytes: number;
 }

@@ -27,13 +27,11 @@ export default defineRemote({
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
     dashboard: route('/', 'dashboard'),
-    live_view: route('/live-view', 'live_view', { flag: 'live_view', hiddenFrom: ['limited'] }),
     charging_activity: route('/charging-activity', 'charging_activity'),
     locations: route('/locations', 'locations', { hiddenFrom: ['limited'], feature: 'location' }),
     broken: route('/maps/broken', 'broken'),
     maps: route('/maps', 'maps', { hiddenFrom: ['limited'] }),
     reports: route('/reports', 'reports', { hiddenFrom: ['limited'] }),
-    tickets: route('/tickets', 'tickets', { flag: 'tickets_section_shown' }),
     utility_rewards: route('/utility_rewards', 'utility_rewards', {
       hiddenFrom: ['limited'],
       feature: 'utility_rewards',
@@ -42,12 +40,10 @@ export default defineRemote({
   },
   nav: [
     entry('dashboard', 10, 'dashboard', { hiddenFrom: ['driver'] }),
-    entry('live_view', 20, 'live-view', { flag: 'live_view', hiddenFrom: ['limited'] }),
     entry('charging_activity', 30, 'activity'),
     entry('locations', 60, 'location', { hiddenFrom: ['driver', 'fleet', 'limited'], controlKey: 'location' }),
     entry('maps', 100, 'map', { hiddenFrom: ['fleet', 'limited'] }),
     entry('reports', 120, 'report', { hiddenFrom: ['fleet', 'limited'] }),
-    entry('tickets', 130, 'ticket', { hiddenFrom: ['driver'], flag: 'tickets_section_shown' }),
     entry('utility_rewards', 140, 'utility', {
       hiddenFrom: ['driver', 'fleet', 'limited'],
       controlKey: 'utility_rewards',

@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>;
  * Where a tenant's API is asked without a page. Node knows no names under `localhost`, so the gateway, which trusts its
  * proxy in tests, is told the host as a proxy would.
  */
-function withoutPage(portal: Portal, tenant: Tenant, path: string, headers: Headers) {
+export function withoutPage(portal: Portal, tenant: Tenant, path: string, headers: Headers) {
   const { host, port } = new URL(portal.origin(tenant));
   return { address: `http://127.0.0.1:${port}${path}`, headers: { ...headers, 'X-Forwarded-Host': host } };
 }
@@ -48,6 +48,16 @@ export async function tokensOf(
   const reply = await post(page, portal, tenant, '/api/auth/user/token/', credentials);
   if (!reply.ok()) throw new Error(`Signing in as ${account} of ${tenant} was answered ${reply.status()}`);
   return (await reply.json()) as Tokens;
+}
+
+/** What an address of the API answers to somebody who is signed in. */
+export async function get<Reply>(page: Page, portal: Portal, path: string, visit: Visit = {}): Promise<Reply> {
+  const { token } = await tokensOf(page, portal, visit);
+  const signedIn = { 'Token-Authorization': `Bearer ${token}` };
+  const { address, headers } = withoutPage(portal, visit.tenant ?? 'demo', path, signedIn);
+  const reply = await page.request.get(address, { headers });
+  if (!reply.ok()) throw new Error(`${path} was answered ${reply.status()}`);
+  return (await reply.json()) as Reply;
 }
 
 /** Opens a path as somebody who is signed in already: the session is handed over in the address (spec §2.2). */

@@ -8,8 +8,11 @@ import { buildTestRemotes, keepBuilds } from './test-remotes.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plugboard-e2e-'));
   const database = { DATA_DIR: join(folder, 'database'), SEED: 'demo' };
+  // A charge point that does not answer, or does not do what it promised, is given up on while a test looks; one that
+  // does has time to, and so has the page that shows it on its way.
+  const windows = { OCPP_ANSWER_SECONDS: '10', OCPP_CONFIRM_SECONDS: '12' };
   const [backend] = await Promise.all([
-    startService('deploy/backend/src/server.ts', database),
+    startService('deploy/backend/src/server.ts', { ...database, ...windows }),
     buildTestRemotes(join(folder, 'builds')),
     keepBuilds(join(folder, 'builds')),
   ]);

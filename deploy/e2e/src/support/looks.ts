@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chargerLooks } from './charger-looks.ts';
 import { enter } from './enter.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
+import { ticketLooks } from './ticket-looks.ts';
 import { userLooks } from './user-looks.ts';
 import { wayInLooks } from './way-in-looks.ts';
 
@@ -25,6 +27,8 @@ async function openList(page: Page, portal: Portal, query = ''): Promise<void> {
 export const looks: readonly Look[] = [
   ...wayInLooks,
   ...userLooks,
+  ...chargerLooks,
+  ...ticketLooks,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {

@@ -19,16 +19,25 @@ export const somebody = (name: string): Person => ({
 /** A number out of the range that nobody has, another one for each test. */
 export const somePhone = (): string => `+1415555${String(randomInt(1000, 10_000))}`;
 
-/** A user of the demo who was invited by the API and has created a password. */
-export async function newUser(page: Page, portal: Portal, name: string): Promise<Person> {
+/** A user of the demo who was invited by the API, and the link of the mail by which a password is created. */
+export async function invitedUser(
+  page: Page,
+  portal: Portal,
+  name: string,
+): Promise<Person & { readonly link: string }> {
   const person = somebody(name);
   const { token } = await tokensOf(page, portal);
   const user = { email: person.email, first_name: name, last_name: 'Tester', role: 'admin', send_invitation: true };
   const headers = { 'Token-Authorization': `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
   expect(await post(page, portal, 'demo', '/api/v1/user/', user, headers)).toBeOK();
-  const link = new URL(await linkTo(page, portal.origin('demo'), person.email));
-  const linkToken = link.pathname.split('/').at(-1);
-  expect(await post(page, portal, 'demo', '/api/v1/set_password/', { ...person, token: linkToken })).toBeOK();
+  return { ...person, link: await linkTo(page, portal.origin('demo'), person.email) };
+}
+
+/** A user of the demo who was invited by the API and has created a password. */
+export async function newUser(page: Page, portal: Portal, name: string): Promise<Person> {
+  const { link, ...person } = await invitedUser(page, portal, name);
+  const token = new URL(link).pathname.split('/').at(-1);
+  expect(await post(page, portal, 'demo', '/api/v1/set_password/', { ...person, token })).toBeOK();
   return person;
 }
 

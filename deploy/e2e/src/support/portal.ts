@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
 import { startService } from './services.ts';
-import type { TestRelease } from './test-remotes.ts';
+import { realRemotes, type TestRelease } from './test-remotes.ts';
 
 export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
 
@@ -27,7 +27,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
   const release = (...args: string[]) =>
     run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
-  await release('publish', 'chargers', '--from', join(setUp('E2E_BUILDS'), 'chargers'));
+  for (const remote of realRemotes) await release('publish', remote, '--from', join(setUp('E2E_BUILDS'), remote));
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -20,9 +21,9 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Rejects where the service ends first, or is not ready after a minute. */
+/** Rejects where the service ends first, or is not ready after five minutes. */
 async function untilReady(name: string, child: ChildProcess, url: string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 300_000;
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`The ${name} ended with code ${child.exitCode}`);
     if (Date.now() > until) throw new Error(`The ${name} did not get ready`);
@@ -35,17 +36,25 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** Without whoever started it a service ends, so that a run that was killed leaves none behind. */
+const followParent = join(root, 'shared/tooling/src/run/follow-parent.ts');
+
 /** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */
 export async function startService(script: string, environment: Record<string, string>): Promise<Service> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ['--import', followParent, script], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: port },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(script, child, `${url}/readyz`);
+  try {
+    await untilReady(script, child, `${url}/readyz`);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url,
     stop: () => {

@@ -5,11 +5,18 @@ import { root } from './services.ts';
 
 const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 
-/** What is built for the tests: two releases of one remote, and one whose every screen hangs on a tenant feature. */
+/** The portal's own remotes, as they were built. */
+export const realRemotes = ['chargers', 'tickets'] as const;
+
+/**
+ * What is built for the tests: two releases of one remote, one whose every screen hangs on a tenant feature, and the
+ * tickets once more.
+ */
 export const testReleases = [
-  { name: 'sections-1', remote: 'sections', hash: '11111111' },
-  { name: 'sections-2', remote: 'sections', hash: '22222222' },
-  { name: 'vehicles-1', remote: 'vehicles', hash: '11111111' },
+  { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
+  { name: 'sections-2', folder: 'deploy/e2e/remotes/sections', hash: '22222222' },
+  { name: 'vehicles-1', folder: 'deploy/e2e/remotes/vehicles', hash: '11111111' },
+  { name: 'tickets-2', folder: 'mf-tickets', hash: '22222222' },
 ] as const;
 
 export type TestRelease = (typeof testReleases)[number]['name'];
@@ -17,15 +24,14 @@ export type TestRelease = (typeof testReleases)[number]['name'];
 /** Keeps the builds as they are now, so that somebody who builds meanwhile does not pull them away under a page. */
 export async function keepBuilds(into: string): Promise<void> {
   await cp(join(root, 'shell/dist'), join(into, 'shell'), { recursive: true });
-  await cp(join(root, 'mf-chargers/dist'), join(into, 'chargers'), { recursive: true });
+  for (const remote of realRemotes) await cp(join(root, `mf-${remote}/dist`), join(into, remote), { recursive: true });
 }
 
 /** Builds the remotes of the tests with the preset of every remote, into folders of their own. */
 export async function buildTestRemotes(into: string): Promise<void> {
   await mkdir(into, { recursive: true });
-  for (const { name, remote, hash } of testReleases) {
-    const folder = join(root, 'deploy/e2e/remotes', remote);
-    await run(rsbuild, ['build'], { NODE_ENV: 'production', PLUGBOARD_CONTENT_HASH: hash }, folder);
-    await cp(join(folder, 'dist'), join(into, name), { recursive: true });
+  for (const { name, folder, hash } of testReleases) {
+    const environment = { NODE_ENV: 'production', PLUGBOARD_CONTENT_HASH: hash };
+    await run(rsbuild, ['build', '--dist-path', join(into, name)], environment, join(root, folder));
   }
 }

@@ -30,6 +30,25 @@ export const userLooks: readonly Look[] = [
   screen('my cards', '/account/payment-methods', 'Add a card'),
   screen('my notifications', '/account/notifications', 'Tell me about'),
   screen('my clients', '/account/clients', /Metro/),
+  {
+    what: 'a file of users with mistakes in it',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/users/import' });
+      await page.getByRole('tab', { name: /CSV/ }).click();
+      const buffer = Buffer.from('email,first_name\nnobody,Ann');
+      await page.locator('input[type=file]').setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    what: 'a client’s account',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/account/clients' });
+      await page.getByRole('button', { name: /^Switch to Parkline/ }).click();
+      await page.getByText(/^You are working in the account of/).waitFor();
+    },
+  },
   screen('the audit', '/audit', 'Subject'),
   {
     what: 'who waits to be let in',

@@ -33,6 +33,8 @@ export const wayInLooks: readonly Look[] = [
   publicPage('a new password', '/create-password/somebody@demo.example/token', 'Create password'),
   publicPage('a link that is worth nothing', '/confirm/token', 'Wrong Token!'),
   publicPage('waiting for approval', '/approve', 'Waiting for approval'),
+  publicPage('waiting for a profile', '/waiting', 'Your profile is being created'),
+  publicPage('the start page', '/start', /^Welcome to/),
   {
     what: 'a phone number for a code',
     open: async (page, portal) => {

@@ -1,0 +1,49 @@
+import { atLeast, atMost, type Finding } from '../finding.ts';
+import { quantile } from '../quantile.ts';
+import type { Race } from '../lists/load.ts';
+import type { Scrolled } from './live-view.ts';
+import { chargers, type LargeObservations } from './observe-large.ts';
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** Of the rounds: what else the machine did in one of them struck both sides. None is no proof. */
+const ratioOf = ({ portal, bare }: Race): number =>
+  portal.length === 0 ? 0 : round(median(portal.map((answers, index) => answers / (bare[index] ?? 0))), 2);
+
+const scrolling = (how: string, { framesPerSecond, mostElements }: Scrolled): Finding[] => [
+  atLeast('P6', `live view, ${how}, processor slowed 4×`, round(framesPerSecond, 0), 45, 'frames/s'),
+  atMost('P6', `elements meanwhile, ${how}`, mostElements, 499, 'elements'),
+];
+
+const comparing = (lists: NonNullable<LargeObservations['lists']>): Finding[] =>
+  (['chargers', 'tickets'] as const).map((name) =>
+    atLeast('P7', `list of ${name} ÷ the same query on bare Fastify`, ratioOf(lists[name]), 0.8, 'ratio'),
+  );
+
+/** What is promised of 100,000 chargers and tickets. Without a PostgreSQL server nothing is known of P7. */
+export const largeFindings = ({ firstPage, liveView, lists }: LargeObservations): readonly Finding[] => [
+  atMost('P6', `first page of ${chargers} chargers`, Math.max(0, ...firstPage) || Infinity, 10_000, 'bytes'),
+  ...scrolling('reading', liveView.reading),
+  ...scrolling('through all', liveView.throughAll),
+  atMost('P6', `of ${chargers} chargers read to scroll through`, liveView.asked, chargers / 10, 'chargers'),
+  ...(lists ? comparing(lists) : []),
+];
+
+const figuresOf = ({ framesPerSecond, busyPerFrame }: Scrolled) => ({
+  framesPerSecond: round(framesPerSecond, 0),
+  busyMsPerFrame: round(busyPerFrame, 1),
+});
+
+const answersOf = (race: Race) => ({
+  portal: round(median(race.portal), 0),
+  bare: round(median(race.bare), 0),
+});
+
+/** The figures behind the findings, which depend on the machine. */
+export const largeFigures = ({ liveView, lists }: LargeObservations) => ({
+  liveView: { reading: figuresOf(liveView.reading), throughAll: figuresOf(liveView.throughAll) },
+  answersPerSecond: lists
+    ? { chargers: answersOf(lists.chargers), tickets: answersOf(lists.tickets) }
+    : 'not measured: TEST_DATABASE_URL names no PostgreSQL server, and none listens on this machine',
+});

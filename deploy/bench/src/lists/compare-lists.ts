@@ -1,0 +1,60 @@
+import { listChargers, listTickets, pageSizes } from '@plugboard/contracts';
+import { type Tokens, tokensOf } from '../portal.ts';
+import type { SeededBackend } from '../seeded-backend.ts';
+import { type Service, startService } from '../services.ts';
+import type { Statement } from './frontend-messages.ts';
+import { type Race, race, type Target } from './load.ts';
+import { questionOf } from './question.ts';
+import { withWireTap } from './wire-tap.ts';
+
+const host = 'demo.localhost';
+/** As many connections to the database as the backend has where nothing is set, and as many callers. */
+const connections = 10;
+const effort = { rounds: 7, callers: connections, seconds: 4 };
+
+/** As the screens ask for them. */
+const lists = {
+  chargers: `${listChargers.path}?limit=${pageSizes[1]}`,
+  tickets: `${listTickets.path}?per_page=${pageSizes[0]}`,
+} as const;
+export type ListName = keyof typeof lists;
+
+const listOf = ({ url }: Service, name: ListName, { token }: Tokens): Target => ({
+  url: `${url}${lists[name]}`,
+  headers: { 'token-authorization': `Bearer ${token}`, 'x-forwarded-host': host },
+});
+
+async function running<Result>(start: Promise<Service>, work: (service: Service) => Promise<Result>): Promise<Result> {
+  const service = await start;
+  try {
+    return await work(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+/** What the portal asks the database for a list. */
+const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Statement[]> =>
+  withWireTap(databaseUrl, (tapped, take) =>
+    running(startService('deploy/backend/src/server.ts', { DATABASE_URL: tapped, SEED: 'demo' }), async (backend) => {
+      const { url, headers } = listOf(backend, name, await tokensOf(backend.url, host));
+      take();
+      const reply = await fetch(url, { headers });
+      if (!reply.ok) throw new Error(`${url} was answered ${reply.status}`);
+      return questionOf(take());
+    }),
+  );
+
+/** Asks the portal for a list, and a bare server that asks the database the same. */
+export async function compareList(backend: SeededBackend, name: ListName): Promise<Race> {
+  const { databaseUrl } = backend;
+  const question = await questionFor(databaseUrl, name);
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: String(connections),
+    STATEMENTS: JSON.stringify(question),
+  };
+  return running(startService('deploy/bench/src/lists/bare-server.ts', variables), async (bare) =>
+    race(listOf(backend, name, await tokensOf(backend.url, host)), { url: `${bare.url}/list`, headers: {} }, effort),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Statement } from './frontend-messages.ts';
+import type { Told } from './wire-tap.ts';
+
+/** Finds whose session it is and enters the tenant: what every call does before its own work. */
+const isEntrance = ({ text }: Statement) => text.includes('set_config') && text.includes('from session');
+const isFrame = (statement: Statement) =>
+  isEntrance(statement) || ['begin', 'commit'].includes(statement.text.toLowerCase());
+
+/**
+ * What a call asks the database for its own sake: without its transaction, and without asking who calls. Housekeeping
+ * may have talked meanwhile on other connections, or on this one before.
+ */
+export function questionOf(told: readonly Told[]): readonly Statement[] {
+  const [call, ...further] = told.filter((statements) => statements.some(isEntrance));
+  if (!call || further.length > 0) throw new Error(`${call ? 1 + further.length : 0} calls were heard, not one`);
+  const begin = call.findIndex(isEntrance);
+  const length = call.slice(begin).findIndex(({ text }) => text.toLowerCase() === 'commit');
+  return call.slice(begin, begin + length).filter((statement) => !isFrame(statement));
+}

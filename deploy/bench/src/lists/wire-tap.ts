@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type Statement, statementReader } from './frontend-messages.ts';
+
+/** What was told on one connection, in its order. */
+export type Told = readonly Statement[];
+
+/**
+ * Stands between a program and its PostgreSQL server for as long as the work takes, and hears every statement with its
+ * values: what is measured against the portal is what it really asks.
+ *
+ * @param work gets the address to be used instead, and what takes all that was told since it was called last
+ */
+export async function withWireTap<Result>(
+  databaseUrl: string,
+  work: (url: string, take: () => readonly Told[]) => Promise<Result>,
+): Promise<Result> {
+  const url = new URL(databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port || 5432) };
+  const connections = new Map<Socket, Statement[]>();
+  const server = createServer((client) => {
+    const told: Statement[] = [];
+    connections.set(client, told);
+    const read = statementReader((statement) => told.push(statement));
+    const upstream = connect(target);
+    client.on('data', read);
+    client.pipe(upstream).pipe(client);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const)
+      one.on('error', () => other.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  try {
+    return await work(url.href, () => [...connections.values()].map((told) => told.splice(0)));
+  } finally {
+    for (const client of connections.keys()) client.destroy();
+    server.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withScratchDatabase } from './scratch-database.ts';
+import { run, startService, type Service } from './services.ts';
+
+export interface SeededBackend extends Service {
+  /** Of its database on a server; empty where the data is embedded. */
+  readonly databaseUrl: string;
+}
+
+/**
+ * Runs a backend with the demo's data and more of them: on a database of its own on a server, or on the embedded one.
+ *
+ * @param server address of any database of it
+ * @param seed what `npm run seed` is told
+ */
+export function withSeededBackend<Result>(
+  { server, seed }: { readonly server: string | undefined; readonly seed: readonly string[] },
+  work: (backend: SeededBackend) => Promise<Result>,
+): Promise<Result> {
+  return withScratchDatabase(server, async (databaseUrl) => {
+    const folder = await mkdtemp(join(tmpdir(), 'plugboard-bench-'));
+    const variables = { DATA_DIR: folder, SEED: 'demo', DATABASE_URL: databaseUrl };
+    await run(process.execPath, ['deploy/backend/src/seed/cli.ts', ...seed], variables);
+    // Every charge point that starts up sends an event which the backend warns of.
+    const backend = await startService('deploy/backend/src/server.ts', { ...variables, LOG_LEVEL: 'error' });
+    try {
+      return await work({ ...backend, databaseUrl });
+    } finally {
+      await backend.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import type { Fault } from '@plugboard/simulator';
+import { expect, rowOf, sessionsOf, test } from './support/charge-points.ts';
+import { enter } from './support/enter.ts';
+
+interface Case {
+  readonly charger: string;
+  readonly protocol: '1.6' | '2.0.1';
+  /** Without one it is gone, and nobody has missed it yet: that takes two heartbeats. */
+  readonly fault: Fault | null;
+  readonly state: string;
+  readonly reason: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    charger: 'DEMO-006',
+    protocol: '1.6',
+    fault: { kind: 'rejects' },
+    state: 'Refused',
+    reason: 'The charger refused: Rejected',
+  },
+  {
+    charger: 'DEMO-009',
+    protocol: '2.0.1',
+    fault: { kind: 'accepts-but-never-starts' },
+    state: 'Accepted, but not reported as done',
+    reason: 'The charger agreed, but has not reported that it happened',
+  },
+  {
+    charger: 'DEMO-010',
+    protocol: '1.6',
+    fault: { kind: 'never-answers' },
+    state: 'No answer',
+    reason: 'The charger did not answer in time',
+  },
+  {
+    charger: 'DEMO-011',
+    protocol: '2.0.1',
+    fault: { kind: 'drops-socket-mid-call' },
+    state: 'No answer',
+    reason: 'The connection broke off before the charger answered',
+  },
+  { charger: 'DEMO-005', protocol: '1.6', fault: null, state: 'No answer', reason: 'Charger is offline' },
+];
+
+test('a start that comes to nothing says why, and the screen shows nothing that the charge point has not said', async ({
+  page,
+  portal,
+  switchOn,
+}) => {
+  // Charge points that do not answer are waited for.
+  test.setTimeout(120_000);
+  const begin = new Date().toISOString();
+  const points = await Promise.all(cases.map(({ charger, protocol }) => switchOn(charger, { protocol })));
+  await enter(page, portal, { path: '/chargers?search=DEMO-0' });
+  const start = (charger: string) => rowOf(page, charger).getByRole('button', { name: `Start · ${charger}` });
+  for (const [index, { charger, fault }] of cases.entries()) {
+    await expect(rowOf(page, charger).getByText('Available', { exact: true })).toBeVisible();
+    if (fault) points[index]?.setFault(fault);
+    else points[index]?.stop();
+    await start(charger).click();
+  }
+  for (const { charger, state, reason } of cases) {
+    await rowOf(page, charger)
+      .getByRole('button', { name: `Start charging · ${state} · ${charger}`, exact: true })
+      .click();
+    await expect(page.getByRole('dialog', { name: charger })).toContainText(reason);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: charger })).toBeHidden();
+    await expect(rowOf(page, charger).getByText('Available', { exact: true })).toBeVisible();
+    await expect(start(charger)).toHaveAttribute('aria-busy', 'false');
+    const sessions = await sessionsOf(page, portal, charger);
+    expect(sessions.filter(({ started_at }) => started_at > begin)).toEqual([]);
+  }
+});
+
+test('a fault turns the row red with what the charge point says of it, and goes as it came', async ({
+  page,
+  portal,
+  switchOn,
+}) => {
+  const point = await switchOn('DEMO-006');
+  await enter(page, portal, { path: '/chargers?search=DEMO-006' });
+  const row = rowOf(page, 'DEMO-006');
+  await expect(row.getByText('Available', { exact: true })).toHaveAttribute('data-tone', 'good');
+  point.setFault({ kind: 'faulted', errorCode: 'GroundFailure' });
+  await expect(row.getByText('Faulted', { exact: true })).toHaveAttribute('data-tone', 'bad');
+  await expect(row.getByRole('img', { name: 'GroundFailure' })).toBeVisible();
+  point.clearFaults();
+  await expect(row.getByText('Available', { exact: true })).toHaveAttribute('data-tone', 'good');
+});

@@ -1,0 +1,142 @@
+import type { CDPSession } from '@playwright/test';
+import { enter } from './support/enter.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+/** As many as the promise speaks of (design/quality.md P6), more than the demo has. */
+const total = 100_000;
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const charger = (number: number) => ({
+  id: `5f0d8b1e-0011-4c5e-8a4b-${String(number).padStart(12, '0')}`,
+  custom_id: `WALL-${number}`,
+  location: null,
+  location_name: `Site ${Math.floor(number / 9)}`,
+  timezone: 'America/Los_Angeles',
+  status: (['AVAILABLE', 'CHARGING', 'OFFLINE', 'FAULTED'] as const)[number % 4],
+  is_online: true,
+  is_activated: true,
+  last_seen_at: '2026-11-20T22:00:00Z',
+  ports: [1, 2].map((connector) => ({
+    id: `5f0d8b1e-001${connector + 1}-4c5e-8a4b-${String(number).padStart(12, '0')}`,
+    connector_id: connector,
+    status: 'CHARGING',
+    as_of: '2026-11-20T21:30:00Z',
+    charge_starts_at: '2026-11-20T21:30:00Z',
+    charge_current_kilowatt_hour: 4.2,
+    power_kw: 7.2,
+    state_of_charge_percent: number % 100,
+  })),
+});
+
+/** A fleet of 100,000 in place of the demo's; hands back which windows of it were asked for. */
+async function largeFleet(page: Page): Promise<readonly Window[]> {
+  const asked: Window[] = [];
+  await page.route('**/api/v1/live-view/?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+    asked.push({ limit, offset });
+    const results = Array.from({ length: Math.min(limit, total - offset) }, (_, place) => charger(offset + place));
+    await route.fulfill({ json: { results, next: null, previous: null, count: total } });
+  });
+  await page.route('**/api/v1/live-view/summary/*', (route) =>
+    route.fulfill({ json: { statuses: [{ status: 'AVAILABLE', count: total }], count: total } }),
+  );
+  return asked;
+}
+
+/** In milliseconds: shorter than what the portal takes for a rest, at which it asks for what is looked at. */
+const rest = 200;
+
+/**
+ * Scrolls on by so many px with each of so many frames, so that a frame is the same work on every machine. Tells how
+ * often the next frame let itself be waited for.
+ */
+const scrolled = (page: Page, perFrame: number, frames: number) =>
+  page.evaluate(
+    ([distance, count, long]) =>
+      new Promise<{ mostElements: number; rests: number }>((resolve) => {
+        const wall = document.querySelector('[data-wall]');
+        const from = wall?.scrollTop ?? 0;
+        let frame = 0;
+        let rests = 0;
+        let mostElements = 0;
+        let last = performance.now();
+        const step = (now: number) => {
+          frame += 1;
+          if (now - last > long) rests += 1;
+          last = now;
+          if (wall) wall.scrollTop = from + frame * distance;
+          if (frame % 10 === 0) mostElements = Math.max(mostElements, document.querySelectorAll('*').length);
+          if (frame < count) requestAnimationFrame(step);
+          else resolve({ mostElements, rests });
+        };
+        requestAnimationFrame(step);
+      }),
+    [perFrame, frames, rest] as const,
+  );
+
+/** Milliseconds of the processor that the page's main thread has taken, whatever else the machine did meanwhile. */
+async function mainThreadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+test('P6: 100,000 chargers scroll smoothly with few elements, and only what is looked at is read', async ({
+  page,
+  portal,
+}) => {
+  const asked = await largeFleet(page);
+  await enter(page, portal, { path: '/live-view', until: page.getByText('WALL-0', { exact: true }) });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const height = await page.evaluate(() => document.querySelector('[data-wall]')?.scrollHeight ?? 0);
+
+  const frames = 30;
+  const parts = 4;
+  let waits = 0;
+  for (const [what, distance] of [
+    ['reading', 33],
+    ['through all', height / frames / parts],
+  ] as const) {
+    const perFrame: number[] = [];
+    for (let part = 0; part < parts; part += 1) {
+      const before = await mainThreadTime(session);
+      const { mostElements, rests } = await scrolled(page, distance, frames);
+      perFrame.push(((await mainThreadTime(session)) - before) / frames);
+      waits += rests;
+      expect(mostElements, what).toBeLessThan(500);
+    }
+    // The quickest part: who shares the processor's caches makes the same work longer, for a while.
+    const least = Math.min(...perFrame);
+    test.info().annotations.push({ type: what, description: `${least.toFixed(2)} ms` });
+    expect(least, what).toBeGreaterThan(0);
+    // Machines that run tests differ by more than this: slowed 4×, as promised, is for the bench to measure.
+    expect(2 * least, what).toBeLessThan(1000 / 45);
+  }
+  await expect(page.getByText(`WALL-${total - 1}`)).toBeVisible();
+  expect(Math.max(...asked.map(({ limit }) => limit))).toBeLessThanOrEqual(200);
+  // One who scrolls on asks for nothing, unless the machine makes rests of its own.
+  expect(asked.length).toBeLessThanOrEqual(10 + 3 * waits);
+});
+
+test('the wall is one column on a phone, opens by keyboard, and gives the focus back', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, portal, { path: '/live-view', until: page.getByRole('button', { name: /^DEMO-001/ }) });
+  const tile = page.getByRole('button', { name: /^DEMO-001/ });
+  const lefts = await page
+    .locator('[data-wall] li')
+    .evaluateAll((tiles) => tiles.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await tile.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-wall] li').nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Open the page of DEMO-001' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tile).toBeFocused();
+});

@@ -1,0 +1,93 @@
+import type { Command, UnknownChargePoint } from '@plugboard/contracts';
+import type { Page } from '@playwright/test';
+import { enter, get } from './enter.ts';
+import type { Look } from './looks.ts';
+import type { Portal } from './portal.ts';
+
+/** The page of a charger that the demo names, by its id: `DEMO-002` charges at two ports. */
+export async function chargerPage(page: Page, portal: Portal, tab = ''): Promise<string> {
+  const chargers = await get<{ results: { id: string }[] }>(page, portal, '/api/v1/charger/?search=DEMO-002');
+  return `/chargers/${chargers.results[0]?.id ?? ''}${tab}`;
+}
+
+const onTab = (what: string, tab: string, text: string): Look => ({
+  what,
+  open: async (page, portal) => {
+    const path = await chargerPage(page, portal, tab);
+    await enter(page, portal, { path, until: page.getByRole('main').getByText(text, { exact: true }).first() });
+  },
+});
+
+const refused: Command = {
+  id: '5f0d8b1e-0021-4c5e-8a4b-000000000001',
+  number: 1,
+  charger: '5f0d8b1e-0002-4c5e-8a4b-000000000001',
+  port: null,
+  action: 'unlock',
+  parameters: {},
+  state: 'REJECTED',
+  reason_code: null,
+  reason: 'The connector is in use.',
+  exchanges: [
+    {
+      action: 'UnlockConnector',
+      request: { connectorId: 1 },
+      response: { status: 'UnlockFailed' },
+      error: null,
+    },
+  ],
+  file: null,
+  requested_by: { id: '5f0d8b1e-0001-4c5e-8a4b-000000000001', name: 'Amara Quist', email: 'admin@demo.example' },
+  on_behalf_of: null,
+  created_at: '2026-11-20T20:00:00Z',
+  sent_at: '2026-11-20T20:00:01Z',
+  answered_at: '2026-11-20T20:00:02Z',
+  settled_at: '2026-11-20T20:00:02Z',
+  give_up_at: '2026-11-20T20:00:05Z',
+};
+
+const nobody: UnknownChargePoint = {
+  identity: 'CP-NOBODY',
+  address: '203.0.113.7',
+  ocpp_version: '1.6',
+  first_seen_at: '2026-11-20T10:00:00Z',
+  last_seen_at: '2026-11-20T12:00:00Z',
+  tries: 4,
+};
+
+/** Live View, a charger's own page, what it answered, and who waits to become one. */
+export const chargerLooks: readonly Look[] = [
+  {
+    what: 'Live View, with a charger opened',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/live-view', until: page.getByRole('button', { name: /^DEMO-001/ }) }),
+    reopen: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: /^DEMO-001/ }).click();
+      await page.getByRole('link', { name: 'Open the page of DEMO-001' }).waitFor();
+    },
+  },
+  onTab('a charger', '/details', 'Port 1'),
+  onTab('a charger’s toolbox', '/toolbox', 'Earlier commands'),
+  onTab('a charger’s messages', '/toolbox/logs', 'Export CSV'),
+  {
+    what: 'what a charger answered',
+    open: async (page, portal) => {
+      const json = { results: [refused], next: null, previous: null, count: 1 };
+      await page.route('**/api/v1/command/?*', (route) => route.fulfill({ json }));
+      await enter(page, portal, { path: await chargerPage(page, portal) });
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Last answers' }).click();
+      await page.getByText('Messages', { exact: true }).click();
+      await page.getByLabel('UnlockConnector, response', { exact: true }).waitFor();
+    },
+  },
+  {
+    what: 'charge points that wait',
+    open: async (page, portal) => {
+      await page.route('**/api/v1/unknown-charge-point/', (route) => route.fulfill({ json: { results: [nobody] } }));
+      await enter(page, portal, { path: '/chargers/unknown', until: page.getByText('CP-NOBODY') });
+    },
+  },
+];

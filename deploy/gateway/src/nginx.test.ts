@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backendPaths, backendPrefixes, isAssetPath, isBackendPath, isImmutable, isReleaseFile } from './paths.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * In production nginx stands here. `deploy/images/src/check-nginx.ts` asks both the same, and needs nginx for it; what
+ * its file says can be read anywhere.
+ */
+const file = readFileSync(join(import.meta.dirname, '../../images/nginx/portal.conf.template'), 'utf8');
+
+const locations = [...file.matchAll(/^ {4}location (?:(=|~) )?"?(\/.*?|\^.*?)"? \{(.*|\n[^]*?\n {4})\}$/gm)].map(
+  ([, kind = 'prefix', place = '', body = '']) => ({ kind, place, body }),
+);
+
+/** As nginx chooses: what is equal, else the first expression that fits, else the longest beginning. */
+function bodyFor(path: string): string {
+  const [longest] = locations
+    .filter(({ kind, place }) => kind === 'prefix' && path.startsWith(place))
+    .toSorted((one, other) => other.place.length - one.place.length);
+  const equal = locations.find(({ kind, place }) => kind === '=' && place === path);
+  const fitting = locations.find(({ kind, place }) => kind === '~' && new RegExp(place).test(path));
+  return (equal ?? fitting ?? longest)?.body ?? '';
+}
+
+function nginxLeads(path: string): string {
+  const body = bodyFor(path);
+  if (/proxy_pass http:\/\/backend;/.test(body)) return 'to the backend';
+  if (/try_files \/index\.html/.test(body)) return 'to the page';
+  return /return 404|try_files \$uri =404/.test(body) ? 'to a file or nothing' : body;
+}
+
+function gatewayLeads(path: string): string {
+  if (isBackendPath(path)) return 'to the backend';
+  return isAssetPath(path) ? 'to a file or nothing' : 'to the page';
+}
+
+const releaseFile = '/releases/chargers/1.0.0-ab/static/js/a.0a1b2c3d.js';
+const others = `
+  / /login /chargers/7 /version/1.0 /registration/ann@example.com /statics /releasesx
+  /static/js/main.0a1b2c3d.js /static /fonts/a.woff2 /assets /registry/else.json /registry
+  /favicon.ico /.env /a/.git/config /chargers/x.js /releases /releases/registry.json
+  /releases/tenants/_.json /releases/chargers/.incoming/remoteEntry.js /releases/chargers/1.0.0-ab/.x
+`;
+const paths = [
+  ...backendPrefixes.flatMap((prefix) => [`${prefix}x`, `${prefix}CP.7`, prefix.slice(0, -1), `/other${prefix}x`]),
+  ...backendPaths.flatMap((path) => [path, `${path}2`, `${path}/`]),
+  releaseFile,
+  ...others.trim().split(/\s+/),
+];
+
+test.each(paths)('nginx leads %s where the gateway does', (path) => expect(nginxLeads(path)).toBe(gatewayLeads(path)));
+
+test('of releases nginx sends what the gateway sends', () => {
+  const sent = paths.filter((path) => /root \/srv;/.test(bodyFor(path)));
+  expect(sent).toEqual(paths.filter(isReleaseFile));
+});
+
+/** The lines of `map … $name { … }`, each what to look for and what comes of it. */
+function mapOf(name: string): string[][] {
+  const [, lines = ''] = new RegExp(`^map [^\\n]* \\$${name} \\{\\n([^]*?)^\\}`, 'm').exec(file) ?? [];
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => [...line.matchAll(/"([^"]*)"|([^\s";]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+}
+
+test('nginx lets be kept for good what the gateway lets', () => {
+  const cached = (path: string) =>
+    mapOf('cache_control').find(([wanted = '']) => wanted === 'default' || new RegExp(wanted.slice(1)).test(path))?.[1];
+  const files = [
+    ...paths.filter((path) => isReleaseFile(path) || !path.startsWith('/releases')),
+    '/a.js',
+    '/a.0a1b2c3.js',
+  ];
+  expect(files.filter((path) => cached(path)?.includes('immutable'))).toEqual(files.filter(isImmutable));
+});
+
+test('nginx sends the security headers of the gateway', () => {
+  const [, policy] = mapOf('policy')[0] ?? [];
+  const said = Object.fromEntries(
+    [...file.matchAll(/^ {4}add_header (\S+) (?:"([^"]*)"|(\S+)) always;/gm)].map(
+      ([, name = '', quoted, bare = '']) => [
+        name.toLowerCase(),
+        quoted ?? (bare === '$policy' ? policy?.replaceAll(/\$\w+/g, '') : bare),
+      ],
+    ),
+  );
+  expect(said).toMatchObject({
+    ...securityHeaders({ tls: true, origins: [], connections: [] }),
+    'x-content-type-options': '$sniffing',
+    'referrer-policy': '$referrer',
+    'strict-transport-security': '$transport_security',
+  });
+  expect(mapOf('local_origins')[0]?.[1]).toBe(
+    ' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*',
+  );
+});

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Fills in what the environment says, then becomes nginx.
+set -eu
+folder=/etc/nginx/portal
+# The page may connect to the look-up's origin alone: its scheme, host and port.
+IP_LOOKUP_ORIGIN=$(printf %s "${IP_LOOKUP_URL:-}" | sed -E 's|^([a-z]+://[^/?#]+).*|\1|')
+export IP_LOOKUP_ORIGIN
+envsubst '${BACKEND} ${TRUST_PROXY} ${IP_LOOKUP_ORIGIN}' < $folder/portal.conf.template > $folder/portal.conf
+rm -f $folder/tls.conf
+if [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
+    : "${TLS_CERT:?TLS_CERT and TLS_KEY are set both, or neither}" "${TLS_KEY:?TLS_CERT and TLS_KEY are set both, or neither}"
+    envsubst '${TLS_CERT} ${TLS_KEY}' < $folder/tls.conf.template > $folder/tls.conf
+fi
+# Each worker takes 18 MB before anybody has come; nginx counts the machine's processors, not what the container may use.
+exec nginx -g "daemon off; worker_processes ${WORKERS:-auto};"
