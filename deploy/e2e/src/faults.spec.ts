@@ -66,16 +66,33 @@ for (const [fault, pattern, answer] of [
   });
 }
 
+const slow = 'This part of the portal takes long to load';
+
 test('an entry that hangs shows its card after four seconds, and heals', async ({ page, portal }) => {
+  let isHanging = true;
   // Never answered: the browser waits for as long as it is let.
-  await page.route(entryOfSections, () => undefined);
+  await page.route(entryOfSections, (route) => (isHanging ? undefined : route.continue()));
   await enter(page, portal, { path: '/reports' });
   const loads = countLoads(page);
-  await expectCard(page, unavailable);
-  await page.unroute(entryOfSections);
+  await expectCard(page, slow);
+  isHanging = false;
   await tryAgain(page);
   await screenOpens(page);
   expect(loads()).toBe(0);
+});
+
+test('an entry and a registry that come late are shown all the same, untouched', async ({ page, portal }) => {
+  await enter(page, portal, { path: '/reports' });
+  const late: (() => Promise<void>)[] = [];
+  await page.route(registry, (route) => void late.push(() => route.continue()));
+  await page.route(entryOfSections, (route) => void late.push(() => route.continue()));
+  const letGo = () => Promise.all(late.splice(0).map((go) => go()));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toContainText(unavailable, { timeout: 30_000 });
+  await letGo();
+  await expect(card(page)).toContainText(slow);
+  await letGo();
+  await screenOpens(page);
 });
 
 test('a broken manifest costs its remote alone', async ({ page, portal }) => {

@@ -27,5 +27,5 @@ export async function openPortal(boot: BootData): Promise<void> {
   }
   const { showPortal } = await code;
   clearPage();
-  await showPortal({ boot: { ...boot, environment }, viewer, registry: await registry });
+  await showPortal({ boot: { ...boot, environment }, viewer, registry });
 }

@@ -1,7 +1,7 @@
 import type { RegistryReply } from '@plugboard/contracts';
 
-/** In milliseconds. */
-const patience = 10_000;
+/** In milliseconds: over a slow line it takes long, and is still worth having. */
+const patience = 60_000;
 
 const looksLikeRegistry = (value: unknown): value is RegistryReply =>
   typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);

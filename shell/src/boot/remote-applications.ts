@@ -16,9 +16,9 @@ const registered = new Set<string>();
 const readyRemotes = (): readonly ReadyRemote[] =>
   (portalRemotes() ?? []).filter((remote): remote is ReadyRemote => remote.state === 'ready');
 
-/** What failed under one entry may be mended under another: the registry is asked again before the next attempt. */
-const entryFor = (remote: ReadyRemote) => async (failures: number) => {
-  if (failures > 0) await retryRemote(remote.id);
+/** What failed or hung under one entry may be mended under another: the registry is asked again before the next attempt. */
+const entryFor = (remote: ReadyRemote) => async (before: number) => {
+  if (before > 0) await retryRemote(remote.id);
   return readyRemotes().find(({ id }) => id === remote.id)?.entry ?? remote.entry;
 };
 

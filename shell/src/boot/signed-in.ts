@@ -9,15 +9,15 @@ import { resumeViewAs } from '../features/view-as/view-as.store.ts';
 import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
 import { PortalRoot } from '../portal/portal-root.tsx';
 import { isOnRequest } from '../portal/portal.model.ts';
-import { onPortalChange, placeAt, setPortal } from '../portal/portal.store.ts';
-import { readRemote } from '../portal/remotes.model.ts';
+import { onPortalChange, placeAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
+import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
 import { findParcel, registerRemotes } from './remote-applications.ts';
 
 export interface SignedIn {
   readonly boot: BootData;
   readonly viewer: Viewer;
   /** `null` where it could not be had: the frame is shown all the same. */
-  readonly registry: RegistryReply | null;
+  readonly registry: Promise<RegistryReply | null>;
 }
 
 const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
@@ -52,10 +52,21 @@ function registerFrame(host: Host): void {
   registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });
 }
 
+async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
+  const reply = await registry;
+  return reply && (await withOverrides(reply.remotes, boot.environment.flags)).map(readRemote);
+}
+
+/** In milliseconds: then the frame is shown without a menu of remotes, and what is late comes into it. */
+const registryPatience = 10_000;
+
+const patienceEnds = () => new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
+
 /** Draws the portal: the frame first, for the remotes stand inside of it; then whatever is at the address. */
-export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
-  const entries = registry && (await withOverrides(registry.remotes, boot.environment.flags));
-  setPortal(viewer, entries && entries.map(readRemote));
+export async function showPortal(signedIn: SignedIn): Promise<void> {
+  const { boot, viewer } = signedIn;
+  const remotes = remotesIn(signedIn);
+  setPortal(viewer, await Promise.race([remotes, patienceEnds()]));
   resumeViewAs();
   const host = hostOf(boot, viewer);
   followRedirects();
@@ -64,4 +75,6 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   await triggerAppChange();
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
+  // Who has tried again meanwhile has the newer ones.
+  void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));
 }

@@ -6,8 +6,8 @@ import { refreshToken, registrationToken, storeTokens, tokenToSend } from './tok
 /** Another tab, or an earlier call of this one, has a newer token than the one that was refused. */
 const renewedSince = (staleToken: string | null) => tokenToSend() !== null && tokenToSend() !== staleToken;
 
-/** In milliseconds. */
-const patience = 5_000;
+/** In milliseconds. A spent token is told after the new one is stored: it is on its way for certain. */
+const patience = 30_000;
 
 /** Settles once what another tab has stored is here. */
 const replaced = (staleToken: string | null): Promise<void> =>

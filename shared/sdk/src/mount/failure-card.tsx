@@ -3,6 +3,7 @@ import { sdkNamespace } from '../texts/i18n.ts';
 import { useTextsOf } from '../texts/use-texts.ts';
 
 const textKeys: Readonly<Record<RemoteFault, string>> = {
+  slow: 'card.slow',
   unavailable: 'card.unavailable',
   crash: 'card.crash',
   'update-needed': 'card.updateNeeded',
@@ -15,7 +16,7 @@ export interface FailureCardProps {
   readonly retrying?: boolean;
 }
 
-/** Says that a remote is not there, whose it is, and offers to try again. */
+/** Says that a remote is not there, or not yet, whose it is, and offers to try again. */
 export function FailureCard({ fault, owner, onRetry, retrying = false }: FailureCardProps) {
   const { t } = useTextsOf(sdkNamespace);
   return (

@@ -15,7 +15,7 @@ interface HealingProps {
 /** React.lazy remembers a failure for good, so that each attempt needs one of its own. */
 const attemptWith = (load: LoadComponent) => ({ Content: lazy(load) });
 
-/** Shows what `load` brings, a skeleton while it is on its way, and the card when it fails, which really tries again. */
+/** Shows what `load` brings, a skeleton while it is on its way, and a card when it takes long or fails, which really tries again. */
 export function Healing({ owner, load }: HealingProps) {
   const { pathname } = useLocation();
   const [retry, setRetry] = useState(0);
@@ -27,7 +27,7 @@ export function Healing({ owner, load }: HealingProps) {
   };
   return (
     <FailureBoundary owner={owner} place={pathname} onRetry={tryAgain}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting key={retry} owner={owner} onRetry={tryAgain} />}>
         <Content />
       </Suspense>
     </FailureBoundary>

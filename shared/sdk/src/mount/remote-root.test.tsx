@@ -96,6 +96,30 @@ test('whoever goes elsewhere leaves the failure behind', async () => {
   expect(await screen.findByText('Another screen')).toBeVisible();
 });
 
+test('what takes very long says so, whose it is, and comes after all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let arrive: (remote: RemoteDeclaration) => void = () => undefined;
+  mount(() => new Promise((resolve) => (arrive = resolve)));
+  await act(async () => vi.advanceTimersByTime(4_000));
+  vi.useRealTimers();
+  const card = screen.getByRole('alert');
+  expect(card).toHaveAttribute('data-fault', 'slow');
+  expect(card).toHaveTextContent('Thing team');
+  await act(async () => arrive(aRemote(things)));
+  expect(await screen.findByRole('heading', { name: 'Things' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who does not want to wait any longer tries again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const never = new Promise<RemoteDeclaration>(() => undefined);
+  mount(vi.fn(async () => aRemote(things)).mockReturnValueOnce(never));
+  await act(async () => vi.advanceTimersByTime(4_000));
+  vi.useRealTimers();
+  await tryAgain();
+  expect(await screen.findByRole('heading', { name: 'Things' })).toBeVisible();
+});
+
 test('what takes long shows a skeleton, what comes at once does not', async () => {
   let arrive: (remote: RemoteDeclaration) => void = () => undefined;
   mount(() => new Promise((resolve) => (arrive = resolve)));

@@ -3,9 +3,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './remote-card.module.css';
 
-export type RemoteFault = 'unavailable' | 'update-needed' | 'crash';
+export type RemoteFault = 'slow' | 'unavailable' | 'update-needed' | 'crash';
 
 const icons: Readonly<Record<RemoteFault, IconName>> = {
+  slow: 'clock',
   unavailable: 'offline',
   'update-needed': 'refresh',
   crash: 'warning',

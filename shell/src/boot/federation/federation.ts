@@ -4,6 +4,7 @@ import { isLocalAddress } from '../../devtools/overrides.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
 import { provideRuntime } from './runtime-globals.ts';
 import { sharedWithRemotes } from './shared.ts';
+import { untilDone } from './until-done.ts';
 
 type Exposed = { readonly default: RemoteDeclaration } | null;
 
@@ -57,31 +58,17 @@ async function loadExposed(
   return exposed.default;
 }
 
-/** Does something until it has succeeded once; `failures` counts how often it has not. */
-function untilDone<Result>(work: (failures: number) => Promise<Result>): () => Promise<Result> {
-  let failures = 0;
-  let underWay: Promise<Result> | null = null;
-  return () => {
-    underWay ??= work(failures).catch((error: unknown) => {
-      failures += 1;
-      underWay = null;
-      throw error;
-    });
-    return underWay;
-  };
-}
-
 /**
- * How a remote's declaration is had: its entry and the shared modules it needs, side by side. After a failure the next
- * call tries again, under a fresh address; after a success there is nothing more to load.
+ * How a remote's declaration is had: its entry and the shared modules it needs, side by side. After a failure,
+ * or when it hangs, the next call tries again under a fresh address; after a success there is nothing more to load.
  *
- * @param entryFor what the registry says, asked again after failures
+ * @param entryFor what the registry says, asked again for each further attempt
  */
 export function loaderOf(
-  entryFor: (failures: number) => Promise<RegistryEntry>,
+  entryFor: (before: number) => Promise<RegistryEntry>,
   needs: readonly SharedModule[],
 ): () => Promise<RemoteDeclaration> {
-  const exposed = untilDone(async (failures) => loadExposed(await entryFor(failures), failures));
+  const exposed = untilDone(async (before) => loadExposed(await entryFor(before), before));
   return async () => {
     const [declaration] = await Promise.all([exposed(), ...needs.map(loadShared)]);
     return declaration;

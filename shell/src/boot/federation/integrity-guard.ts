@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** In milliseconds: a hanging entry shows its card while the person still looks. */
-const entryPatience = 4_000;
+/** In milliseconds: over a slow line an entry takes long, and is still worth having. */
+const entryPatience = 60_000;
 
 /** What a script has to be; `local` ones come from a developer's own machine, where they change all the time. */
 type Trust = { readonly integrity: string } | 'local';

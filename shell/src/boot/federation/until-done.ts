@@ -1,0 +1,45 @@
+/** In milliseconds: an attempt that has taken longer does not keep the next one from starting. */
+const patience = 4_000;
+
+interface Attempt<Result> {
+  readonly startedAt: number;
+  readonly result: Promise<Result>;
+}
+
+const hangs = ({ startedAt }: Attempt<unknown>) => performance.now() - startedAt >= patience;
+
+/**
+ * Does something until it has succeeded once. Whoever asks meanwhile shares the attempt under way, unless it has failed
+ * or hangs: then the next one starts beside it, and the first to arrive is everybody's.
+ *
+ * @param work given how many attempts went before
+ */
+export function untilDone<Result>(work: (before: number) => Promise<Result>): () => Promise<Result> {
+  let arrive: (result: Result) => void = () => undefined;
+  const arrived = new Promise<Result>((resolve) => (arrive = resolve));
+  let isDone = false;
+  let count = 0;
+  let latest: Attempt<Result> | null = null;
+
+  function start(): Attempt<Result> {
+    const result = Promise.race([arrived, work(count)]);
+    const attempt = { startedAt: performance.now(), result };
+    count += 1;
+    result.then(
+      (first) => {
+        isDone = true;
+        arrive(first);
+      },
+      () => {
+        if (latest === attempt) latest = null;
+      },
+    );
+    return attempt;
+  }
+
+  return () => {
+    if (isDone) return arrived;
+    if (latest === null || hangs(latest)) latest = start();
+    return latest.result;
+  };
+}
