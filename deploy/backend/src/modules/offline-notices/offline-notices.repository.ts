@@ -37,7 +37,8 @@ export async function takeSilent(db: TenantTransaction, tenantId: string, now: D
     on conflict (tenant_id, charger_id) do update set since = excluded.since, told_at = excluded.told_at
       where offline_notice.since < excluded.since
     returning charger_id`.execute(db);
-  if (rows.length === 0) return [];
+  const taken = rows.map(({ charger_id }) => charger_id);
+  if (taken.length === 0) return [];
   return db
     .selectFrom('charger')
     .select(['id', 'custom_id', 'location_name', 'timezone'])
@@ -48,11 +49,7 @@ export async function takeSilent(db: TenantTransaction, tenantId: string, now: D
     )
     .select('offline_notice.since')
     .where('charger.tenant_id', '=', tenantId)
-    .where(
-      'charger.id',
-      'in',
-      rows.map(({ charger_id }) => charger_id),
-    )
+    .where('charger.id', '=', sql<string>`any(${taken})`)
     .orderBy('custom_id')
     .execute();
 }

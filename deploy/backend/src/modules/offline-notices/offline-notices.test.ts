@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargerWithPorts, createTimedApp, type TestClock } from '../../testing/charge-point-tests.ts';
+import { insertCharger } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { troubles } from '../../testing/ticket-rule-tests.ts';
@@ -100,6 +101,19 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
     await isOutOfOrder(false);
     await after(0);
     expect(await subjects()).toEqual(['REPAIR is offline']);
+  });
+
+  it.each([
+    ['demo', 'metro'],
+    ['metro', 'demo'],
+  ])('reach the people of others when something goes wrong at %s', async (broken, fine) => {
+    const seen = { status: 'OFFLINE', is_online: false, last_seen_at: clock.now() } as const;
+    await test.database.kysely.updateTable('account').set({ notification_settings: ['charger_offline'] }).execute();
+    await insertCharger(test.database, broken, { custom_id: 'BROKEN', ...seen, timezone: 'Nowhere/At-All' });
+    await insertCharger(test.database, fine, { custom_id: 'FINE', ...seen });
+    clock.pass(5 * 60);
+    await expect(tellOffline(test.app.platform, clock.now())).rejects.toThrow('Not every tenant');
+    expect(new Set(await subjects())).toEqual(new Set(['FINE is offline']));
   });
 
   it('are not sent of what was silent before anybody looked', async () => {

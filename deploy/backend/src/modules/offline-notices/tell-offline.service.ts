@@ -33,8 +33,11 @@ async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly S
 
 /** Tells of chargers that have fallen silent, once for each time. Several instances may do it at once. */
 export async function tellOffline({ database, settings }: Pick<Platform, 'database' | 'settings'>, now: Date) {
+  const problems: unknown[] = [];
   for (const tenantId of await withSystem(database, (db) => findTenantsWithNews(db, now)))
     await withTenant(database, tenantId, async (db) =>
       mailAbout({ db, tenantId, settings }, await takeSilent(db, tenantId, now)),
-    );
+    ).catch((error: unknown) => problems.push(error));
+  // What goes wrong at one tenant keeps no other waiting.
+  if (problems.length > 0) throw new AggregateError(problems, 'Not every tenant was told of its silent chargers');
 }
