@@ -17,6 +17,7 @@ export default defineRemote({
       path: '/chargers',
       title: 'list.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      tracked: 'Chargers Page',
       screen: () => import('./src/features/charger-list/charger-list.screen.tsx'),
     },
     // Before the charger's page, whose pattern its address fits too.
@@ -30,6 +31,7 @@ export default defineRemote({
       path: '/chargers/:id/*',
       title: 'detail.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      tracked: 'Charger details',
       screen: () => import('./src/features/charger-detail/charger-detail.screen.tsx'),
     },
   },

@@ -19,6 +19,7 @@ export * from './remotes/manifest.ts';
 export * from './remotes/match-path.ts';
 export * from './remotes/remote.ts';
 export * from './remotes/shared-modules.ts';
+export type * from './remotes/tracked-title.ts';
 export * from './registry/overlap.ts';
 export * from './registry/registry.ts';
 export * from './registry/reserved-paths.ts';

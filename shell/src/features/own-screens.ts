@@ -15,12 +15,14 @@ export const ownScreens = defineRemote({
       path: '/account/*',
       title: 'titles.account',
       gate: {},
+      tracked: 'My Account',
       screen: () => import('./account/account.screen.tsx'),
     },
     users: {
       path: '/users',
       title: 'titles.users',
       gate: { permission: 'view_user' },
+      tracked: 'Users Page',
       screen: () => import('./users/users.screen.tsx'),
     },
     userAdd: {
@@ -39,6 +41,7 @@ export const ownScreens = defineRemote({
       path: '/users/:id',
       title: 'titles.user',
       gate: { permission: 'view_user' },
+      tracked: 'Users item',
       screen: () => import('./user-detail/user-detail.screen.tsx'),
     },
     audit: {

@@ -2,6 +2,7 @@ import type { ParcelName, ParcelProps } from '../core/parcels.ts';
 import type { Language } from '../core/language.ts';
 import type { Gate } from '../gates/gate.ts';
 import type { NavIcon } from './icons.ts';
+import type { TrackedTitle } from './tracked-title.ts';
 
 /** A module whose default export is a component; its props are checked where they are known. */
 type LazyComponent<Props> = () => Promise<{ readonly default: (props: Props) => unknown }>;
@@ -17,6 +18,8 @@ export interface RouteDeclaration {
   /** Key of the page's title in the remote's namespace. */
   readonly title: string;
   readonly gate: Gate;
+  /** Under what its views are counted; without it they are not. No part of the manifest: only the open page needs it. */
+  readonly tracked?: TrackedTitle;
   readonly screen: LazyComponent<Record<never, never>>;
 }
 

@@ -7,6 +7,7 @@ import { addTexts } from '../texts/i18n.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useHost } from './host-context.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
+import { usePageView } from './use-page-view.ts';
 
 interface ReadyRoute {
   readonly declaration: RouteDeclaration;
@@ -19,6 +20,7 @@ function RouteScreen({ declaration, Screen }: ReadyRoute) {
   const title = t(declaration.title);
   useRouteTitle(title);
   const decision = decide(declaration.gate);
+  usePageView(decision.open ? declaration.tracked : undefined);
   return decision.open ? <Screen /> : shut(decision, title);
 }
 

@@ -1,0 +1,27 @@
+import type { TrackedTitle } from '@plugboard/contracts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { track } from '../track.ts';
+
+/** In milliseconds: a browser that is never idle is not waited for any longer, and one that cannot tell waits so long. */
+const patience = 5_000;
+
+/** Calls back when the browser has nothing else to do. Answers how to take it back. */
+function whenIdle(act: () => void): () => void {
+  // Safari does not say when it is idle.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, patience);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: patience });
+  return () => cancelIdleCallback(request);
+}
+
+/**
+ * Counts a view of the page under its title, once for each address that is opened; another query is no other address.
+ * The screen comes first: a view is told when the browser is idle, and not at all when the page is left before.
+ */
+export function usePageView(title: TrackedTitle | undefined): void {
+  const { pathname } = useLocation();
+  useEffect(() => (title === undefined ? undefined : whenIdle(() => track('page_view', title))), [title, pathname]);
+}
