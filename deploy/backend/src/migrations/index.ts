@@ -29,6 +29,7 @@ import * as chargerVendors from './0047-charger-vendors.ts';
 import * as diagnosticsFiles from './0048-diagnostics-files.ts';
 import * as sharedCommands from './0049-shared-commands.ts';
 import * as offlineNotices from './0050-offline-notices.ts';
+import * as chargingNotices from './0051-charging-notices.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-diagnostics-files': diagnosticsFiles,
   '0049-shared-commands': sharedCommands,
   '0050-offline-notices': offlineNotices,
+  '0051-charging-notices': chargingNotices,
 };

@@ -6,6 +6,7 @@ import { chargePointRoutes } from './charge-points/charge-points.routes.ts';
 import { chargerPriceRoutes } from './charger-prices/charger-prices.routes.ts';
 import { chargerGroupRoutes } from './charger-groups/charger-groups.routes.ts';
 import { chargerRoutes } from './chargers/chargers.routes.ts';
+import { keepChargingNotices } from './charging-notices/charging-notices.ts';
 import { chargingScheduleRoutes } from './charging-schedules/charging-schedules.routes.ts';
 import { chargerTransferRoutes } from './charger-transfers/charger-transfers.routes.ts';
 import { chargerVendorRoutes } from './charger-vendors/charger-vendors.routes.ts';
@@ -71,6 +72,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   ticketLinkRoutes,
   keepTicketRules,
   keepOfflineNotices,
+  keepChargingNotices,
   ticketSettingsRoutes,
   simRoutes,
   diagnosticsRoutes,

@@ -60,6 +60,9 @@ export interface ChargingSessionTables {
     last_flow_at: Moment | null;
     last_idle_at: Moment | null;
     is_clock_corrected: Generated<boolean>;
+    /** When whoever charged is to be told how it ended, see `endNotice`; and when that was done. */
+    tell_at: Moment | null;
+    told_at: Moment | null;
   };
   /** What the meter showed during a session; `null` is what it did not say. */
   meter_value: {

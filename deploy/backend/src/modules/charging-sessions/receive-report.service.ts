@@ -5,6 +5,7 @@ import type { ChargePointContext } from '../../platform/ocpp/charge-point-messag
 import { tellReport } from '../../platform/ocpp/on-charge-point.ts';
 import { changeChargingState } from '../charge-points/charging-state.service.ts';
 import { updateSession } from './charging-sessions.repository.ts';
+import { endNotice } from './end-notice.ts';
 import { insertMeterValues } from './meter/meter-values.repository.ts';
 import { changeOf, columnsOf, stateOf, type SessionRow } from './session-columns.ts';
 import { foldReport } from './transaction/fold-report.ts';
@@ -36,9 +37,10 @@ export async function receiveReport(
   report: TransactionReport,
   told: Partial<SessionRow> = {},
 ): Promise<SessionRow> {
-  const { db } = received;
+  const { db, at } = received;
   await insertMeterValues(db, found, report.readings);
-  const change = changeOf(found, { ...told, ...columnsOf(foldReport(stateOf(found), report)) });
+  const columns = { ...told, ...columnsOf(foldReport(stateOf(found), report)) };
+  const change = changeOf(found, { ...columns, ...endNotice(found, { ...found, ...columns }, at) });
   const row = { ...found, ...change };
   if (Object.keys(change).length > 0) await updateSession(db, found, change);
   const events = await showAtPort(received, found, row, report);

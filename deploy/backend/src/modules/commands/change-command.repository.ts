@@ -8,6 +8,7 @@ import {
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import type { CommandRow } from './commands.repository.ts';
+import { startNotice } from './start-notice.ts';
 import { tellOfShared } from './tell-of-shared.ts';
 
 export interface CommandChange {
@@ -39,7 +40,7 @@ const storableWords = (words: string) =>
  */
 export async function changeCommand(
   db: TenantTransaction,
-  command: Pick<CommandRow, 'tenant_id' | 'id' | 'state'>,
+  command: Pick<CommandRow, 'tenant_id' | 'id' | 'action' | 'state'>,
   event: CommandEvent,
   { at, reason = null, words = null, giveUpAt, connectionId, exchanges, isAnswered }: CommandChange,
 ): Promise<CommandRow | undefined> {
@@ -52,6 +53,7 @@ export async function changeCommand(
       reason,
       reason_words: words && storableWords(words),
       settled_at: isOpenCommand(state) ? null : at,
+      ...startNotice(command, state, at),
       // Nothing is sent a second time.
       sealed_parameters: null,
       ...(event === 'sent' && { sent_at: at }),

@@ -7,7 +7,10 @@ const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trim();
 
 /** What went wrong as a sentence, the charge point's own words behind it. */
-function reasonOf({ reason, reason_words: words }: NamedCommandRow, language: Language): string | null {
+export function reasonOf(
+  { reason, reason_words: words }: Pick<NamedCommandRow, 'reason' | 'reason_words'>,
+  language: Language,
+): string | null {
   if (!reason) return null;
   const said = text(language, `commandReason.${reason}`);
   return words === null ? said : `${said}: ${words}`;

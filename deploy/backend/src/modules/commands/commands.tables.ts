@@ -42,5 +42,7 @@ export interface CommandTables {
     answered_at: Moment | null;
     settled_at: Moment | null;
     give_up_at: Moment;
+    /** When whoever asked for a charge is to be told that it has not begun, see `startNotice`. */
+    tell_at: Moment | null;
   };
 }

@@ -45,7 +45,7 @@ export const readSent = (
 export const writeProgress = (
   db: TenantTransaction,
   { tenant_id, id }: Pick<CommandRow, 'tenant_id' | 'id'>,
-  progress: Progress,
+  progress: Progress & Partial<Pick<CommandRow, 'tell_at'>>,
 ): Promise<CommandRow> =>
   db
     .updateTable('command')

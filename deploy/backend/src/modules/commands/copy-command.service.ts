@@ -6,6 +6,7 @@ import { lockCommand } from './change-command.repository.ts';
 import { commandChanged } from './command-changed.ts';
 import type { CommandRow } from './commands.repository.ts';
 import { findSentSince, findShown, readSent, writeProgress, type Progress } from './copy-command.repository.ts';
+import { startNotice } from './start-notice.ts';
 import type { SentCommand } from './tell-of-shared.ts';
 
 /** Nothing goes on for longer, in milliseconds. */
@@ -33,7 +34,8 @@ export async function copyCommand(database: Database, sent: SentCommand, at: Dat
     const before = await lockCommand(db, shown.tenant_id, shown.id);
     const source = before && (await readSent(db, shown.tenant_id, sent));
     if (!source || isDeepStrictEqual(progressOf(before), progressOf(source))) return;
-    await publish(db, shown.tenant_id, [commandChanged(await writeProgress(db, shown, progressOf(source)), at)]);
+    const progress = { ...progressOf(source), ...startNotice(before, source.state, at) };
+    await publish(db, shown.tenant_id, [commandChanged(await writeProgress(db, shown, progress), at)]);
   });
 }
 

@@ -108,7 +108,10 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
     ['metro', 'demo'],
   ])('reach the people of others when something goes wrong at %s', async (broken, fine) => {
     const seen = { status: 'OFFLINE', is_online: false, last_seen_at: clock.now() } as const;
-    await test.database.kysely.updateTable('account').set({ notification_settings: ['charger_offline'] }).execute();
+    await test.database.kysely
+      .updateTable('account')
+      .set({ notification_settings: ['charger_offline'] })
+      .execute();
     await insertCharger(test.database, broken, { custom_id: 'BROKEN', ...seen, timezone: 'Nowhere/At-All' });
     await insertCharger(test.database, fine, { custom_id: 'FINE', ...seen });
     clock.pass(5 * 60);

@@ -17,7 +17,10 @@ export type MailKind =
   | 'ticketCommented'
   | 'ticketChanged'
   | 'chargerOffline'
-  | 'chargersOffline';
+  | 'chargersOffline'
+  | 'chargingCompleted'
+  | 'chargingFailed'
+  | 'chargingNotStarted';
 
 export interface Mail {
   readonly tenantId: string;

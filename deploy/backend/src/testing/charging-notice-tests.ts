@@ -1,0 +1,58 @@
+import type { NotificationSetting } from '@plugboard/contracts';
+import { tellOfCharges } from '../modules/charging-notices/tell-of-charges.service.ts';
+import { accountId } from './accounts.ts';
+import type { TestClock } from './charge-point-tests.ts';
+import { chargePointAt, insertCard, insertChargingPlace } from './charging-fixtures.ts';
+import type { TestApp } from './test-app.ts';
+
+/** People who are told of charges, and charge points that give them something to be told. */
+export function chargingNotices(test: TestApp, clock: TestClock) {
+  const { kysely } = test.database;
+  const now = () => clock.now().toISOString();
+  return {
+    now,
+    /** Nobody wants to be told of anything, and nobody was. */
+    forget: async () => {
+      await kysely.updateTable('account').set({ notification_settings: [], language: null }).execute();
+      await kysely.deleteFrom('outbox').execute();
+    },
+    wants: (name: string, notification_settings: NotificationSetting[], more: { readonly language?: 'es' } = {}) =>
+      kysely
+        .updateTable('account')
+        .set({ notification_settings, ...more })
+        .where('email', 'like', `${name}@%`)
+        .execute(),
+    cardOf: async (name: string, number: string) =>
+      insertCard(test, number, { account_id: await accountId(test, name) }),
+    /** So many minutes go by, then two instances look. */
+    after: async (minutes: number) => {
+      clock.pass(minutes * 60);
+      await Promise.all([0, 1].map(() => tellOfCharges(test.app.platform, clock.now())));
+    },
+    mails: () =>
+      kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('recipient').orderBy('id').execute(),
+    /** A charge point of OCPP 1.6 that has begun a transaction with a card. */
+    begins: async (name: string, idTag: string) => {
+      const charger = await insertChargingPlace(test, name, { timezone: 'America/Chicago' });
+      const { tell, hangUp } = await chargePointAt(test, `CP-${name}`, 'ocpp1.6');
+      const start = { connectorId: 2, idTag, meterStart: 1000, timestamp: now() };
+      const { transactionId } = await tell('StartTransaction', start);
+      return {
+        charger,
+        tell,
+        hangUp,
+        transactionId,
+        meter: (wh: number, timestamp = now()) =>
+          tell('MeterValues', {
+            connectorId: 2,
+            transactionId,
+            meterValue: [{ timestamp, sampledValue: [{ value: String(wh) }] }],
+          }),
+        status: (status: string, errorCode = 'NoError') =>
+          tell('StatusNotification', { connectorId: 2, status, errorCode, timestamp: now() }),
+        stop: (meterStop: number, reason = 'EVDisconnected', timestamp = now()) =>
+          tell('StopTransaction', { transactionId, meterStop, reason, timestamp }),
+      };
+    },
+  };
+}
