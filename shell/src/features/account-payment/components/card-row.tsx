@@ -27,28 +27,30 @@ export function CardRow({ card, isReadOnly, isBusy, onSetDefault, onRemove }: Ca
         ) : null}
         <span className={styles['note']}>{t('payment.expires', { month, year: card.exp_year })}</span>
       </div>
-      {card.is_default || isReadOnly ? null : (
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={t('payment.setDefaultOf', { card: name })}
-          onClick={onSetDefault}
-        >
-          {t('payment.setDefault')}
-        </Button>
-      )}
-      {isReadOnly ? null : (
-        <Button
-          size="small"
-          type="text"
-          danger
-          disabled={isBusy}
-          aria-label={t('payment.removeOf', { card: name })}
-          onClick={() => onRemove(name)}
-        >
-          {t('payment.remove')}
-        </Button>
-      )}
+      <div className={styles['choices']}>
+        {card.is_default || isReadOnly ? null : (
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={t('payment.setDefaultOf', { card: name })}
+            onClick={onSetDefault}
+          >
+            {t('payment.setDefault')}
+          </Button>
+        )}
+        {isReadOnly ? null : (
+          <Button
+            size="small"
+            type="text"
+            danger
+            disabled={isBusy}
+            aria-label={t('payment.removeOf', { card: name })}
+            onClick={() => onRemove(name)}
+          >
+            {t('payment.remove')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
