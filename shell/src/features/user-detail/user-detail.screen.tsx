@@ -1,7 +1,7 @@
 import { ApiError } from '@plugboard/api';
 import { places } from '@plugboard/contracts';
 import { Link, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
-import { EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
+import { Button, EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
 import { When } from '../../common/when.tsx';
 import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
@@ -51,16 +51,12 @@ function ShownUser({ read, onReload }: ShownUserProps) {
   const { reply: user } = read;
   const { invite, isBusy } = useUserActions();
   usePageTitle(personName(user));
-  const invitation = {
-    primaryAction: { label: t('users.invite'), onClick: () => void invite(user), busy: isBusy },
-  };
   return (
     <PageFrame
       title={personName(user)}
       width="form"
       breadcrumb={<UsersBreadcrumb current={personName(user)} />}
       status={<StatusTag status={user.status} label={t(`users.status.${user.status}`)} />}
-      {...(user.allowed_actions.includes('resend_invite') ? invitation : {})}
     >
       <p>
         {user.email}
@@ -78,6 +74,13 @@ function ShownUser({ read, onReload }: ShownUserProps) {
         ) : null}
         {user.has_two_factor ? ` · ${t('users.detail.twoFactor')}` : null}
       </p>
+      {user.allowed_actions.includes('resend_invite') ? (
+        <div>
+          <Button loading={isBusy} onClick={() => void invite(user)}>
+            {t('users.invite')}
+          </Button>
+        </div>
+      ) : null}
       {user.allowed_actions.includes('change') ? null : <Notice tone="info">{t('users.detail.readOnly')}</Notice>}
       <UserPictures user={user} />
       <UserForm read={read} onReload={onReload} />

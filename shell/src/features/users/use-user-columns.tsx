@@ -56,7 +56,8 @@ export function useUserColumns() {
       ? [{ key: 'actions', label: t('users.column.actions'), fixed: 'end', width: 96, render: menu } as const]
       : []),
   ];
-  const withAddress = ({ role, email }: UserListItem) => `${t(`users.role.${role}`)} · ${email}`;
+  const withAddress = (user: UserListItem) =>
+    [t(`users.role.${user.role}`), addressBelow(user)].filter(Boolean).join(' · ');
   const phoneRow = (user: UserListItem): PhoneRow => ({
     title: <NameLink user={user} />,
     // The words for an invitation that is out are too long to stand beside a name.

@@ -111,6 +111,14 @@ test('on a phone each user is two lines', async () => {
   );
 });
 
+test('on a phone nothing follows the role of somebody whose address stands for the name', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  usersOf([aUser({ first_name: '', last_name: '' })]);
+  await open();
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^paula@demo\.examplePartnerActive/);
+});
+
 test('in Spanish', async () => {
   usersOf([pending]);
   await open('/users', { ...manager, language: 'es' });

@@ -2,7 +2,7 @@ import { ApiError } from '@plugboard/api';
 import { places, type User } from '@plugboard/contracts';
 import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
-import { FormSection } from '@plugboard/ui/forms';
+import { FormSection, useConfirm } from '@plugboard/ui/forms';
 import { useUserActions } from '../../users/use-user-actions.ts';
 import { personName } from '../../../common/person-name.ts';
 import { useChangeUser } from '../user-detail.api.ts';
@@ -13,6 +13,7 @@ export function UserDanger({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const change = useChangeUser();
+  const confirm = useConfirm();
   const { remove, isBusy } = useUserActions();
   const mayShutOut = user.allowed_actions.includes('change_status') && user.status !== 'PENDING';
   const mayDelete = user.allowed_actions.includes('delete');
@@ -26,6 +27,15 @@ export function UserDanger({ user }: { readonly user: User }) {
       notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
     }
   };
+  const shutOut = async () => {
+    const isSure = await confirm({
+      title: t('users.detail.disableTitle', { name: personName(user) }),
+      text: t('users.detail.disableText'),
+      confirmLabel: t('users.detail.disable'),
+      danger: true,
+    });
+    if (isSure) await turn();
+  };
   const leaveDeleted = async () => {
     if (await remove(user)) void navigate(places.users(), { replace: true });
   };
@@ -35,7 +45,7 @@ export function UserDanger({ user }: { readonly user: User }) {
         {mayShutOut ? (
           <div>
             <p className={styles['note']}>{t('users.detail.disableText')}</p>
-            <Button danger={!isOut} loading={change.isPending} onClick={() => void turn()}>
+            <Button danger={!isOut} loading={change.isPending} onClick={() => void (isOut ? turn() : shutOut())}>
               {t(isOut ? 'users.detail.enable' : 'users.detail.disable')}
             </Button>
           </div>
@@ -43,7 +53,7 @@ export function UserDanger({ user }: { readonly user: User }) {
         {mayDelete ? (
           <div>
             <p className={styles['note']}>{t('users.deleteText')}</p>
-            <Button danger type="primary" loading={isBusy} onClick={() => void leaveDeleted()}>
+            <Button danger loading={isBusy} onClick={() => void leaveDeleted()}>
               {t('users.delete')}
             </Button>
           </div>
