@@ -26,7 +26,7 @@ export function EditTicketForm({ read, onReload, onDirtyChange, onSaved }: EditT
   const initial = useMemo(() => formOf(ticket), [ticket]);
   const portName = (connector: number) => t('port', { connector_id: connector });
   const [names] = useState(() => new Map(namesIn(ticket, portName)));
-  const { conflict, isSaving, forget, save, keepMine } = useSaveTicket(ground, onSaved);
+  const { conflict, isSaving, forget, save } = useSaveTicket(ground, onSaved);
 
   const takeTheirs = async () => {
     await startOver();
@@ -34,15 +34,6 @@ export function EditTicketForm({ read, onReload, onDirtyChange, onSaved }: EditT
   };
   return (
     <KnownNames value={names}>
-      {conflict === null ? null : (
-        <TicketConflict
-          conflict={conflict}
-          names={new Map([...names, ...namesIn(conflict.theirs, portName)])}
-          saving={isSaving}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
       <EditForm<TicketForm>
         key={round}
         schema={ticketForm}
@@ -50,6 +41,16 @@ export function EditTicketForm({ read, onReload, onDirtyChange, onSaved }: EditT
         labels={useFieldLabels()}
         onSave={save}
         onDirtyChange={heardDirty}
+        conflict={
+          conflict && (
+            <TicketConflict
+              conflict={conflict}
+              names={new Map([...names, ...namesIn(conflict.theirs, portName)])}
+              saving={isSaving}
+              onTakeTheirs={() => void takeTheirs()}
+            />
+          )
+        }
       >
         <TicketFields ticket={ticket} />
       </EditForm>

@@ -2,7 +2,6 @@ import { useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { ConflictPanel } from '@plugboard/ui/forms';
 import { useConflictTexts } from '../use-conflict-texts.ts';
-import styles from './ticket-conflict.module.css';
 import { type Conflict, conflictingFields, formOf, type TicketField } from './ticket-form.model.ts';
 
 interface TicketConflictProps {
@@ -10,7 +9,8 @@ interface TicketConflictProps {
   /** What ids are called. */
   readonly names: ReadonlyMap<string, string>;
   readonly saving: boolean;
-  readonly onKeepMine: () => void;
+  /** Without it, keeping mine sends the form that this is the `conflict` of. */
+  readonly onKeepMine?: () => void;
   readonly onTakeTheirs: () => void;
 }
 
@@ -29,9 +29,5 @@ export function TicketConflict({ conflict, names, ...choice }: TicketConflictPro
     yours: inWords(field, conflict.mine[field]),
   }));
   const texts = useConflictTexts(t('conflict.title'));
-  return (
-    <div className={styles['place']}>
-      <ConflictPanel {...choice} rows={rows} texts={texts} />
-    </div>
-  );
+  return <ConflictPanel {...choice} rows={rows} texts={texts} />;
 }

@@ -7,7 +7,6 @@ import { useSettingsWords } from './use-settings-words.ts';
 interface SettingsConflictProps {
   readonly conflict: Conflict;
   readonly saving: boolean;
-  readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 

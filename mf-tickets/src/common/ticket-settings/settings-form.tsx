@@ -19,32 +19,25 @@ interface SettingsFormProps {
 export function SettingsForm({ read, onReload, onDirtyChange, onSaved }: SettingsFormProps) {
   const { ground, round, heardDirty, startOver } = useEditGround(read, { onReload, onDirtyChange });
   const initial = useMemo(() => formOf(ground.reply), [ground]);
-  const { conflict, isSaving, forget, save, keepMine } = useSaveSettings(ground.tag, onSaved);
+  const { conflict, isSaving, forget, save } = useSaveSettings(ground.tag, onSaved);
 
   const takeTheirs = async () => {
     await startOver();
     forget();
   };
   return (
-    <>
-      {conflict === null ? null : (
-        <SettingsConflict
-          conflict={conflict}
-          saving={isSaving}
-          onKeepMine={keepMine}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
-      <EditForm<TicketSettingsForm>
-        key={round}
-        schema={ticketSettingsForm}
-        initial={initial}
-        labels={useSettingsWords().labels}
-        onSave={save}
-        onDirtyChange={heardDirty}
-      >
-        <SettingsFields settings={ground.reply} />
-      </EditForm>
-    </>
+    <EditForm<TicketSettingsForm>
+      key={round}
+      schema={ticketSettingsForm}
+      initial={initial}
+      labels={useSettingsWords().labels}
+      onSave={save}
+      onDirtyChange={heardDirty}
+      conflict={
+        conflict && <SettingsConflict conflict={conflict} saving={isSaving} onTakeTheirs={() => void takeTheirs()} />
+      }
+    >
+      <SettingsFields settings={ground.reply} />
+    </EditForm>
   );
 }

@@ -28,19 +28,10 @@ export function useSaveSettings(tag: string | null, onSaved: () => void) {
     onSaved();
     return true;
   };
-  /** Saves over what somebody else has saved, which the person has seen. */
-  const saveOver = async ({ mine, changed, tag: theirs }: Conflict) => {
-    try {
-      await send(mine, changed, theirs);
-    } catch (error) {
-      notify.error((error instanceof ApiError && error.detail) || t('settings.failed'));
-    }
-  };
   return {
     conflict,
     isSaving: isPending,
     forget: () => setConflict(null),
     save: (mine: TicketSettingsForm, changed: readonly string[]) => send(mine, changed, conflict?.tag ?? tag),
-    keepMine: () => void (conflict && saveOver(conflict)),
   };
 }

@@ -20,7 +20,8 @@ export interface ConflictPanelProps {
   readonly rows: readonly ConflictRow[];
   /** Mine is being saved. */
   readonly saving: boolean;
-  readonly onKeepMine: () => void;
+  /** Without it the panel is an `EditForm`’s `conflict`, and keeping mine sends that form as it is typed by then. */
+  readonly onKeepMine?: (() => void) | undefined;
   readonly onTakeTheirs: () => void;
   /** `title` also names the table; `field`, `theirs` and `yours` head its columns. */
   readonly texts: Readonly<Record<'title' | 'text' | 'field' | 'theirs' | 'yours' | 'keepMine' | 'takeTheirs', string>>;
@@ -48,9 +49,15 @@ export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, texts }:
         </PlainTable>
       )}
       <div className={styles['actions']}>
-        <Button type="primary" loading={saving} onClick={onKeepMine}>
-          {texts.keepMine}
-        </Button>
+        {onKeepMine === undefined ? (
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {texts.keepMine}
+          </Button>
+        ) : (
+          <Button loading={saving} onClick={onKeepMine}>
+            {texts.keepMine}
+          </Button>
+        )}
         <Button onClick={onTakeTheirs} disabled={saving}>
           {texts.takeTheirs}
         </Button>

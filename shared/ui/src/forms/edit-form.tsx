@@ -28,6 +28,8 @@ export interface EditFormProps<Sent> {
   /** `always` for what is new: “Save” does not wait for a change then. */
   readonly saveWhen?: 'changed' | 'always';
   readonly disabled?: boolean;
+  /** The `ConflictPanel` of a save that came too late, else `null`: it is decided there, so the save bar goes. */
+  readonly conflict?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ const markOptional =
 /** A form whose schema is the call's: sections, errors in words under their fields, and a bar that saves. */
 export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
+  const { conflict = null } = props;
   const { texts } = useFormTexts();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [changed, setChanged] = useState<readonly string[]>([]);
@@ -111,9 +114,10 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
         onValuesChange={(_, now) => mark(base, now)}
         onFinish={save}
       >
+        {conflict}
         {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
         {props.children}
-        {disabled ? null : (
+        {disabled || conflict !== null ? null : (
           <SaveBar
             label={saveLabel ?? texts.save}
             changed={changed.map((name) => labels[name] ?? name)}

@@ -4,7 +4,7 @@ import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { usePayoutQuestion } from '../users/use-payout-question.ts';
 import { fetchUser, useReplaceUser } from './user-detail.api.ts';
-import type { Conflict } from './user-detail.model.ts';
+import { type Conflict, merged } from './user-detail.model.ts';
 
 /** What was read, and what saving is bound to. */
 export interface ReadUser {
@@ -23,13 +23,15 @@ export function useSaveUser({ reply: { id }, tag }: ReadUser) {
   const askAboutPayout = usePayoutQuestion();
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
 
-  const send = async (body: UserForm, changed: readonly string[], ifMatch: string | null) => {
+  const send = async (mine: UserForm, changed: readonly string[]) => {
+    // Over what somebody else has saved, which the person has seen by then, goes only what the person changed.
+    const body = conflict ? merged({ theirs: conflict.theirs, mine, changed }) : mine;
     try {
-      await replace.mutateAsync({ params: { id }, body, ifMatch: ifMatch ?? '*' });
+      await replace.mutateAsync({ params: { id }, body, ifMatch: (conflict ? conflict.tag : tag) ?? '*' });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
       const now = await fetchUser(id);
-      setConflict({ theirs: now.reply, tag: now.tag, mine: body, changed });
+      setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
       return false;
     }
     setConflict(null);
@@ -41,8 +43,6 @@ export function useSaveUser({ reply: { id }, tag }: ReadUser) {
     isSaving: replace.isPending,
     forget: () => setConflict(null),
     save: async (body: UserForm, changed: readonly string[]) =>
-      (await askAboutPayout(changed)) ? send(body, changed, conflict?.tag ?? tag) : false,
-    /** Saves over what somebody else has saved, which the person has seen. */
-    saveOver: async (body: UserForm) => (conflict ? send(body, conflict.changed, conflict.tag) : false),
+      (await askAboutPayout(changed)) ? send(body, changed) : false,
   };
 }

@@ -86,6 +86,34 @@ test('somebody was quicker: both are shown, and keeping mine keeps what else the
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
+test('while it is decided whose version counts there is one way on, and it sends what is typed by then', async () => {
+  const { store, stored } = serverOf(aUser());
+  const { user } = await open();
+  await user.type(await lastName(), 's');
+  store({ last_name: 'Theirs', phone: null });
+  await user.click(save());
+  const keepMine = await screen.findByRole('button', { name: 'Keep mine' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.type(screen.getByLabelText(/First name/), '-Marie');
+  await user.click(keepMine);
+  await waitFor(() =>
+    expect(stored.user).toMatchObject({ first_name: 'Paula-Marie', last_name: 'Partners', phone: null }),
+  );
+});
+
+test('mine that the server refuses is said under its field, and nothing of it is lost', async () => {
+  const { api, store } = serverOf(aUser());
+  const { user } = await open();
+  await user.type(await lastName(), 's');
+  store({ last_name: 'Theirs' });
+  await user.click(save());
+  const keepMine = await screen.findByRole('button', { name: 'Keep mine' });
+  api.on(replaceUser, () => failure(400, { last_name: ['This name cannot be.'] }));
+  await user.click(keepMine);
+  expect(await screen.findByText('This name cannot be.')).toBeInTheDocument();
+  expect(await lastName()).toHaveValue('Partners');
+});
+
 test('what differs is said by its names', async () => {
   const { store } = serverOf(aUser());
   const { user } = await open();
@@ -207,6 +235,9 @@ test('somebody who has not enrolled is invited again', async () => {
   api.on(resendInvite, () => pending);
   const { user, notices } = await open();
   expect(await screen.findByText('Waiting for user to enroll')).toBeVisible();
+  await lastName();
+  // One primary action a page: this one has “Save”.
+  expect([...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent)).toEqual(['Save']);
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
 });
@@ -221,6 +252,19 @@ test('a picture is sent as it is chosen, and one that is none is refused before'
   await waitFor(() => expect(api.calls(changeUser)).toHaveLength(1));
   const { body } = api.calls(changeUser)[0]!;
   expect(body instanceof FormData && body.get('avatar')).toBeInstanceOf(File);
+});
+
+test('shutting out asks, letting in again does not', async () => {
+  const { api, store, stored } = serverOf(aUser());
+  api.on(changeUser, ({ body }) => store(body as Partial<User>));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Shut Paula Partner out?' }));
+  expect(api.calls(changeUser)).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Shut out' }));
+  await waitFor(() => expect(stored.user.status).toBe('DISABLED'));
+  await user.click(await screen.findByRole('button', { name: 'Let in again' }));
+  await waitFor(() => expect(stored.user.status).toBe('ACTIVE'));
 });
 
 test('deleting asks, and leads back to the list', async () => {

@@ -1,18 +1,16 @@
-import type { UserForm } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { ConflictPanel } from '@plugboard/ui/forms';
-import { type Conflict, conflictRows, merged } from '../user-detail.model.ts';
+import { type Conflict, conflictRows } from '../user-detail.model.ts';
 import { useConflictWords } from '../use-conflict-words.ts';
 
 interface UserConflictProps {
   readonly conflict: Conflict;
   readonly saving: boolean;
-  readonly onKeepMine: (body: UserForm) => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Somebody was quicker: both versions of the user side by side, and a choice between them. */
-export function UserConflict({ conflict, saving, onKeepMine, onTakeTheirs }: UserConflictProps) {
+export function UserConflict({ conflict, saving, onTakeTheirs }: UserConflictProps) {
   const { t } = useTexts();
   const inWords = useConflictWords(conflict);
   const rows = conflictRows(conflict).map(({ field, theirs, yours }) => ({
@@ -25,7 +23,6 @@ export function UserConflict({ conflict, saving, onKeepMine, onTakeTheirs }: Use
     <ConflictPanel
       rows={rows}
       saving={saving}
-      onKeepMine={() => onKeepMine(merged(conflict))}
       onTakeTheirs={onTakeTheirs}
       texts={{
         title: t('users.conflict.title'),

@@ -25,7 +25,7 @@ export function UserForm({ read, onReload }: UserFormProps) {
   if (!isDirty && ground !== read) setGround(read);
   const { reply: user } = ground;
   const initial = useMemo(() => formOf(user), [user]);
-  const { conflict, isSaving, forget, save, saveOver } = useSaveUser(ground);
+  const { conflict, isSaving, forget, save } = useSaveUser(ground);
 
   const startOver = async () => {
     await onReload();
@@ -33,30 +33,20 @@ export function UserForm({ read, onReload }: UserFormProps) {
     setDirty(false);
     setRound(round + 1);
   };
-  const keepMine = async (body: FormValues) => {
-    if (await saveOver(body)) await startOver();
-  };
   return (
-    <>
-      {conflict ? (
-        <UserConflict
-          conflict={conflict}
-          saving={isSaving}
-          onKeepMine={(body) => void keepMine(body).catch(() => undefined)}
-          onTakeTheirs={() => void startOver()}
-        />
-      ) : null}
-      <EditForm<FormValues>
-        key={round}
-        schema={userForm}
-        initial={initial}
-        labels={Object.fromEntries(fields.map((name) => [name, t(`users.form.${name}`)]))}
-        onSave={save}
-        onDirtyChange={setDirty}
-        disabled={!user.allowed_actions.includes('change')}
-      >
-        <UserSections user={user} />
-      </EditForm>
-    </>
+    <EditForm<FormValues>
+      key={round}
+      schema={userForm}
+      initial={initial}
+      labels={Object.fromEntries(fields.map((name) => [name, t(`users.form.${name}`)]))}
+      onSave={save}
+      onDirtyChange={setDirty}
+      disabled={!user.allowed_actions.includes('change')}
+      conflict={
+        conflict && <UserConflict conflict={conflict} saving={isSaving} onTakeTheirs={() => void startOver()} />
+      }
+    >
+      <UserSections user={user} />
+    </EditForm>
   );
 }
