@@ -74,6 +74,23 @@ test('what the provider or the server refuses is said, and what was typed stays'
   expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
 });
 
+test('a card is added once, however often it is tried while the answer gets lost', async () => {
+  const { user, api, provider } = await open();
+  api.on(addPaymentMethod, () => failure(502));
+  await typeCard(user);
+  expect(await screen.findByText(/^The card could not be saved/)).toBeVisible();
+  api.on(addPaymentMethod, () => failure(400, { number: ['The card was declined.'] }));
+  await user.click(screen.getByRole('button', { name: /Add card$/ }));
+  expect(await screen.findByText('The card was declined.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Add card$/ }));
+  await waitFor(() => expect(api.calls(addPaymentMethod)).toHaveLength(3));
+  const [lost, again, anew] = api.calls(addPaymentMethod).map(({ headers }) => headers['Idempotency-Key']);
+  expect(again).toBe(lost);
+  expect(anew).not.toBe(lost);
+  // What is refused is answered: its token is spent.
+  expect(provider).toHaveBeenCalledTimes(2);
+});
+
 test('another card becomes the default, one is removed after a question', async () => {
   const { user, api } = await open([
     card('1', { is_default: true }),

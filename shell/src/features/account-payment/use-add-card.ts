@@ -1,14 +1,19 @@
-import { useApiMutation } from '@plugboard/api';
-import { addPaymentMethod, listPaymentMethods } from '@plugboard/contracts';
+import { ApiError, useApiMutation } from '@plugboard/api';
+import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts';
 import { notify } from '@plugboard/sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '../../locale/bundled-texts.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { saidAbout } from '../account/account.model.ts';
 import { type CardProblems, emptyCard, problemsOf, readCard, type TypedCard } from './card.model.ts';
 import { CardRefused, tokeniseCard } from './tokenise-card.ts';
 
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+/** What was sent of a card, until it is answered. */
+interface Attempt {
+  readonly card: string;
+  readonly token: string;
+  readonly idempotencyKey: string;
+}
 
 /** The card form: what is typed, what is wrong with it, and how it becomes a payment method. */
 export function useAddCard(tokeniseUrl: string) {
@@ -19,11 +24,20 @@ export function useAddCard(tokeniseUrl: string) {
   const [problems, setProblems] = useState<CardProblems>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
 
   const refuse = (error: unknown) => {
-    const said = error instanceof CardRefused ? problemsOf(error.fields) : {};
+    const said = error instanceof CardRefused || error instanceof ApiError ? problemsOf(error.fields) : {};
     setProblems(said);
     if (Object.keys(said).length === 0) setTrouble(saidAbout(error, 'token') ?? t('payment.refused'));
+  };
+  /** Where the answer got lost, the same again: however often it is tried, a filled-in card is one payment method. */
+  const attemptAt = async (card: SandboxCard): Promise<Attempt> => {
+    const filledIn = JSON.stringify(card);
+    if (attempt.current?.card === filledIn) return attempt.current;
+    const token = await tokeniseCard(tokeniseUrl, card, language);
+    attempt.current = { card: filledIn, token, idempotencyKey: crypto.randomUUID() };
+    return attempt.current;
   };
   const save = async () => {
     const read = readCard(typed);
@@ -32,11 +46,14 @@ export function useAddCard(tokeniseUrl: string) {
     if ('problems' in read) return;
     setIsBusy(true);
     try {
-      const token = await tokeniseCard(tokeniseUrl, read.card, language);
-      await add.mutateAsync({ body: { token }, idempotencyKey: newKey() });
+      const { token, idempotencyKey } = await attemptAt(read.card);
+      await add.mutateAsync({ body: { token }, idempotencyKey });
+      attempt.current = null;
       setTyped(emptyCard);
       notify.success(t('payment.added'));
     } catch (error) {
+      // Refused is answered, too: the next try is another one, with another token.
+      if (error instanceof ApiError && error.status < 500) attempt.current = null;
       refuse(error);
     } finally {
       setIsBusy(false);
