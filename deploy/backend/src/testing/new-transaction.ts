@@ -8,7 +8,6 @@ export const newTransaction = (at: Date): TransactionState => ({
   stopReason: null,
   lostAt: null,
   lastReportAt: at,
-  lastSequence: null,
   meterStart: null,
   meterLast: null,
   meterHighestWh: null,

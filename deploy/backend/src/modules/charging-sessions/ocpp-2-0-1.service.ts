@@ -53,6 +53,10 @@ function personIn(
   return isFirst ? ofPerson(authorised) : {};
 }
 
+/** The numbers of start commands are positive integers of 32 bits; anything else is none that we have given. */
+const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionInfo']): number | undefined =>
+  given !== undefined && given > 0 && given < 2 ** 31 ? given : undefined;
+
 /** `TransactionEvent` */
 export async function transactionEvent(app: FastifyInstance, message: ChargePointMessage<TransactionEvent>) {
   const { tenantId, chargerId, payload } = message;
@@ -67,7 +71,7 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
     await receiveReport({ ...message, app }, row, report, {
       ...place,
       ...personIn(payload, authorised, row),
-      remote_start_id: transactionInfo.remoteStartId ?? row.remote_start_id,
+      remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
     });
   else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
   return authorised ? { idTokenInfo: idTokenInfo(authorised, message.at) } : {};

@@ -76,6 +76,17 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED', energy: 7, remarks: [] }]);
   });
 
+  it('are kept, however their charge point counts its messages and starts', async () => {
+    await newChargePoint();
+    const odd = (message: (typeof whole)[number]) => ({
+      ...message,
+      seqNo: Date.parse(message.timestamp),
+      transactionInfo: { ...message.transactionInfo, remoteStartId: 2 ** 32 - 1 },
+    });
+    await tellAll(whole.map(odd));
+    expect(await sessionsOf(test, charger)).toMatchObject([outcome]);
+  });
+
   it('take what the clock measures', async () => {
     await newChargePoint();
     await tellAll(whole.slice(0, 3));

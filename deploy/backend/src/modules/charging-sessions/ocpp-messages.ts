@@ -41,7 +41,6 @@ export interface IdToken {
 export interface TransactionEvent {
   readonly eventType: 'Started' | 'Updated' | 'Ended';
   readonly timestamp: string;
-  readonly seqNo: number;
   readonly transactionInfo: {
     readonly transactionId: string;
     readonly chargingState?: ChargingState;

@@ -22,7 +22,6 @@ const report = (
   kind,
   at: minute(minutes),
   isClockCorrected: false,
-  sequence: null,
   chargingState: null,
   readings: [],
   stopReason: null,
@@ -56,9 +55,8 @@ function shuffled(reports: readonly TransactionReport[], seed: number): Transact
     .map(({ one }) => one);
 }
 
-const charging = (minutes: number, sequence: number, chargingState: ChargingState, energyWh: number | null) =>
+const charging = (minutes: number, chargingState: ChargingState, energyWh: number | null) =>
   report('updated', minutes, {
-    sequence,
     chargingState,
     readings: energyWh === null ? [] : [reading(minute(minutes), energyWh)],
   });
@@ -66,11 +64,11 @@ const charging = (minutes: number, sequence: number, chargingState: ChargingStat
 const wholes: Readonly<Record<string, readonly TransactionReport[]>> = {
   'OCPP 1.6': [start, meter(10, 11_000, 7000), meter(20, 12_500, 7400), meter(40, 17_000, 0), stop],
   'OCPP 2.0.1, without named registers': [
-    report('started', 0, { sequence: 0, chargingState: 'EVConnected', readings: [reading(minute(0), 500)] }),
-    charging(1, 1, 'Charging', 500),
-    charging(15, 2, 'Charging', 2500),
-    charging(30, 3, 'SuspendedEV', 4500),
-    report('ended', 45, { sequence: 5, stopReason: 'EVDisconnected', chargingState: 'Idle' }),
+    report('started', 0, { chargingState: 'EVConnected', readings: [reading(minute(0), 500)] }),
+    charging(1, 'Charging', 500),
+    charging(15, 'Charging', 2500),
+    charging(30, 'SuspendedEV', 4500),
+    report('ended', 45, { stopReason: 'EVDisconnected', chargingState: 'Idle' }),
   ],
   'a meter that was replaced': [start, meter(10, 12_000), meter(20, 50), stop],
   'a register that jumped back to nothing': [

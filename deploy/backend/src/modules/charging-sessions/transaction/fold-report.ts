@@ -60,11 +60,10 @@ function foldEnd(state: TransactionState, { kind, at, stopReason }: TransactionR
  * result is the same in the end.
  */
 export function foldReport(state: TransactionState, report: TransactionReport): TransactionState {
-  const { at, sequence, chargingState, readings } = report;
+  const { at, chargingState, readings } = report;
   const told: TransactionState = {
     ...foldEnd(foldStart(state, report), report),
     lastReportAt: later(state.lastReportAt, at),
-    lastSequence: sequence === null ? state.lastSequence : Math.max(state.lastSequence ?? sequence, sequence),
     isClockCorrected: state.isClockCorrected || report.isClockCorrected,
   };
   // An end is idle by nature.

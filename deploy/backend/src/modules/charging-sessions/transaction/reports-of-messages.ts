@@ -17,7 +17,7 @@ function read(values: readonly MeterValue[], receivedAt: Date): Read {
   };
 }
 
-const nothingSaid = { sequence: null, chargingState: null, stopReason: null } as const;
+const nothingSaid = { chargingState: null, stopReason: null } as const;
 
 /** OCPP 1.6 `StartTransaction.req` */
 export function startReport({ timestamp, meterStart }: StartTransaction, receivedAt: Date): TransactionReport {
@@ -64,7 +64,6 @@ export function eventReport(message: TransactionEvent, receivedAt: Date): Transa
     kind,
     at,
     isClockCorrected: isCorrected || isClockCorrected,
-    sequence: message.seqNo,
     chargingState,
     readings,
     stopReason: kind === 'ended' ? stoppedReason : null,

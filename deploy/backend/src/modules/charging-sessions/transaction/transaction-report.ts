@@ -10,8 +10,6 @@ export interface TransactionReport {
   readonly at: Date;
   /** A time in it was not believed. */
   readonly isClockCorrected: boolean;
-  /** 2.0.1 only. */
-  readonly sequence: number | null;
   readonly chargingState: ChargingState | null;
   readonly readings: readonly MeterReading[];
   /** In the words of OCPP 1.6, which are those of 2.0.1 where both have one. Of an end. */

@@ -19,7 +19,6 @@ export interface TransactionState {
   /** When the portal found that the charge point no longer knows the transaction. */
   readonly lostAt: Date | null;
   readonly lastReportAt: Date;
-  readonly lastSequence: number | null;
   readonly meterStart: Register | null;
   readonly meterLast: Register | null;
   readonly meterHighestWh: number | null;
