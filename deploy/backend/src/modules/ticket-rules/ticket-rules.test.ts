@@ -65,7 +65,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
       },
     });
     expect(shown.evidence?.messages).toHaveLength(6);
-    expect(shown.description).toMatch(/^Port 2 has been faulted since March 1, 2026 at 4:01 AM PST: longer than 15/);
+    expect(shown.description).toMatch(/^Port 2 has been faulted since March 1, 2026 at 04:01 PST: longer than 15/);
     expect(shown.description).toMatch(/The charger reported: GroundFailure, leak to earth$/);
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.opened', actor_account_id: null });
     expect((await eventsOf(test)).at(-1)).toMatchObject({ type: 'ticket-changed', change: 'opened', charger });
@@ -85,7 +85,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     expect(ticket).toMatchObject({ status: 'pending', proposes_closing: true, version: 2 });
     await trouble.after(60);
     expect(await trouble.comments(charger)).toEqual([
-      'Port 1 has been working again since March 1, 2026 at 5:02 AM PST. This ticket can be closed.',
+      'Port 1 has been working again since March 1, 2026 at 05:02 PST. This ticket can be closed.',
     ]);
 
     await trouble.reports(charger, 'Faulted');
