@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   await migrate(database);
   if (settings.seed === 'demo') await seedDemo(database, filesOf(settings));
   const app = await buildApp({ database, settings });
+  if (settings.isProduction && !settings.publicOrigin)
+    app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');
 
   // Requests under way are finished, new ones are told to go elsewhere, and the lock is free when we are gone.
   const stop = async () => {

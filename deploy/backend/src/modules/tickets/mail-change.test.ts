@@ -2,7 +2,7 @@ import type { Ticket } from '@plugboard/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';
-import { openTicketTests, type TicketTests } from '../../testing/ticket-tests.ts';
+import { openTicketTests, ticketUrl, type TicketTests } from '../../testing/ticket-tests.ts';
 
 describe.each(engines)('mails about changed tickets on %s', (engine) => {
   let test: TicketTests;
@@ -48,6 +48,20 @@ describe.each(engines)('mails about changed tickets on %s', (engine) => {
       subject: `El ticket ${id} ha cambiado: Cable Bcc: x@y.example`,
     });
     expect(toOwner?.body).toContain('\n\nEstado del ticket: Resuelto\n');
+  });
+
+  it('are left out where no link can be made, and the change is kept', async () => {
+    await wants('partner');
+    const id = await opened('Cable');
+    const saved = await test.call({
+      method: 'PUT',
+      url: ticketUrl(id),
+      token: test.tokens['admin'],
+      body: { status: 'pending' },
+      headers: { 'if-match': '*', host: 'demo.portal.example' },
+    });
+    expect([saved.statusCode, saved.json<Ticket>().status]).toEqual([200, 'pending']);
+    expect(await mails()).toEqual([]);
   });
 
   it('do not go to who changed it, nor for what is neither status nor owner', async () => {

@@ -1,6 +1,6 @@
 import { places, type Language } from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
-import { linkAt } from '../../platform/messages/link.ts';
+import { canLink, linkAt } from '../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../platform/messages/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';
@@ -31,13 +31,16 @@ interface News {
 
 const oneLine = (name: string) => name.replaceAll(/\p{Cc}+/gu, ' ');
 
-/** Tells the ticket's reporter and its owner, each in their language; nobody of what they did themselves. */
+/**
+ * Tells the ticket's reporter and its owner, each in their language; nobody of what they did themselves. A portal that
+ * does not know its own address (`PUBLIC_ORIGIN`) tells nobody: what was done to the ticket counts all the same.
+ */
 export async function mailPeople(place: MailPlace, ticket: ConcernedTicket, news: News): Promise<void> {
   const { db, tenantId, settings, asked } = place;
   const { kind, by, valuesIn = () => ({}) } = news;
   const people = new Set([ticket.reporter_id, ticket.assignee_id]);
   const accountIds = [...people].filter((id): id is string => id !== null && id !== by.id);
-  if (accountIds.length === 0) return;
+  if (accountIds.length === 0 || !canLink(asked, settings.publicOrigin)) return;
   const wanted = { setting: 'ticket_updated', section: 'tickets' } as const;
   const recipients = await recipientsOf(db, { tenantId, accountIds, ...wanted });
   if (recipients.length === 0) return;

@@ -28,5 +28,5 @@ export function findRecipients(
     .where(sql<boolean>`(allowed_sections is null or ${section} = any(allowed_sections))`)
     .where((eb) => (isForLimited ? eb.lit(true) : eb('is_limited', '=', false)))
     .orderBy('email');
-  return (accountIds === undefined ? wanting : wanting.where('id', 'in', accountIds)).execute();
+  return (accountIds === undefined ? wanting : wanting.where('id', '=', sql<string>`any(${accountIds})`)).execute();
 }
