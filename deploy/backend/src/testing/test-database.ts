@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, openAsBlob, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -18,6 +18,19 @@ const version = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** Test files run side by side: a file appears whole or not at all, and one that is there may be open already. */
+function keepWhole(file: string, content: Buffer): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
 /** A new embedded database costs seconds, a copy of a migrated one a fraction: it is kept from run to run. */
 async function embedded(): Promise<Database> {
   const folder = join(tmpdir(), 'plugboard-test');
@@ -29,10 +42,7 @@ async function embedded(): Promise<Database> {
     if (database.engine !== 'pglite') throw new Error('Not the embedded engine');
     const dump = await database.pglite.dumpDataDir('none');
     await database.close();
-    // Test files run side by side: the template appears whole or not at all.
-    const draft = `${template}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-    renameSync(draft, template);
+    keepWhole(template, Buffer.from(await dump.arrayBuffer()));
   }
   return openEmbedded({ loadDataDir: await openAsBlob(template) });
 }
