@@ -21,19 +21,19 @@ export function untilDone<Result>(work: (before: number) => Promise<Result>): ()
   let count = 0;
   let latest: Attempt<Result> | null = null;
 
+  async function settle(attempt: Attempt<Result>): Promise<void> {
+    try {
+      arrive(await attempt.result);
+      isDone = true;
+    } catch {
+      if (latest === attempt) latest = null;
+    }
+  }
+
   function start(): Attempt<Result> {
-    const result = Promise.race([arrived, work(count)]);
-    const attempt = { startedAt: performance.now(), result };
+    const attempt = { startedAt: performance.now(), result: Promise.race([arrived, work(count)]) };
     count += 1;
-    result.then(
-      (first) => {
-        isDone = true;
-        arrive(first);
-      },
-      () => {
-        if (latest === attempt) latest = null;
-      },
-    );
+    void settle(attempt);
     return attempt;
   }
 
