@@ -1,5 +1,5 @@
 import { callApi, refetchReplies } from '@plugboard/api';
-import { getCommand, getPortTests, listCommands } from '@plugboard/contracts';
+import { getCommand, getPortTests, getWifiSettings, listCommands } from '@plugboard/contracts';
 import { notify, useLiveEvent, useLiveState, useTexts } from '@plugboard/sdk';
 import { useEffect } from 'react';
 import { type CommandProgress, isPending, progressOfCommand, progressOfEvent } from './command-progress.model.ts';
@@ -48,6 +48,7 @@ export function useFollowCommands(): void {
       commandStore.hear(progressOfEvent(event));
       refetchReplies(getCommand, { params: { id: event.command } });
       refetchReplies(listCommands, { query: { charger: event.charger } });
+      if (event.action === 'read-wifi' || event.action === 'write-wifi') refetchReplies(getWifiSettings);
       if (event.action === 'run-tests' && event.port) refetchReplies(getPortTests, { params: { id: event.port } });
     },
     { refetch: [listCommands] },

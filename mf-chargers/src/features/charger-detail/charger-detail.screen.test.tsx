@@ -126,6 +126,30 @@ test('WiFi shows what the charger last said, and is changed after a question, wi
   await waitFor(() => expect(api.calls(setWifiSettings)[0]?.body).toEqual({ ssid: 'Yard', password: 'long enough' }));
 });
 
+test('WiFi that cannot be read is tried again, and what the charger answers shows as it comes', async () => {
+  const api = serverOf(charger).on(getWifiSettings, () => failure(500));
+  const { user } = await openCharger(charger, '/details');
+  await menu(user, 'WiFi Settings');
+  const dialog = within(await screen.findByRole('dialog'));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  api.on(getWifiSettings, () => ({ ssid: null, as_of: null, command: null }));
+  await user.click(again);
+  expect(await dialog.findByText(/has not said yet/)).toBeVisible();
+  api.on(getWifiSettings, () => ({ ssid: 'Depot', as_of: '2026-11-20T12:00:00Z', command: null }));
+  const { id, charger: at, port } = aCommand({ charger: charger.id, action: 'read-wifi' });
+  await api.emit({
+    type: 'command-changed',
+    command: id,
+    charger: at,
+    port,
+    action: 'read-wifi',
+    status: 'CONFIRMED',
+    reason: null,
+    at: '2026-11-20T12:00:00Z',
+  });
+  expect(await dialog.findByText(/The charger uses “Depot”/)).toBeVisible();
+});
+
 test('a new OCPP password is made on demand and shown once', async () => {
   const api = serverOf(charger).on(setOcppPassword, () => ({ identity: 'CP-DEMO-001', password: 'x'.repeat(40) }));
   const { user } = await openCharger(charger, '/details');

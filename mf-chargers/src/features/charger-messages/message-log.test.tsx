@@ -98,6 +98,40 @@ test('older messages follow on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull();
 });
 
+test('older messages that cannot be had are said, and what is shown stays', async () => {
+  const [old, recent] = [aMessage({ action: 'BootNotification' }), aMessage()];
+  const { api } = logOf();
+  const answer = (older: () => ReturnType<typeof failure> | ReturnType<typeof aPage<OcppMessage>>) =>
+    api.on(listChargerMessages, ({ query }) =>
+      query.before === recent.id ? older() : aPage([recent], { next: '/api/v1/older', count: 2 }),
+    );
+  answer(() => failure(502));
+  const { user, notices } = await openCharger(charger, logs);
+  await user.click(await screen.findByRole('button', { name: 'Older messages' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Older messages could not be loaded. Please try again.'));
+  expect(await entries()).toHaveLength(1);
+  answer(() => aPage([old]));
+  await user.click(screen.getByRole('button', { name: 'Older messages' }));
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+});
+
+test('new messages that are shown while older ones are on their way stay', async () => {
+  const [old, recent] = [aMessage({ action: 'BootNotification' }), aMessage()];
+  const { api } = logOf();
+  const newest = [recent];
+  const arriving = Promise.withResolvers<ReturnType<typeof aPage<OcppMessage>>>();
+  api.on(listChargerMessages, ({ query }) =>
+    query.before === recent.id ? arriving.promise : aPage([...newest], { next: '/api/v1/older', count: 3 }),
+  );
+  const { user } = await openCharger(charger, logs);
+  await user.click(await screen.findByRole('button', { name: 'Older messages' }));
+  newest.unshift(aMessage({ action: 'Authorize' }));
+  await api.emit(answered);
+  await user.click(await screen.findByRole('button', { name: '1 new message' }));
+  arriving.resolve(aPage([old]));
+  await waitFor(async () => expect(await entries()).toHaveLength(3));
+});
+
 test('the export has the same filters, and says when it fails', async () => {
   const { api } = logOf(aMessage());
   api.on(exportChargerMessages, () => failure(503));

@@ -1,5 +1,5 @@
 import type { OcppMessage } from '@plugboard/contracts';
-import { useLiveEvent } from '@plugboard/sdk';
+import { notify, useLiveEvent, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { entriesOf, mergedMessages } from './message-entries.model.ts';
 import { fetchOlderMessages, useNewestMessages } from './message-log.api.ts';
@@ -18,6 +18,7 @@ interface Read {
  * to calls that are shown join them. Give the component a key by its query: another question is another log.
  */
 export function useMessageLog(charger: string, query: MessageQuery) {
+  const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useNewestMessages(charger, query);
   const [read, setRead] = useState<Read | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
@@ -52,7 +53,14 @@ export function useMessageLog(charger: string, query: MessageQuery) {
       setLoadingOlder(true);
       try {
         const older = await fetchOlderMessages(charger, query, last.id);
-        setRead({ ...read, messages: mergedMessages(known, older.results), hasMore: older.next !== null });
+        const joined = mergedMessages(known, older.results);
+        setRead((now) => {
+          // A log that has begun anew meanwhile has nothing to do with what came before the old one.
+          if (now === null || now.messages.every(({ id }) => id !== last.id)) return now;
+          return { ...now, messages: mergedMessages(joined, now.messages), hasMore: older.next !== null };
+        });
+      } catch {
+        notify.error(t('messages.olderFailed'));
       } finally {
         setLoadingOlder(false);
       }

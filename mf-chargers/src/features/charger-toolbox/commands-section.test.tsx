@@ -13,6 +13,17 @@ beforeEach(() => commandStore.forget());
 const commandOf = (special: Partial<Command>) =>
   aCommand({ charger: charger.id, action: 'reboot', parameters: { type: 'SOFT' }, ...special });
 
+const changed = ({ id: command, charger: at, port, action, state: status }: Command) => ({
+  type: 'command-changed' as const,
+  command,
+  charger: at,
+  port,
+  action,
+  status,
+  reason: null,
+  at: '2026-11-20T12:00:00Z',
+});
+
 /** A server that takes any command and tells of this one. */
 function taking(command: Command, known: Partial<typeof charger> = {}) {
   const api = serverOf({ ...charger, ...known })
@@ -100,6 +111,26 @@ test('an earlier command is opened and sent again', async () => {
   await waitFor(() =>
     expect(api.calls(runCommand)[0]?.body).toEqual({ action: 'reboot', port: null, parameters: { type: 'SOFT' } }),
   );
+});
+
+test('a command that cannot be read now is tried again; only one that nobody has is not there', async () => {
+  const command = commandOf({ state: 'REJECTED', reason: 'The charger refused' });
+  const api = taking(command).on(getCommand, () => failure(500));
+  const { user } = await openCharger(charger, `${toolbox}?command=${command.id}`);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('There is no such command of this charger.')).toBeNull();
+  api.on(getCommand, () => command);
+  await user.click(again);
+  expect(await screen.findByText('The charger refused')).toBeVisible();
+  // A later reading that fails takes nothing away.
+  api.on(getCommand, () => failure(500));
+  await api.loseEvents();
+  await api.emit(changed(command));
+  await waitFor(() => expect(api.calls(getCommand).length).toBeGreaterThan(2));
+  expect(screen.getByText('The charger refused')).toBeVisible();
+  api.on(getCommand, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
+  await api.emit(changed(command));
+  expect(await screen.findByText('There is no such command of this charger.')).toBeVisible();
 });
 
 test('what was secret has to be typed before it is sent again', async () => {

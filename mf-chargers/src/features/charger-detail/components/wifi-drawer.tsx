@@ -1,7 +1,7 @@
 import { callApi } from '@plugboard/api';
 import { type Charger, setWifiSettings, writeWifiParameters } from '@plugboard/contracts';
-import { useTexts } from '@plugboard/sdk';
-import { Button, DateTime, Drawer, Skeleton } from '@plugboard/ui';
+import { useListTexts, useTexts } from '@plugboard/sdk';
+import { Button, DateTime, Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';
 import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
 import { usePress, useRunCommand } from '../../../common/commands/use-send-command.ts';
@@ -28,7 +28,8 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
 
 function Wifi({ charger, port }: { readonly charger: Charger; readonly port: string }) {
   const { t } = useTexts();
-  const { data, refetch } = useWifiSettings(port);
+  const { failed } = useListTexts();
+  const { data, isError, isFetching, refetch } = useWifiSettings(port);
   const press = usePress();
   const confirm = useConfirm();
   const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
@@ -46,6 +47,15 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
     await refetch();
     return reply !== null;
   };
+  if (data === undefined && isError)
+    return (
+      <ErrorState
+        title={t('detail.wifi.error')}
+        retryLabel={failed.retryLabel}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (data === undefined) return <Skeleton active />;
   return (
     <div className={styles['parts']}>

@@ -40,12 +40,15 @@ function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
   const { failed } = useListTexts();
   const { data, error, isFetching, refetch } = useCommand(id);
   const isForeign = data !== undefined && data.charger !== charger.id;
-  if (isForeign || error instanceof ApiError)
+  // An id that is none is as unknown as one of nobody's.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isForeign || isMissing)
     return (
       <Section look="framed" title={t('toolbox.request')}>
         <p className={styles['hint']}>{t('toolbox.notFound')}</p>
       </Section>
     );
+  if (data !== undefined) return <ShownCommand charger={charger} command={data} onSendAgain={onSendAgain} />;
   if (error)
     return (
       <ErrorState
@@ -55,8 +58,7 @@ function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
         retrying={isFetching}
       />
     );
-  if (data === undefined) return <Skeleton active />;
-  return <ShownCommand charger={charger} command={data} onSendAgain={onSendAgain} />;
+  return <Skeleton active />;
 }
 
 interface ShownCommandProps {
