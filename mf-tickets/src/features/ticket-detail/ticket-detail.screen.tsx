@@ -90,7 +90,11 @@ function ShownTicket({ read, onReload }: ShownTicketProps) {
       }}
     >
       <SiteZone value={ticket.timezone}>
-        {tab === 'history' ? <TicketHistory id={ticket.id} /> : <DetailsTab read={read} onReload={onReload} />}
+        {/* It stays while the history is looked at: files of a comment are on their way in it. */}
+        <div hidden={tab !== 'details'}>
+          <DetailsTab read={read} onReload={onReload} />
+        </div>
+        {tab === 'history' ? <TicketHistory id={ticket.id} /> : null}
       </SiteZone>
       {dialogs}
     </PageFrame>

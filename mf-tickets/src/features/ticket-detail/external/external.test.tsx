@@ -73,7 +73,11 @@ test('a new one is made once, however often it is tried', async () => {
   await user.click(create);
   expect(await screen.findByText("The helpdesk can't be reached.")).toBeVisible();
   api.on(associateExternalTicket, () => aTicket({ external: link() }));
-  await user.click(create);
+  // Also by somebody who has closed the drawer meanwhile.
+  await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Associate helpdesk ticket' }));
+  await user.click(within(await drawer()).getByRole('button', { name: 'Create a new helpdesk ticket' }));
   await waitFor(() => expect(api.calls(associateExternalTicket)).toHaveLength(2));
   const [first, second] = api.calls(associateExternalTicket);
   expect(first?.body).toEqual({ external_id: null });

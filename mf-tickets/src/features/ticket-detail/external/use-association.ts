@@ -1,7 +1,10 @@
 import { ApiError } from '@plugboard/api';
 import { useTexts } from '@plugboard/sdk';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAssociate } from './external.api.ts';
+
+/** Keys of associations that have not come about, by what was asked for; the drawer may be closed between two tries. */
+const intentions = new Map<string, string>();
 
 /** Associates a ticket once, however often it is tried: a second new one in the external system would stay there. */
 export function useAssociation(id: number, onDone: () => void) {
@@ -9,17 +12,18 @@ export function useAssociation(id: number, onDone: () => void) {
   const { mutateAsync } = useAssociate();
   const [pending, setPending] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const intentions = useRef(new Map<string, string>());
 
   /** `null` makes a new one. */
   const associate = async (externalId: string | null): Promise<void> => {
     const what = externalId ?? 'new';
-    const idempotencyKey = intentions.current.get(what) ?? crypto.randomUUID();
-    intentions.current.set(what, idempotencyKey);
+    const intention = `${id} ${what}`;
+    const idempotencyKey = intentions.get(intention) ?? crypto.randomUUID();
+    intentions.set(intention, idempotencyKey);
     setPending(what);
     setTrouble(null);
     try {
       await mutateAsync({ params: { id }, body: { external_id: externalId }, idempotencyKey });
+      intentions.delete(intention);
       onDone();
     } catch (error) {
       setTrouble((error instanceof ApiError && error.status !== 500 && error.detail) || t('external.failed'));

@@ -59,6 +59,19 @@ test('a lost connection is waited for, and the upload goes on from where the ser
   expect(api.calls(startUpload)).toHaveLength(1);
 });
 
+test('an upload goes on while the history is looked at', async () => {
+  server.suffer('cut');
+  const { user, attach } = await open();
+  await attach(aFile('log.txt', 5 * megabyte));
+  await comes(await rowOf('log.txt'), 'The connection is lost.');
+  await user.click(screen.getByRole('tab', { name: 'History' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add comment' })).toBeNull());
+  backOnline();
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  await comes(await rowOf('log.txt'), 'Uploaded');
+  expect(api.calls(cancelUpload)).toEqual([]);
+});
+
 test('one that does not come through is gone on with when somebody says so', async () => {
   server.suffer(...(['cut', 'cut', 'cut', 'cut', 'cut', 'cut'] as const));
   const { user, attach } = await open();
