@@ -1,8 +1,8 @@
 import { useApiQuery } from '@plugboard/api';
 import { getUserMetadata, userChange, type UserChange } from '@plugboard/contracts';
-import { notify } from '@plugboard/sdk';
+import { notify, useLeaveGuard } from '@plugboard/sdk';
 import { ChecksField, EditForm, FormSection } from '@plugboard/ui/forms';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { Loaded } from '../account/loaded.tsx';
 import { useChangeSelf, useSelf } from '../account/use-self.ts';
@@ -18,6 +18,8 @@ interface SettingsFormProps {
 function SettingsForm({ chosen, options }: SettingsFormProps) {
   const t = useAccountTexts();
   const { change } = useChangeSelf();
+  const [isDirty, setDirty] = useState(false);
+  useLeaveGuard(isDirty);
   const initial = useMemo(() => ({ notification_settings: chosen }), [chosen]);
   const save = async (settings: Settings) => {
     await change(settings);
@@ -29,6 +31,7 @@ function SettingsForm({ chosen, options }: SettingsFormProps) {
       initial={initial}
       labels={{ notification_settings: t('notifications.field') }}
       onSave={save}
+      onDirtyChange={setDirty}
     >
       <FormSection title={t('notifications.title')} text={t('notifications.about')}>
         <ChecksField name="notification_settings" label={t('notifications.field')} options={options} />

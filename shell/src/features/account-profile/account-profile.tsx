@@ -1,8 +1,8 @@
 import { languages, type User, userChange, type UserChange } from '@plugboard/contracts';
-import { notify } from '@plugboard/sdk';
+import { notify, useLeaveGuard } from '@plugboard/sdk';
 import { setLanguage } from '@plugboard/sdk/host';
 import { ChoiceField, EditForm, FormSection, TextField } from '@plugboard/ui/forms';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { languageNames } from '../../locale/language-names.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { Loaded } from '../account/loaded.tsx';
@@ -16,6 +16,8 @@ type Profile = Required<Pick<UserChange, 'first_name' | 'last_name' | 'language'
 function ProfileForm({ self }: { readonly self: User }) {
   const t = useAccountTexts();
   const { change } = useChangeSelf();
+  const [isDirty, setDirty] = useState(false);
+  useLeaveGuard(isDirty);
   const { first_name, last_name, language } = self;
   const initial = useMemo(() => ({ first_name, last_name, language }), [first_name, last_name, language]);
   const labels = {
@@ -29,7 +31,7 @@ function ProfileForm({ self }: { readonly self: User }) {
     notify.success(t('saved'));
   };
   return (
-    <EditForm<Profile> schema={schema} initial={initial} labels={labels} onSave={save}>
+    <EditForm<Profile> schema={schema} initial={initial} labels={labels} onSave={save} onDirtyChange={setDirty}>
       <FormSection title={t('profile.personal')} text={t('profile.about')}>
         <TextField name="first_name" label={labels.first_name} autoComplete="given-name" />
         <TextField name="last_name" label={labels.last_name} autoComplete="family-name" />

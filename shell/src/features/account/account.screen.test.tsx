@@ -10,7 +10,7 @@ import {
   type User,
 } from '@plugboard/contracts';
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { ownScreens } from '../own-screens.ts';
 import { aSelf } from './account.fixtures.ts';
@@ -63,6 +63,18 @@ test('each tab has its address; without clients there is no tab for them', async
   await user.keyboard('{ArrowLeft}');
   expect(location.pathname).toBe('/account/notifications');
   expect(await screen.findByRole('checkbox', { name: 'A charger is offline' })).toBeChecked();
+});
+
+test.each(['/account', '/account/notifications'])('leaving %s with changes asks', async (path) => {
+  const { user } = await open(path);
+  const change =
+    path === '/account' ? await screen.findByLabelText('First name') : await screen.findAllByRole('checkbox');
+  if (Array.isArray(change)) await user.click(change[0]!);
+  else await user.type(change, 'x');
+  await user.click(screen.getByRole('tab', { name: 'Security' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(location.pathname).toBe(path);
 });
 
 test('the name is saved, and what failed to be saved stays', async () => {
