@@ -21,21 +21,18 @@ export async function lockChargers(
     .select(readOfCharger)
     .select(sql<boolean>`is_mirrored(tenant_id, id)`.as('is_mirrored'))
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
     .$if(skipLocked, (query) => query.skipLocked())
     .execute();
-  if (chargers.length === 0) return [];
+  const found = chargers.map(({ id }) => id);
+  if (found.length === 0) return [];
   const ports = await db
     .selectFrom('port')
     .select(readOfPort)
     .where('tenant_id', '=', tenantId)
-    .where(
-      'charger_id',
-      'in',
-      chargers.map(({ id }) => id),
-    )
+    .where('charger_id', '=', sql<string>`any(${found})`)
     .orderBy('connector_id')
     .execute();
   return chargers.map((charger) => ({

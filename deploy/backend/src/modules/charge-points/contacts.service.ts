@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import { keyOf } from '../../platform/ocpp/charge-points.ts';
 import { changeChargers } from './change-chargers.service.ts';
@@ -19,23 +19,33 @@ export interface Contacts {
   readonly heard: (contact: Contact) => void;
   /** Writes what was heard, then finds who was not. */
   readonly look: (now: Date) => Promise<void>;
-  /** Writes what was heard and is not written yet. */
+  /** Writes what was heard, but for who was written down a moment ago. What fails is written the next time. */
   readonly flush: (now: Date) => Promise<void>;
 }
 
-async function changeAll(
+/** Changes chargers of any tenants. */
+const changeAll = (
   database: Database,
   keys: readonly ChargerKey[],
   at: Date,
   change: (charger: ChargerState) => ChargerState,
-): Promise<void> {
-  for (const tenantId of new Set(keys.map(({ tenant_id }) => tenant_id)))
-    await withTenant(database, tenantId, async (db) => {
+): Promise<void> =>
+  atEachTenant(
+    database,
+    keys.map(({ tenant_id }) => tenant_id),
+    'Contact with some charge points could not be changed',
+    async (db, tenantId) => {
       const ids = keys.flatMap(({ tenant_id, id }) => (tenant_id === tenantId ? [id] : []));
       const events = await changeChargers({ db, tenantId, at }, ids, change, { skipLocked: true });
       await publish(db, tenantId, events);
-    });
-}
+    },
+  );
+
+/** Offline, unless it was heard since it was found silent. */
+const ifSilent = (charger: ChargerState, now: Date): ChargerState =>
+  (charger.last_seen_at?.getTime() ?? 0) + charger.heartbeat_seconds * 2000 < now.getTime()
+    ? { ...charger, is_online: false }
+    : charger;
 
 /** Keeps who was heard and when, and decides by the clock who is offline: silence is twice the heartbeat. */
 export function keepContacts({ platform }: FastifyInstance): Contacts {
@@ -43,35 +53,31 @@ export function keepContacts({ platform }: FastifyInstance): Contacts {
   const unwritten = new Map<string, Contact>();
   const written = new Map<string, number>();
 
-  const flush = async (now: Date) => {
+  /** Hands back who counts as offline, although they were heard. */
+  const write = async (now: Date): Promise<ChargerKey[]> => {
     const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= spacing);
-    for (const [key] of due) unwritten.delete(key);
-    const stillOffline = await writeContacts(
-      database,
-      due.map(([, contact]) => contact),
-    );
-    for (const [key] of due) written.set(key, now.getTime());
+    const heard = due.map(([, contact]) => contact);
+    const back = await writeContacts(database, heard);
+    for (const [key, contact] of due) {
+      written.set(key, now.getTime());
+      // It may have been heard once more meanwhile.
+      if (unwritten.get(key) === contact) unwritten.delete(key);
+    }
     for (const [key, at] of written) if (now.getTime() - at > 10 * pause && !unwritten.has(key)) written.delete(key);
-    await changeAll(database, stillOffline, now, (charger) => inContact(charger, now));
-  };
-
-  const sweep = async (now: Date) => {
-    const silent = await findSilent(database, now, atOnce);
-    const limit = now.getTime();
-    await changeAll(database, silent, now, (charger) =>
-      // It may have been heard since it was found silent.
-      charger.is_online && (charger.last_seen_at?.getTime() ?? 0) + charger.heartbeat_seconds * 2000 < limit
-        ? { ...charger, is_online: false }
-        : charger,
-    );
+    return back;
   };
 
   return {
     heard: (contact) => void unwritten.set(keyOf(contact.tenantId, contact.chargerId), contact),
-    flush,
+    flush: async (now) => changeAll(database, await write(now), now, (charger) => inContact(charger, now)),
     look: async (now) => {
-      await flush(now);
-      await sweep(now);
+      // Nobody is silent as long as it is not written down who was heard.
+      const back = await write(now);
+      const silent = await findSilent(database, now, atOnce);
+      const isBack = new Set(back.map(({ id }) => id));
+      await changeAll(database, [...back, ...silent], now, (charger) =>
+        isBack.has(charger.id) ? inContact(charger, now) : ifSilent(charger, now),
+      );
     },
   };
 }

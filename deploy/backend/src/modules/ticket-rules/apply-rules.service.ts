@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts';
-import { withSystem, withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
+import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSteps, findTenantsWithSteps, takeTurn } from './followed-troubles.repository.ts';
@@ -33,11 +34,7 @@ export async function applyRules({ database, settings }: Means, now: Date): Prom
     ...(await findTenantsInTrouble(db, now)),
     ...(await findTenantsWithSteps(db, now)),
   ]);
-  const problems: unknown[] = [];
-  for (const tenantId of new Set(tenants))
-    await withTenant(database, tenantId, (db) => run({ db, tenantId, settings, now })).catch((error: unknown) =>
-      problems.push(error),
-    );
-  // What goes wrong at one tenant keeps no other waiting.
-  if (problems.length > 0) throw new AggregateError(problems, 'Rules could not be applied');
+  await atEachTenant(database, tenants, 'Rules could not be applied', (db, tenantId) =>
+    run({ db, tenantId, settings, now }),
+  );
 }
