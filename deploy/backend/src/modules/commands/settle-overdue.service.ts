@@ -1,6 +1,6 @@
 import type { CommandReason, CommandState, LiveEvent } from '@plugboard/contracts';
 import type { Database } from '../../platform/database/database.ts';
-import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import { changeCommand } from './change-command.repository.ts';
 import { commandChanged } from './command-changed.ts';
@@ -17,14 +17,14 @@ const reasonOfGivingUp: Partial<Record<CommandState, CommandReason>> = {
  * those that the charge point accepted and did not show. Several instances may do it at once.
  */
 export async function settleOverdue(database: Database, now: Date): Promise<void> {
-  for (const tenantId of await findTenantsOverdue(database, now))
-    await withTenant(database, tenantId, async (db) => {
-      const events: LiveEvent[] = [];
-      for (const row of await findOverdue(db, tenantId, now)) {
-        const reason = reasonOfGivingUp[row.state] ?? null;
-        const changed = await changeCommand(db, row, 'given-up', { at: now, reason });
-        if (changed) events.push(commandChanged(changed, now));
-      }
-      await publish(db, tenantId, events);
-    });
+  const tenants = await findTenantsOverdue(database, now);
+  await atEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
+    const events: LiveEvent[] = [];
+    for (const row of await findOverdue(db, tenantId, now)) {
+      const reason = reasonOfGivingUp[row.state] ?? null;
+      const changed = await changeCommand(db, row, 'given-up', { at: now, reason });
+      if (changed) events.push(commandChanged(changed, now));
+    }
+    await publish(db, tenantId, events);
+  });
 }
