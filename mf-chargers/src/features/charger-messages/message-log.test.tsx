@@ -119,16 +119,17 @@ test('new messages that are shown while older ones are on their way stay', async
   const [old, recent] = [aMessage({ action: 'BootNotification' }), aMessage()];
   const { api } = logOf();
   const newest = [recent];
-  const arriving = Promise.withResolvers<ReturnType<typeof aPage<OcppMessage>>>();
+  let arrive = (_: ReturnType<typeof aPage<OcppMessage>>): void => undefined;
+  const arriving = new Promise<ReturnType<typeof aPage<OcppMessage>>>((resolve) => (arrive = resolve));
   api.on(listChargerMessages, ({ query }) =>
-    query.before === recent.id ? arriving.promise : aPage([...newest], { next: '/api/v1/older', count: 3 }),
+    query.before === recent.id ? arriving : aPage([...newest], { next: '/api/v1/older', count: 3 }),
   );
   const { user } = await openCharger(charger, logs);
   await user.click(await screen.findByRole('button', { name: 'Older messages' }));
   newest.unshift(aMessage({ action: 'Authorize' }));
   await api.emit(answered);
   await user.click(await screen.findByRole('button', { name: '1 new message' }));
-  arriving.resolve(aPage([old]));
+  arrive(aPage([old]));
   await waitFor(async () => expect(await entries()).toHaveLength(3));
 });
 
