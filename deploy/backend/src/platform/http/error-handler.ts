@@ -1,5 +1,6 @@
 import { matchesPath, type ErrorCode, type HttpMethod } from '@plugboard/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { languageOf } from '../text.ts';
 import { bodyOf, Failure, FieldFailure, statusOf } from './failure.ts';
 
@@ -11,16 +12,11 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Error codes of PostgreSQL and of the socket that mean: not now. */
-const unavailable = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|57P0\d|53300|08\w{3})$/;
-/** What pg says, without a code, of a pool that is used up and of a connection that broke. */
-const unavailableMessage = /timeout exceeded when trying to connect|Connection terminated/;
 const uniqueViolation = '23505';
 
 function failureFrom(error: FastifyError): Failure | FieldFailure {
   if (error instanceof Failure || error instanceof FieldFailure) return error;
-  if (unavailable.test(error.code) || unavailableMessage.test(error.message))
-    return new Failure('UNAVAILABLE', { headers: { 'retry-after': '30' } });
+  if (isUnavailable(error)) return new Failure('UNAVAILABLE', { headers: { 'retry-after': '30' } });
   if (error.code === uniqueViolation) return new Failure('CONFLICT');
   const status = error.statusCode ?? 500;
   return new Failure(codes[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL'));

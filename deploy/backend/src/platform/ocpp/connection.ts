@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createRPCError, type RPCClient } from 'ocpp-rpc';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { isForDatabase } from '../database/json-text.ts';
 import { newId } from '../ids.ts';
 import { callsOf } from './calls.ts';
@@ -75,6 +76,8 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
       return await handler({ tenantId, chargerId, identity, version, messageId, connectedAt, at, payload: params });
     } catch (error) {
       log.error({ err: error, action: method }, 'charge point message');
+      // What stays without an answer a charge point says again; what is refused it gives up after a few times.
+      if (isUnavailable(error)) socket.destroy();
       throw createRPCError('InternalError', 'The message could not be handled.');
     }
   };
