@@ -34,10 +34,14 @@ const values = sql.raw(
     `duration_ms, coalesce(payload, 'null')`,
 );
 
-/** Stores messages of any tenants in one statement; those of a tenant that is gone by now are nobody's. */
+/**
+ * Stores messages of any tenants in one statement; those of a tenant that is gone by now are nobody's. What is stored
+ * already stays as it is: whoever was cut off while they wrote does not know whether they have.
+ */
 export const writeMessages = (database: Database, messages: readonly Traffic[]): Promise<unknown> =>
   withSystem(database, (db) =>
     sql`insert into ocpp_message (${columns})
       select ${values} from json_populate_recordset(null::ocpp_message, ${jsonForDatabase(messages.map(rowOf))}::json)
-       where exists (select from tenant where tenant.id = tenant_id)`.execute(db),
+       where exists (select from tenant where tenant.id = tenant_id)
+      on conflict do nothing`.execute(db),
   );
