@@ -1,4 +1,5 @@
 import { createCharger, getCharger, type Charger } from '@plugboard/contracts';
+import { listen, refusalOf } from './charge-point.ts';
 import { createTimedApp } from './charge-point-tests.ts';
 import { insertLocation } from './charger-fixtures.ts';
 import type { Engine } from './engines.ts';
@@ -6,9 +7,10 @@ import { signInAs } from './sign-in.ts';
 
 export const chargerUrl = (id: string) => getCharger.path.replace('{id}', id);
 
-/** The backend with a site, people who are signed in, and what a form for a charger sends. */
+/** The backend, which listens, with a site, people who are signed in, and what a form for a charger sends. */
 export async function openChargerTests(engine: Engine) {
   const { test, clock } = await createTimedApp(engine);
+  const port = await listen(test);
   const location = await insertLocation(test.database, 'demo', { name: 'Elm Yard' });
   const foreignLocation = await insertLocation(test.database, 'metro', { name: 'Plaza' });
   const tokens: Record<string, string> = {};
@@ -65,6 +67,8 @@ export async function openChargerTests(engine: Engine) {
       await activate(charger.id);
       return charger;
     },
+    /** Which HTTP status a charge point of this identity is refused with. */
+    refusalOf: (identity: string) => refusalOf(port, `/ocpp/${identity}`, { protocol: 'ocpp1.6' }),
     remove: (id: string, who = 'admin', tenant = 'demo') =>
       test.call({ method: 'DELETE', url: chargerUrl(id), token: tokens[who], tenant }),
   };

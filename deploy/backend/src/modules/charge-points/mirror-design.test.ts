@@ -1,6 +1,5 @@
 import { createPort, type Charger } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../testing/charge-point.ts';
 import { eventsOf, stored } from '../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../testing/charger-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../testing/charger-tests.ts';
@@ -13,7 +12,6 @@ describe.each(engines)('chargers that another tenant shows, on %s', (engine) => 
 
   beforeAll(async () => {
     test = await openChargerTests(engine);
-    await listen(test);
     source = await test.added('SOURCE');
     mirror = await insertCharger(test.database, 'metro', {
       custom_id: 'MIRROR',

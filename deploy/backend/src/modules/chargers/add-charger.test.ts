@@ -1,21 +1,16 @@
 import { listManufacturers, listModels, listParkingLots, type Charger } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
-import { listen, refusalOf } from '../../testing/charge-point.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';
 import { chargePointAt } from '../../testing/charging-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../testing/charger-tests.ts';
 import { engines } from '../../testing/engines.ts';
 
-const protocol = 'ocpp1.6';
-
 describe.each(engines)('added chargers on %s', (engine) => {
   let test: ChargerTests;
-  let port: number;
 
   beforeAll(async () => {
     test = await openChargerTests(engine);
-    port = await listen(test);
   });
   afterAll(() => test.close());
 
@@ -54,11 +49,11 @@ describe.each(engines)('added chargers on %s', (engine) => {
   });
 
   it('are connected to whoever calls under their identity, and take it off the list of the unknown', async () => {
-    expect(await refusalOf(port, '/ocpp/CP-A-2', { protocol })).toBe(404);
+    expect(await test.refusalOf('CP-A-2')).toBe(404);
     const { id } = (await test.add(test.form('A-2'))).json<Charger>();
     expect(await test.database.kysely.selectFrom('unknown_charge_point').selectAll().execute()).toEqual([]);
     expect((await eventsOf(test)).at(-1)).toEqual({ type: 'charge-points-unknown-changed' });
-    const point = await chargePointAt(test, 'CP-A-2', protocol);
+    const point = await chargePointAt(test, 'CP-A-2', 'ocpp1.6');
     await point.tell('Heartbeat', {});
     expect((await test.read(id)).json()).toMatchObject({ is_online: true, ocpp_version: '1.6' });
     await point.hangUp();

@@ -2,23 +2,20 @@ import { replaceCharger, type Charger } from '@plugboard/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
-import { connectChargePoint, listen, refusalOf } from '../../testing/charge-point.ts';
+import { connectChargePoint } from '../../testing/charge-point.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../testing/charger-fixtures.ts';
 import { chargerUrl, openChargerTests, type ChargerTests } from '../../testing/charger-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { formOf } from '../../testing/form.ts';
 
-const protocol = 'ocpp1.6';
 const fieldsOf = (form: object) => Object.fromEntries(Object.entries(form).filter(([field]) => field !== 'ports'));
 
 describe.each(engines)('changed chargers on %s', (engine) => {
   let test: ChargerTests;
-  let port: number;
 
   beforeAll(async () => {
     test = await openChargerTests(engine);
-    port = await listen(test);
   });
   afterAll(() => test.close());
 
@@ -47,7 +44,7 @@ describe.each(engines)('changed chargers on %s', (engine) => {
   it('are saved whole by one person at a time, whatever their charge point says meanwhile', async () => {
     const { id } = await test.added('B-1');
     const version = String((await test.read(id)).headers['etag']);
-    const point = await connectChargePoint(test, 'CP-B-1', { protocol });
+    const point = await connectChargePoint(test, 'CP-B-1');
     await point.hangUp();
     // The same to save, another one to look at.
     const read = await test.call({
@@ -121,11 +118,11 @@ describe.each(engines)('changed chargers on %s', (engine) => {
 
   it('are spoken for by the charge point of their new identity alone', async () => {
     const { id } = await test.added('E-1');
-    const old = await connectChargePoint(test, 'CP-E-1', { protocol });
+    const old = await connectChargePoint(test, 'CP-E-1');
     expect((await test.change(id, { charger_point_id: 'CP-NEW' })).statusCode).toBe(200);
     expect(await old.closed).toBe(1008);
-    expect(await refusalOf(port, '/ocpp/CP-E-1', { protocol })).toBe(404);
-    const point = await connectChargePoint(test, 'CP-NEW', { protocol });
+    expect(await test.refusalOf('CP-E-1')).toBe(404);
+    const point = await connectChargePoint(test, 'CP-NEW');
     await point.hangUp();
   });
 

@@ -1,34 +1,29 @@
 import { createTicket, listChargers } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
-import { connectChargePoint, listen, refusalOf } from '../../testing/charge-point.ts';
+import { connectChargePoint } from '../../testing/charge-point.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';
 import { chargePointAt, sessionsOf } from '../../testing/charging-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../testing/charger-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { ticketUrl } from '../../testing/ticket-tests.ts';
-
 import { changeChargingState } from '../charge-points/charging-state.service.ts';
-
-const protocol = 'ocpp1.6';
 
 describe.each(engines)('removed chargers on %s', (engine) => {
   let test: ChargerTests;
-  let port: number;
 
   beforeAll(async () => {
     test = await openChargerTests(engine);
-    port = await listen(test);
   });
   afterAll(() => test.close());
 
   it('are gone with their ports, and their charge point is nobody’s', async () => {
     const { id } = await test.added('A-1');
-    const point = await connectChargePoint(test, 'CP-A-1', { protocol });
+    const point = await connectChargePoint(test, 'CP-A-1');
     expect((await test.remove(id)).json()).toEqual({ result: 'OK' });
     expect(await point.closed).toBe(1008);
-    expect(await refusalOf(port, '/ocpp/CP-A-1', { protocol })).toBe(404);
+    expect(await test.refusalOf('CP-A-1')).toBe(404);
     expect([(await test.read(id)).statusCode, (await test.remove(id)).statusCode]).toEqual([404, 404]);
     const list = await test.call({ url: listChargers.path, token: test.tokens['admin'] });
     expect(list.json()).toMatchObject({ count: 0 });
@@ -44,7 +39,7 @@ describe.each(engines)('removed chargers on %s', (engine) => {
 
   it('are not removed while somebody charges; what happened at them stays', async () => {
     const { id } = await test.added('B-1');
-    const point = await chargePointAt(test, 'CP-B-1', protocol);
+    const point = await chargePointAt(test, 'CP-B-1', 'ocpp1.6');
     const { transactionId } = await point.tell('StartTransaction', {
       connectorId: 1,
       idTag: 'SOMEBODY',

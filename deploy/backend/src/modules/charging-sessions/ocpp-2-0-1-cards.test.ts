@@ -9,9 +9,7 @@ type ChargePoint = Awaited<ReturnType<typeof newChargePoint201>>;
 
 describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
   let test: TestApp;
-  let charger: string;
-  let tell: ChargePoint['tell'];
-  let tellAll: ChargePoint['tellAll'];
+  const newChargePoint = (special = {}) => newChargePoint201(test, special);
 
   beforeAll(async () => {
     test = await createTestApp(engine);
@@ -21,14 +19,12 @@ describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const newChargePoint = async (special = {}) => {
-    ({ charger, tell, tellAll } = await newChargePoint201(test, special));
-  };
+  const statusAt = async ({ tell }: Pick<ChargePoint, 'tell'>, idToken: string, type = 'ISO14443') =>
+    (await tell('Authorize', { idToken: { idToken, type } }))['idTokenInfo'];
 
   it('is let in by a card that is known, neither blocked nor expired', async () => {
-    await newChargePoint();
-    const status = async (idToken: string, type = 'ISO14443') =>
-      (await tell('Authorize', { idToken: { idToken, type } }))['idTokenInfo'];
+    const { charger, tell, tellAll } = await newChargePoint();
+    const status = (idToken: string, type?: string) => statusAt({ tell }, idToken, type);
     expect(await status('good')).toEqual({ status: 'Accepted' });
     expect(await status('BLOCKED')).toEqual({ status: 'Blocked' });
     expect(await status('EXPIRED')).toEqual({ status: 'Expired' });
@@ -38,14 +34,16 @@ describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
       { idTokenInfo: { status: 'Blocked' } },
     ]);
     expect(await sessionsOf(test, charger)).toMatchObject([{ remarks: ['NOT_AUTHORISED'] }]);
-    await newChargePoint({ has_rfid_access: false });
-    expect(await status('GOOD')).toEqual({ status: 'NotAtThisLocation' });
-    await newChargePoint({ is_out_of_order: true });
-    expect(await status('GOOD')).toEqual({ status: 'NotAtThisTime' });
+    expect(await statusAt(await newChargePoint({ has_rfid_access: false }), 'GOOD')).toEqual({
+      status: 'NotAtThisLocation',
+    });
+    expect(await statusAt(await newChargePoint({ is_out_of_order: true }), 'GOOD')).toEqual({
+      status: 'NotAtThisTime',
+    });
   });
 
   it('stops with a card that has expired meanwhile', async () => {
-    await newChargePoint();
+    const { tell, tellAll } = await newChargePoint();
     const idToken = { idToken: `short-${engine}`, type: 'ISO14443' };
     await insertCard(test, idToken.idToken.toUpperCase());
     await tellAll([event('Started', { at: 0, sequence: 0, evse: 1, idToken })]);

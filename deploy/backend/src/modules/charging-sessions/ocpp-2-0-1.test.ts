@@ -20,13 +20,9 @@ const outcome = {
   remarks: [],
 };
 
-type ChargePoint = Awaited<ReturnType<typeof newChargePoint201>>;
-
 describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   let test: TestApp;
-  let charger: string;
-  let tell: ChargePoint['tell'];
-  let tellAll: ChargePoint['tellAll'];
+  const newChargePoint = (special = {}) => newChargePoint201(test, special);
 
   beforeAll(async () => {
     test = await createTestApp(engine);
@@ -34,12 +30,8 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const newChargePoint = async (special = {}) => {
-    ({ charger, tell, tellAll } = await newChargePoint201(test, special));
-  };
-
   it('become a session, live at the port meanwhile', async () => {
-    await newChargePoint();
+    const { charger, tellAll } = await newChargePoint();
     const answers = await tellAll(whole.slice(0, 4));
     expect(answers).toEqual([{}, { idTokenInfo: { status: 'Accepted' } }, {}, {}]);
     const [open] = await sessionsOf(test, charger);
@@ -62,7 +54,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
     ['the end first', [whole[5], ...whole.slice(0, 5)]],
     ['odd ones first, then all once more', [...whole.filter((_, index) => index % 2 === 1), ...whole]],
   ])('come to the same session %s', async (_order, messages) => {
-    await newChargePoint();
+    const { charger, tellAll } = await newChargePoint();
     await tellAll(messages.map((message) => message ?? {}));
     const sessions = await sessionsOf(test, charger);
     expect(sessions).toMatchObject([outcome]);
@@ -71,13 +63,13 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('survive gaps: the register says what was charged', async () => {
-    await newChargePoint();
+    const { charger, tellAll } = await newChargePoint();
     await tellAll([whole[0] ?? {}, whole[1] ?? {}, whole[5] ?? {}]);
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED', energy: 7, remarks: [] }]);
   });
 
   it('are kept, however their charge point counts its messages and starts', async () => {
-    await newChargePoint();
+    const { charger, tellAll } = await newChargePoint();
     const odd = (message: (typeof whole)[number]) => ({
       ...message,
       seqNo: Date.parse(message.timestamp),
@@ -88,7 +80,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('take what the clock measures', async () => {
-    await newChargePoint();
+    const { charger, tell, tellAll } = await newChargePoint();
     await tellAll(whole.slice(0, 3));
     const values = (at: number, evseId: number) =>
       tell('MeterValues', { evseId, meterValue: [{ timestamp: minute(at), sampledValue: [register(105)] }] });
@@ -100,7 +92,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('of two EVSEs at once do not touch each other', async () => {
-    await newChargePoint();
+    const { charger, tell } = await newChargePoint();
     const both = [1, 2].flatMap((evse) =>
       [0, 1, 2].map((step) =>
         event(step === 0 ? 'Started' : step === 1 ? 'Updated' : 'Ended', {
@@ -119,7 +111,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('make room for each other at an EVSE, however late it is said where they are', async () => {
-    await newChargePoint();
+    const { charger, tellAll } = await newChargePoint();
     await tellAll([
       event('Started', { at: 0, sequence: 0, transaction: 'T0', evse: 2, idToken: card, kWh: 50 }),
       event('Updated', { at: 20, sequence: 3, kWh: 103.5 }),
@@ -136,12 +128,11 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('keep their ids apart from those of other charge points', async () => {
-    await newChargePoint();
-    await tellAll(whole);
-    const first = charger;
-    await newChargePoint();
-    await tellAll(whole.slice(0, 2));
-    expect(await sessionsOf(test, first)).toMatchObject([outcome]);
-    expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS', transaction_id: 'T1' }]);
+    const first = await newChargePoint();
+    await first.tellAll(whole);
+    const second = await newChargePoint();
+    await second.tellAll(whole.slice(0, 2));
+    expect(await sessionsOf(test, first.charger)).toMatchObject([outcome]);
+    expect(await sessionsOf(test, second.charger)).toMatchObject([{ status: 'IN_PROGRESS', transaction_id: 'T1' }]);
   });
 });
