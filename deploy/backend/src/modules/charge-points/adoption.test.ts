@@ -1,5 +1,5 @@
 import { adoptChargePoint, ignoreChargePoint, listUnknownChargePoints, setOcppPassword } from '@plugboard/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { connectChargePoint, listen, refusalOf } from '../../testing/charge-point.ts';
 import {
@@ -70,19 +70,28 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
     const isAdopted = new Promise<void>((resolve) => {
       adopted = resolve;
     });
+    const closed = vi.fn<typeof keeper.closed>(keeper.closed);
     chargePoints.keeper = {
       ...keeper,
       opened: async (connection, at) => {
         await isAdopted;
         await keeper.opened(connection, at);
       },
+      closed,
     };
     const old = await connectChargePoint(test, 'CP-RACE', { protocol });
-    chargePoints.keeper = keeper;
+    const status = { timestamp: clock.now().toISOString(), connectorStatus: 'Faulted', evseId: 1, connectorId: 1 };
+    old.say(JSON.stringify([2, 'said', 'StatusNotification', status]));
     expect((await post(adoptChargePoint.path, { identity: 'NEW-4', charger: id })).statusCode).toBe(200);
     adopted();
     expect(await old.closed).toBe(1008);
-    expect(await stored(test, id)).toMatchObject({ charger_point_id: 'NEW-4', is_online: false });
+    // Behind everything that it has said.
+    await expect.poll(() => closed).toHaveResolved();
+    chargePoints.keeper = keeper;
+    const charger = await stored(test, id);
+    expect(charger).toMatchObject({ charger_point_id: 'NEW-4', is_online: false });
+    // What it said is not what the charge point says that now is the charger.
+    expect(charger.ports).toMatchObject([{ reported_status: null }]);
   });
 
   it('cannot take an identity that another charger has, nor a charger of another tenant', async () => {

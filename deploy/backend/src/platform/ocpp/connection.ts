@@ -51,6 +51,8 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
   const calls = callsOf(client);
   const key = keyOf(tenantId, chargerId);
 
+  /** It is not whom it was let in as: nothing that it has said already counts. */
+  let isRefused = false;
   const connection: ChargePointConnection = {
     id: newId(),
     tenantId,
@@ -60,6 +62,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     origin,
     call: calls.call,
     close: (reason) => {
+      isRefused ||= reason === 'refused';
       leave();
       void client.close({ code: reason === 'going-away' ? 1001 : 1008, reason }).catch(() => undefined);
     },
@@ -71,6 +74,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
   const handle = async ({ messageId, method, params }: Received, at: Date): Promise<object> => {
     const handler = chargePoints.handlers.get(handlerKey(version, method));
     if (!handler) throw createRPCError('NotImplemented');
+    if (isRefused) throw createRPCError('InternalError', 'The charge point is not known any more.');
     if (!isForDatabase(params)) throw createRPCError('FormatViolation', 'A text holds what is no character.');
     try {
       return await handler({ tenantId, chargerId, identity, version, messageId, connectedAt, at, payload: params });
