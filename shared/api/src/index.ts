@@ -7,4 +7,5 @@ export { changeReplies, refetchReplies } from './query/replies.ts';
 export { useApiMutation } from './query/use-api-mutation.ts';
 export { useApiQueries } from './query/use-api-queries.ts';
 export { useApiQuery, type ApiQueryOptions } from './query/use-api-query.ts';
+export { tellApi } from './tell-api.ts';
 export { useTaggedQuery } from './query/use-tagged-query.ts';

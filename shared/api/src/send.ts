@@ -19,7 +19,8 @@ function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function carry(endpoint: Outline, url: string, parts: LooseParts, expect: Expected, token: string | null) {
+/** Sends a call once, as it is; resolves with the reply, whatever its status. */
+export function carry(endpoint: Outline, url: string, parts: LooseParts, expect: Expected, token: string | null) {
   return transportOr(axiosTransport)({
     method: endpoint.method,
     url,

@@ -38,7 +38,10 @@ export const auditFilters = z.object({
 /** Where counting ends: a list of more entries says this many, and its pages end there; filters lead further back. */
 export const mostCountedEntries = 10_000;
 
-/** Newest first. For the filters: the actions that occur in the tenant, and all kinds of subjects, by their words. */
+/**
+ * Newest first; views of pages only where their action or kind of subject is asked for. For the filters: the actions
+ * that occur in the tenant, and all kinds of subjects, by their words.
+ */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/audit/',
@@ -52,7 +55,7 @@ export const listAuditEntries = endpoint({
 export const exportAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/audit/export/',
-  summary: 'All entries that fit the filters, as CSV',
+  summary: 'All entries that fit the filters, as CSV; views of pages only where they are asked for',
   source: 'design/quality.md security: exports escape formulas',
   permission: 'view_audit',
   query: auditFilters,

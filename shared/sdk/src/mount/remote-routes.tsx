@@ -20,7 +20,7 @@ function RouteScreen({ declaration, Screen }: ReadyRoute) {
   const title = t(declaration.title);
   useRouteTitle(title);
   const decision = decide(declaration.gate);
-  usePageView(decision.open ? declaration.tracked : undefined);
+  usePageView(decision.open ? declaration.tracked : undefined, declaration.path);
   return decision.open ? <Screen /> : shut(decision, title);
 }
 

@@ -1,3 +1,4 @@
+import { configureApi, NetworkError, replaceTransport, type Transport } from '@plugboard/api';
 import type { Gate, RemoteDeclaration } from '@plugboard/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,17 @@ import { RemoteRoot } from './remote-root.tsx';
 
 /** What the page wants done once the browser is idle. */
 let waiting: Map<number, () => void>;
-const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const carried = vi.fn<Transport>();
+
+const answer = (status: number) => ({ status, header: () => null, body: '' });
+
+const signedInWith = (token: string | null) =>
+  configureApi({
+    accessToken: () => token,
+    refresh: async () => false,
+    language: () => 'en',
+    signedOut: () => undefined,
+  });
 
 const idle = () => {
   for (const [id, callBack] of waiting) {
@@ -16,17 +27,17 @@ const idle = () => {
     callBack();
   }
 };
-const bodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as Record<string, string>);
+const bodies = () => carried.mock.calls.map(([{ body }]) => JSON.parse(String(body)) as Record<string, string>);
 const titles = () => bodies().map(({ event_value }) => event_value);
 
 const Things = () => <h1>Screen</h1>;
 
-/** Things at `/things` and at every address below it; the remote's other screen is not counted. */
+/** Things at `/things/7` and at every address below it; the remote's other screen is not counted. */
 function tracked(gate: Gate = {}, component: () => React.ReactNode = Things): RemoteDeclaration {
   const remote = aRemote(async () => ({ default: component }), gate);
   const { things, other } = remote.routes;
   if (!things || !other) throw new Error('The fixture has other routes');
-  return { ...remote, routes: { things: { ...things, path: '/things/*', tracked: 'Vehicles Page' }, other } };
+  return { ...remote, routes: { things: { ...things, path: '/things/:id/*', tracked: 'Vehicles Page' }, other } };
 }
 
 const mount = (remote: RemoteDeclaration, host = aHost()) =>
@@ -40,26 +51,30 @@ beforeEach(async () => {
     return count;
   });
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
-  fetched.mockReset().mockImplementation(async () => Response.json({ result: 'OK' }));
-  vi.stubGlobal('fetch', fetched);
-  localStorage.setItem('access_token', 'a.b.c');
+  carried.mockReset().mockImplementation(async () => answer(200));
+  replaceTransport(carried);
+  signedInWith('a.b.c');
   await initI18n('en');
-  history.replaceState(null, '', '/things');
+  history.replaceState(null, '', '/things/1');
   return () => {
     vi.unstubAllGlobals();
-    localStorage.clear();
+    replaceTransport(null);
+    signedInWith(null);
   };
 });
 
 test('an open page is counted under its title, when the browser is idle', async () => {
   mount(tracked());
   await screen.findByText('Screen');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(carried).not.toHaveBeenCalled();
   idle();
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(fetched.mock.calls[0]).toMatchObject([
-    '/api/v1/ui_event',
-    { method: 'POST', headers: { 'Token-Authorization': 'Bearer a.b.c' } },
+  expect(carried).toHaveBeenCalledOnce();
+  expect(carried.mock.calls[0]).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/v1/ui_event',
+      headers: { 'Token-Authorization': 'Bearer a.b.c', 'Accept-Language': 'en-US' },
+    },
   ]);
   expect(bodies()).toEqual([
     {
@@ -71,11 +86,11 @@ test('an open page is counted under its title, when the browser is idle', async 
   ]);
 });
 
-test('another query is no other page; another address is, and so is coming back', async () => {
+test('another query or tab is no other page; another thing is, and so is coming back', async () => {
   mount(tracked());
   await screen.findByText('Screen');
   idle();
-  act(() => navigate('/things?search=main'));
+  act(() => navigate('/things/1/details?search=main'));
   idle();
   expect(titles()).toEqual(['Vehicles Page']);
   act(() => navigate('/things/7'));
@@ -85,7 +100,7 @@ test('another query is no other page; another address is, and so is coming back'
   await screen.findByText('Another screen');
   idle();
   expect(titles()).toHaveLength(2);
-  act(() => navigate('/things'));
+  act(() => navigate('/things/1'));
   await screen.findByText('Screen');
   idle();
   expect(titles()).toHaveLength(3);
@@ -110,28 +125,28 @@ test('what is not shown is not counted: a shut gate, a screen that breaks, a pag
   await screen.findByText('Screen');
   left.unmount();
   idle();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(carried).not.toHaveBeenCalled();
 });
 
 test('nobody who is not signed in is counted', async () => {
-  localStorage.clear();
+  signedInWith(null);
   mount(tracked());
   await screen.findByText('Screen');
   idle();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(carried).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['a refusal', async () => new Response('', { status: 500 })],
-  ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is not tried again, and the screen stays', async (_, answer) => {
-  fetched.mockImplementation(answer);
+  ['a refusal', async () => answer(500)],
+  ['no answer', async () => Promise.reject(new NetworkError('unreachable'))],
+])('%s is not tried again, and the screen stays', async (_, reply) => {
+  carried.mockImplementation(reply);
   mount(tracked());
   await screen.findByText('Screen');
   await act(async () => idle());
   expect(screen.getByText('Screen')).toBeVisible();
   expect(waiting.size).toBe(0);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(carried).toHaveBeenCalledOnce();
 });
 
 test('a browser that does not say when it is idle is given a while', async () => {
@@ -140,7 +155,7 @@ test('a browser that does not say when it is idle is given a while', async () =>
   mount(tracked());
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByText('Screen')).toBeVisible();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(carried).not.toHaveBeenCalled();
   await act(async () => vi.advanceTimersByTimeAsync(5_000));
   vi.useRealTimers();
   expect(titles()).toEqual(['Vehicles Page']);

@@ -1,6 +1,6 @@
 import type { TrackedTitle } from '@plugboard/contracts';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import { track } from '../track.ts';
 
 /** In milliseconds: a browser that is never idle is not waited for any longer, and one that cannot tell waits so long. */
@@ -18,10 +18,11 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Counts a view of the page under its title, once for each address that is opened; another query is no other address.
- * The screen comes first: a view is told when the browser is idle, and not at all when the page is left before.
+ * Counts a view of the page under its title, once for each thing that is opened by the route's `path`: its tabs and
+ * another query are no other page. The screen comes first: a view is told when the browser is idle, and not at all when
+ * the page is left before.
  */
-export function usePageView(title: TrackedTitle | undefined): void {
-  const { pathname } = useLocation();
-  useEffect(() => (title === undefined ? undefined : whenIdle(() => track('page_view', title))), [title, pathname]);
+export function usePageView(title: TrackedTitle | undefined, path: string): void {
+  const opened = generatePath(path.replace(/\/\*$/, ''), useParams());
+  useEffect(() => (title === undefined ? undefined : whenIdle(() => track('page_view', title))), [title, opened]);
 }

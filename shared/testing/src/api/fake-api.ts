@@ -8,7 +8,7 @@ import {
   type TransportReply,
   type TransportRequest,
 } from '@plugboard/api';
-import type { Endpoint, HandlerReplyOf } from '@plugboard/contracts';
+import { recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts';
 import { onTestFinished } from 'vitest';
 import { readCall, type FakeCall } from './fake-call.ts';
 import { fakeLine, type FakeLine } from './fake-line.ts';
@@ -33,6 +33,9 @@ export interface FakeApi extends FakeLine {
   /** The calls an endpoint has had, oldest first. */
   readonly calls: <Called extends Endpoint>(endpoint: Called) => readonly FakeCall<Called>[];
 }
+
+/** Every screen tells that it was opened, some time later: no test need know. */
+const countedViews = (): Route => ({ endpoint: recordUiEvent, calls: [], handle: () => ({ result: 'OK' }) });
 
 const routeTo = (routes: readonly Route[], method: string, pathname: string) =>
   routes
@@ -62,7 +65,7 @@ async function answer(routes: readonly Route[], request: TransportRequest): Prom
  * expect(api.calls(listChargers)).toHaveLength(1);
  */
 export function fakeApi(): FakeApi {
-  const routes: Route[] = [];
+  const routes: Route[] = [countedViews()];
   const problems: string[] = [];
 
   queryClient().clear();

@@ -1,4 +1,4 @@
-import { mostCountedEntries, type auditFilters } from '@plugboard/contracts';
+import { mostCountedEntries, type AuditAction, type auditFilters } from '@plugboard/contracts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.repository.ts';
@@ -15,6 +15,8 @@ export interface Position {
   readonly id: string;
 }
 
+const viewed: AuditAction = 'ui_event.recorded';
+
 function auditFilter(
   eb: ExpressionBuilder<Tables, 'audit_entry'>,
   { tenantId, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
@@ -25,6 +27,8 @@ function auditFilter(
       ? [eb.or([eb('audit_entry.actor_account_id', '=', actor), eb('audit_entry.on_behalf_of_account_id', '=', actor)])]
       : []),
     ...(action ? [eb('audit_entry.action', '=', action)] : []),
+    // Many, and they change nothing: whoever wants to see them asks for them.
+    ...(action || subject_type ? [] : [eb('audit_entry.action', '<>', viewed)]),
     ...(subject_type ? [eb('audit_entry.subject_type', '=', subject_type)] : []),
     ...(subject_id ? [eb('audit_entry.subject_id', '=', subject_id)] : []),
     ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),

@@ -128,4 +128,18 @@ describe.each(engines)('the audit on %s', (engine) => {
     for (const path of [listAuditEntries.path, exportAuditEntries.path])
       expect((await app.call({ url: path, token: await signInAs(app, 'partner') })).statusCode).toBe(403);
   });
+
+  it('leaves views of pages out, unless they are asked for', async () => {
+    await insert([{ at: '2026-04-01T00:00Z', action: 'ui_event.recorded', subject_type: 'ui_event' }]);
+    await insert([{ at: '2026-04-01T00:00Z', action: 'thing.changed' }]);
+    const actionsOf = async (query: string) =>
+      (await list(`at__gte=2026-04-01T00:00:00Z&at__lt=2026-04-02T00:00:00Z&${query}`)).results.map(
+        ({ action }) => action,
+      );
+    expect(await actionsOf('')).toEqual(['thing.changed']);
+    expect(await actionsOf('action=ui_event.recorded')).toEqual(['ui_event.recorded']);
+    expect(await actionsOf('subject_type=ui_event')).toEqual(['ui_event.recorded']);
+    const { body } = await app.call({ url: `${exportAuditEntries.path}?at__gte=2026-04-01T00:00:00Z`, token });
+    expect(body).not.toContain('ui_event');
+  });
 });
