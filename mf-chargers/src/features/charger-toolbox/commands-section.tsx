@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CommandComposer } from './components/command-composer.tsx';
 import { CommandHistory } from './components/command-history.tsx';
 import { RequestAndResults } from './components/request-and-results.tsx';
+import { unsupported } from './command-warnings.model.ts';
 import { hasSecrets } from './parameter-fields.model.ts';
 import styles from './toolbox.module.css';
 import { useSend } from './use-send.ts';
@@ -22,8 +23,9 @@ export function CommandsSection({ charger }: { readonly charger: Charger }) {
 
   const sendAgain = async (command: Command) => {
     const { action, port, parameters } = command;
-    // What was secret has to be typed again: the form is filled in with the rest.
-    if (!hasSecrets(parameters)) return void (await send({ action, port, parameters }));
+    // What was secret, or has no words in the OCPP version by now, has to be put otherwise: the form has the rest.
+    const isSendable = !hasSecrets(parameters) && unsupported(charger.ocpp_version, action, parameters) === null;
+    if (isSendable) return void (await send({ action, port, parameters }));
     setDraft(command);
     setState({ action, port: port ?? '' });
   };

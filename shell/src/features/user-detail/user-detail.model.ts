@@ -28,6 +28,10 @@ export interface Conflict {
 
 const written = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null));
 
+/** Whether the form shows the same of both: a picture and whether somebody is shut out are changed beside it. */
+export const showsSame = (one: User, other: User): boolean =>
+  userForm.keyof().options.every((field) => written(formOf(one)[field]) === written(formOf(other)[field]));
+
 export interface ConflictRow {
   readonly field: FieldName;
   readonly theirs: UserForm[FieldName];

@@ -73,6 +73,18 @@ test('a changed user is saved under the tag it was read with', async () => {
   expect(document.title).toBe('Paula Partners · Demo Charging');
 });
 
+test('who is shut out while the form has changes is saved all the same', async () => {
+  const { api, store, stored } = serverOf(aUser());
+  api.on(changeUser, ({ body }) => store(body as Partial<User>));
+  const { user } = await open();
+  await user.type(await lastName(), 's');
+  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shut out' }));
+  expect(await screen.findByRole('button', { name: 'Let in again' })).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(stored.user).toMatchObject({ last_name: 'Partners', status: 'DISABLED' }));
+});
+
 test('somebody was quicker: both are shown, and keeping mine keeps what else they changed', async () => {
   const { store, stored } = serverOf(aUser());
   const { user } = await open();

@@ -29,6 +29,8 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const portName = t('list.port', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
+  // Of one that has never called there is nothing to date.
+  const asOf = charger.is_online ? port.as_of : charger.last_seen_at;
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
@@ -44,9 +46,11 @@ export function PortCard({ charger, port, session }: PortCardProps) {
           {port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
         </span>
       </header>
-      <p className={styles['quiet']}>
-        {t('detail.asOf')} {moment(charger.is_online ? port.as_of : charger.last_seen_at)}
-      </p>
+      {asOf === null ? null : (
+        <p className={styles['quiet']}>
+          {t('detail.asOf')} {moment(asOf)}
+        </p>
+      )}
       <dl className={styles['facts']}>
         <div>
           <dt>{t('detail.port.energy')}</dt>

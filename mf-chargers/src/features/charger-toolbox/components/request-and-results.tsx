@@ -2,6 +2,7 @@ import { ApiError } from '@plugboard/api';
 import { type Charger, type Command, places } from '@plugboard/contracts';
 import { Link, useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, ErrorState, Icon, Section, Skeleton } from '@plugboard/ui';
+import { useState } from 'react';
 import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
 import { OcppPayload } from '../../../common/commands/command-exchanges.tsx';
 import { useCommand } from '../../../common/commands/commands.api.ts';
@@ -67,6 +68,21 @@ interface ShownCommandProps {
   readonly onSendAgain: SendAgain;
 }
 
+/** Busy until it is on its way: pressed twice it is sent once. */
+function SendAgainButton({ onSendAgain }: { readonly onSendAgain: () => Promise<void> }) {
+  const { t } = useTexts();
+  const [isSending, setSending] = useState(false);
+  const sendOnce = async () => {
+    setSending(true);
+    await onSendAgain().finally(() => setSending(false));
+  };
+  return (
+    <Button icon={<Icon name="refresh" />} loading={isSending} onClick={() => void sendOnce()}>
+      {t('toolbox.sendAgain')}
+    </Button>
+  );
+}
+
 function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
   const { t } = useTexts();
   const { action, exchanges, file, id, port } = command;
@@ -84,11 +100,7 @@ function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
         {action === 'run-tests' && port !== null ? <PortTests port={port} command={command} /> : null}
         <div className={styles['links']}>
           {file === null ? null : <CommandFile id={id} file={file} />}
-          {onSendAgain === undefined ? null : (
-            <Button icon={<Icon name="refresh" />} onClick={() => void onSendAgain(command)}>
-              {t('toolbox.sendAgain')}
-            </Button>
-          )}
+          {onSendAgain === undefined ? null : <SendAgainButton onSendAgain={() => onSendAgain(command)} />}
           <Link to={`${places.chargerTab(charger.id, 'toolbox/logs')}?command=${id}`}>{t('toolbox.itsMessages')}</Link>
         </div>
       </Section>

@@ -22,7 +22,7 @@ export function ClosingProposal({ changing }: ClosingProposalProps) {
       ) : (
         <div className={styles['settle']}>
           <div className={styles['actions']}>
-            <Button type="primary" disabled={changing.isSaving} onClick={() => setClosing(true)}>
+            <Button disabled={changing.isSaving} onClick={() => setClosing(true)}>
               {t('settle.closed')}
             </Button>
             <Button disabled={changing.isSaving} onClick={() => void changing.change({ status: 'open' })}>

@@ -77,7 +77,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
       <div className={styles['actions']}>
         <AttachButton onChoose={queue.add} disabled={isSending} />
         <span className={styles['hint']}>{t(isStuck ? 'comments.stuck' : 'attachments.hint')}</span>
-        <Button type="primary" htmlType="submit" disabled={isEmpty || isUploading} loading={isSending}>
+        <Button htmlType="submit" disabled={isEmpty || isUploading} loading={isSending}>
           {t(isUploading && !isStuck ? 'comments.waiting' : 'comments.add')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
 import { type ReadUser, useSaveUser } from '../use-save-user.ts';
-import { formOf } from '../user-detail.model.ts';
+import { formOf, showsSame } from '../user-detail.model.ts';
 import { UserConflict } from './user-conflict.tsx';
 import { UserSections } from './user-sections.tsx';
 
@@ -15,7 +15,10 @@ interface UserFormProps {
   readonly onReload: () => Promise<unknown>;
 }
 
-/** The form of a user. What it was opened on stays its ground until it is saved, whatever is read meanwhile. */
+/**
+ * The form of a user. What it was opened on stays its ground until it is saved, whatever is read meanwhile; only what was
+ * changed beside the form is no reason to refuse it.
+ */
 export function UserForm({ read, onReload }: UserFormProps) {
   const { t } = useTexts();
   const [isDirty, setDirty] = useState(false);
@@ -25,7 +28,7 @@ export function UserForm({ read, onReload }: UserFormProps) {
   if (!isDirty && ground !== read) setGround(read);
   const { reply: user } = ground;
   const initial = useMemo(() => formOf(user), [user]);
-  const { conflict, isSaving, forget, save } = useSaveUser(ground);
+  const { conflict, isSaving, forget, save } = useSaveUser(showsSame(user, read.reply) ? read : ground);
 
   const startOver = async () => {
     await onReload();
