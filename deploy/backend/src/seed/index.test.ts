@@ -26,7 +26,7 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
     expect(await seedDemo(database, files)).toBe(true);
     const { user, system } = process.cpuUsage(start);
     // Work, not the clock: other tests run at the same time, and take their share of what makes a processor quick.
-    expect((user + system) / 1e6).toBeLessThan(45);
+    expect((user + system) / 1e6).toBeLessThan(34);
     expect(await seedDemo(database, files)).toBe(false);
 
     const app = await buildApp({ database, settings });

@@ -46,13 +46,13 @@ describe.each(engines)('ticket rules in a network of 100,000 chargers on %s', (e
     await insertNetwork(test, 'demo', 100_000, clock.now());
     await sql`analyze`.execute(test.database.kysely);
     const waiting = await quickest();
-    // 4,000 are in trouble, and none for long enough. Times are four times a usual machine's: a slow one is not wrong.
+    // 4,000 are in trouble, and none for long enough. Times are four times the longest of three on a slow, busy machine.
     expect(await test.database.kysely.selectFrom('support_ticket').selectAll().execute()).toEqual([]);
-    expect(waiting).toBeLessThan(1600);
+    expect(waiting).toBeLessThan(260);
     clock.pass(600);
     const start = performance.now();
     await applyRules(test.app.platform, clock.now());
     expect(await test.database.kysely.selectFrom('support_ticket').selectAll().execute()).toHaveLength(25);
-    expect(performance.now() - start).toBeLessThan(12_000);
+    expect(performance.now() - start).toBeLessThan(5600);
   });
 });
