@@ -60,6 +60,20 @@ describe.each(engines)('transactions of OCPP 1.6 that are not as they should be,
     expect((session?.started_at ?? '') >= before).toBe(true);
   });
 
+  it('with a clock that stands still, and a meter that begins anew each time, are each one of their own', async () => {
+    const { charger, start, stop } = await newChargePoint();
+    const still = '1970-01-01T00:00:00Z';
+    const first = await start(still, 0);
+    expect(await start(still, 0)).toEqual(first);
+    await stop(first.transactionId, still, 1000);
+    const second = await start(still, 0);
+    await stop(second.transactionId, still, 3000);
+    expect(await sessionsOf(test, charger)).toMatchObject([
+      { status: 'COMPLETED', energy: 1 },
+      { status: 'COMPLETED', energy: 3 },
+    ]);
+  });
+
   it('that the next one shows to be over end with the last that was heard of them', async () => {
     const { charger, start, meter, stop } = await newChargePoint();
     const lost = await start(minute(0), 0);

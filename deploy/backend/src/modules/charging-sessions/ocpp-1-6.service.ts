@@ -68,7 +68,9 @@ export async function stopTransaction(app: FastifyInstance, message: ChargePoint
   const row = await sessionToStop(message, report.at);
   const isOwn = row?.is_authorised === true && row.id_tag === idTag?.toUpperCase();
   const authorised = idTag === undefined ? undefined : await authorise(message, { idToken: idTag }, isOwn);
-  if (row) await receiveReport({ ...message, app }, row, report);
+  // By a clock that stands still the next start may say the same, and is another one.
+  const over = report.isClockCorrected ? { start_key: null } : {};
+  if (row) await receiveReport({ ...message, app }, row, report, over);
   else app.log.warn({ tenantId: message.tenantId, chargerId: message.chargerId }, 'stop of an unknown transaction');
   return authorised ? { idTagInfo: idTagInfo(authorised, message.at) } : {};
 }
