@@ -31,16 +31,23 @@ export const simulatedAt = (url: string, identity: string, options: Partial<Char
     ...options,
   });
 
-/** One that calls at a test app, with a fault from the beginning if need be; it is switched off with the test. */
+interface Course {
+  /** From the beginning. */
+  readonly fault?: Fault;
+  /** That of the test's context, where tests run at the same time: vitest takes any of them for the one that asks. */
+  readonly whenFinished?: typeof onTestFinished;
+}
+
+/** One that calls at a test app; it is switched off with the test. */
 export async function simulated(
   test: Pick<TestApp, 'app'>,
   identity: string,
   options?: Partial<ChargePointOptions>,
-  fault?: Fault,
+  { fault, whenFinished = onTestFinished }: Course = {},
 ): Promise<ChargePoint> {
   const point = simulatedAt(`http://127.0.0.1:${await listen(test)}`, identity, options);
   if (fault) point.setFault(fault);
-  onTestFinished(() => point.stop());
+  whenFinished(() => point.stop());
   await point.until(({ isOnline }) => isOnline);
   return point;
 }

@@ -26,26 +26,32 @@ describe('sessions of charge points with faults', () => {
       { ...one, protocol: '1.6' as const },
       { ...one, protocol: '2.0.1' as const },
     ]),
-  )('are right in $protocol with $fault', async ({ fault, protocol, remarks = [] }, { expect }) => {
-    const name = `${protocol}-${Object.values(fault).join('-')}`.slice(0, 20).toUpperCase();
-    const charger = await insertChargingPlace(test, name);
-    await insertCard(test, name);
-    const point = await simulated(test, `CP-${name}`, { protocol, heartbeatSeconds: 1 }, fault);
-    expect(await point.presentIdTag(1, name)).toBe(true);
-    point.plugIn(1, hungryCar);
-    await point.until(hasTaken(120));
-    await expect.poll(async () => (await portOf(test, charger)).status).toBe('CHARGING');
-    // What happens while it is cut off is told later, by some faults in the wrong order.
-    point.disconnect();
-    await point.until(hasTaken(240));
-    point.connect();
-    await point.until(isTold);
-    point.unplug(1);
-    await point.until(isTold);
-    await expect.poll(async () => (await portOf(test, charger)).status).toBe('AVAILABLE');
-    const sessions = await sessionsOf(test, charger);
-    expect(sessions).toMatchObject([{ status: 'COMPLETED', energy: (point.energyWh(1) - registerWh) / 1000, remarks }]);
-    const [{ started_at, ended_at } = { started_at: '', ended_at: '' }] = sessions;
-    expect(Date.parse(started_at)).toBeLessThan(Date.parse(ended_at ?? ''));
-  });
+  )(
+    'are right in $protocol with $fault',
+    async ({ fault, protocol, remarks = [] }, { expect, onTestFinished: whenFinished }) => {
+      const name = `${protocol}-${Object.values(fault).join('-')}`.slice(0, 20).toUpperCase();
+      const charger = await insertChargingPlace(test, name);
+      await insertCard(test, name);
+      const dialled = { protocol, heartbeatSeconds: 1 };
+      const point = await simulated(test, `CP-${name}`, dialled, { fault, whenFinished });
+      expect(await point.presentIdTag(1, name)).toBe(true);
+      point.plugIn(1, hungryCar);
+      await point.until(hasTaken(120));
+      await expect.poll(async () => (await portOf(test, charger)).status).toBe('CHARGING');
+      // What happens while it is cut off is told later, by some faults in the wrong order.
+      point.disconnect();
+      await point.until(hasTaken(240));
+      point.connect();
+      await point.until(isTold);
+      point.unplug(1);
+      await point.until(isTold);
+      await expect.poll(async () => (await portOf(test, charger)).status).toBe('AVAILABLE');
+      const sessions = await sessionsOf(test, charger);
+      expect(sessions).toMatchObject([
+        { status: 'COMPLETED', energy: (point.energyWh(1) - registerWh) / 1000, remarks },
+      ]);
+      const [{ started_at, ended_at } = { started_at: '', ended_at: '' }] = sessions;
+      expect(Date.parse(started_at)).toBeLessThan(Date.parse(ended_at ?? ''));
+    },
+  );
 });
