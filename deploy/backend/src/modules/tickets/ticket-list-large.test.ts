@@ -83,6 +83,7 @@ describe.each(engines)('twenty thousand tickets on %s', (engine) => {
     // Against the beginning of the same export: garbage of before is gone by then, and what is loaded once is loaded.
     const [atFirst = Number.NaN, ...later] = kept;
     expect(later.length).toBeGreaterThan(5);
-    expect(Math.max(...later) - atFirst).toBeLessThan(3e6);
+    // What grew would still be there at the end; what other work of this process holds for a moment is not.
+    expect(Math.min(...later.slice(-5)) - atFirst).toBeLessThan(3e6);
   });
 });
