@@ -30,6 +30,7 @@ import * as diagnosticsFiles from './0048-diagnostics-files.ts';
 import * as sharedCommands from './0049-shared-commands.ts';
 import * as offlineNotices from './0050-offline-notices.ts';
 import * as chargingNotices from './0051-charging-notices.ts';
+import * as noLastSequence from './0052-no-last-sequence.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-shared-commands': sharedCommands,
   '0050-offline-notices': offlineNotices,
   '0051-charging-notices': chargingNotices,
+  '0052-no-last-sequence': noLastSequence,
 };

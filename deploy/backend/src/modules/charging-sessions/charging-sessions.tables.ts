@@ -48,7 +48,6 @@ export interface ChargingSessionTables {
     stop_reason: string | null;
     lost_at: Moment | null;
     last_report_at: Moment | null;
-    last_sequence: number | null;
     meter_start_wh: number | null;
     meter_start_at: Moment | null;
     is_meter_start_named: Generated<boolean>;
