@@ -4,6 +4,7 @@
  * shared at run time and holds the same modules.
  */
 export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts';
+export { callApiWithToken } from './call-api-with-token.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
 export { isServerTrouble, reactionTo } from './error-policy.ts';

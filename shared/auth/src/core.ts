@@ -5,10 +5,11 @@
 export { allowedPath } from './identity/allowed-path.ts';
 export { identity, loadIdentity, onIdentityChange, setIdentity, type Identity } from './identity/identity.ts';
 export { mustLeave } from './identity/must-leave.ts';
-export { acceptHandedOver } from './session/accept-handed-over.ts';
+export { acceptHandover, type HandoverPolicy, type SessionChoice } from './session/accept-handover.ts';
 export { connectSession, type Surroundings } from './session/connect.ts';
 export { signOut } from './session/end-session.ts';
 export { takeHandedOver, type HandedOver } from './session/handed-over.ts';
+export { leaveToOwnHost } from './session/own-hosts.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';

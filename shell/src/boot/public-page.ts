@@ -1,4 +1,4 @@
-import { isSignedIn, rememberPath } from '@plugboard/auth/core';
+import { isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
 import { type BootData, matchesPath, places } from '@plugboard/contracts';
 import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
@@ -14,7 +14,11 @@ const prefetchWhileTyping = () => window.addEventListener('input', prefetchPorta
 /** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
 function leaveTo(boot: BootData, destination: string): void {
   const target = new URL(destination, location.href);
-  if (target.origin !== location.origin || !isSignedIn()) {
+  if (target.origin !== location.origin) {
+    leaveToOwnHost(target.href);
+    return;
+  }
+  if (!isSignedIn()) {
     location.assign(destination);
     return;
   }

@@ -1,4 +1,4 @@
-import { type HandedOver, acceptHandedOver, connectSession, isSignedIn } from '@plugboard/auth/core';
+import { type HandedOver, connectSession, isSignedIn } from '@plugboard/auth/core';
 import { type BootData, chooseLanguage } from '@plugboard/contracts';
 import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
 import { restoreScheme } from '@plugboard/ui/theme';
@@ -26,10 +26,17 @@ async function showMaintenance(boot: BootData): Promise<void> {
   showPage(MaintenanceScreen, { ...boot, onRetry: retry });
 }
 
+/** Few pages are opened with a session in their address: what deals with it is loaded for them alone. */
+async function takeOver(boot: BootData, handedOver: HandedOver): Promise<void> {
+  if (handedOver.session === null && handedOver.ticket === null) return;
+  const { takeOverSession } = await import(/* webpackChunkName: "handover" */ './handover.ts');
+  await takeOverSession(boot, handedOver);
+}
+
 async function open(boot: BootData, handedOver: HandedOver): Promise<void> {
   dress(boot.brand);
   await initI18n(languageOf(boot));
-  await acceptHandedOver(handedOver);
+  await takeOver(boot, handedOver);
   if (isSignedIn()) await openPortal(boot);
   else showPublicPage(boot);
 }

@@ -19,7 +19,7 @@ export interface DemoTenant {
   readonly density: BrandStyle['density'];
 }
 
-const everywhere: readonly Flag[] = ['live_view', 'payouts_enabled', 'payout_allowed'];
+const everywhere: readonly Flag[] = ['live_view', 'payouts_enabled', 'payout_allowed', 'tokens_in_url'];
 
 export const demoTenants: readonly DemoTenant[] = [
   {

@@ -67,5 +67,13 @@ export async function enter(page: Page, portal: Portal, visit: Visit = {}): Prom
   address.searchParams.set('token', token);
   address.searchParams.set('refresh_token', refresh_token);
   await page.goto(address.href);
-  await (visit.until ?? page.getByRole('banner')).waitFor();
+  const opened = visit.until ?? page.getByRole('banner');
+  // Somebody else is still signed in here: the portal asks before it goes on as another account.
+  const goOn = page.getByRole('button', { name: /^(Continue|Continuar) (as|como) / });
+  await opened.or(goOn).first().waitFor();
+  if (await goOn.isVisible()) {
+    await goOn.click();
+    await goOn.waitFor({ state: 'hidden' });
+  }
+  await opened.waitFor();
 }

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceTransport } from '@plugboard/api/core';
-import { answer, fakeServer, paths } from '../fake-server.test-support.ts';
-import { acceptHandedOver } from './accept-handed-over.ts';
+import { expect, test } from 'vitest';
 import { takeHandedOver } from './handed-over.ts';
 
 const at = (rest: string) => takeHandedOver(`http://metro.localhost:8080${rest}`);
-
-beforeEach(() => localStorage.clear());
-afterEach(() => replaceTransport(null));
 
 test('an address without tokens stays letter for letter', () => {
   const rest = '/chargers?search=a%20b&page=2#top';
@@ -33,24 +27,3 @@ test.each(['/?token=', '/?ref=r', '/?is_admin=true', '/?is_superuser=true'])(
     expect(at(rest)).toEqual({ session: null, ticket: null, cleanUrl: '/' });
   },
 );
-
-test('a session in the address is kept under the names of the specification', async () => {
-  localStorage.setItem('refresh_token', 'somebody else’s');
-  expect(await acceptHandedOver(at('/?token=a.b.c&is_admin=true'))).toBe(true);
-  expect({ ...localStorage }).toEqual({ access_token: 'a.b.c', is_admin: 'true', is_superuser: 'false' });
-});
-
-test('a ticket is traded for a session', async () => {
-  const { requests } = fakeServer({ [paths.ticket]: () => answer(200, { token: 'a.b.c', refresh_token: 'r' }) });
-  expect(await acceptHandedOver(at('/?token=f00d'))).toBe(true);
-  expect(requests[0]?.body).toBe('{"ticket":"f00d"}');
-  expect({ ...localStorage }).toMatchObject({ access_token: 'a.b.c', refresh_token: 'r' });
-});
-
-test('an old ticket is no session, a server in trouble is not an answer', async () => {
-  fakeServer({ [paths.ticket]: () => answer(401, { detail: 'Used', code: 'TOKEN_REUSED' }) });
-  expect(await acceptHandedOver(at('/?token=f00d'))).toBe(false);
-  fakeServer({ [paths.ticket]: () => answer(503) });
-  await expect(acceptHandedOver(at('/?token=f00d'))).rejects.toMatchObject({ status: 503 });
-  expect(localStorage).toHaveLength(0);
-});

@@ -36,6 +36,12 @@ export function storeSession(tokens: SessionTokens): void {
   keep(keys.isSuperuser, String(tokens.isSuperuser));
 }
 
+/** Puts another account's session in place of this one, which ends in every open tab. */
+export function replaceSession(tokens: SessionTokens): void {
+  localStorage.removeItem(keys.access);
+  storeSession(tokens);
+}
+
 /** The token of somebody who is completing a registration; calls carry it before any other (spec §7). */
 export const registrationToken = (): string | null => localStorage.getItem(keys.registration);
 

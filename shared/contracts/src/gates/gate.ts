@@ -41,6 +41,8 @@ export const flags = [
   'subscription_allowed',
   'waitlist',
   'remote_overrides',
+  /** Sessions may arrive as tokens in the address (spec §2.2); one-time hand-over tickets always may. */
+  'tokens_in_url',
 ] as const;
 export type Flag = (typeof flags)[number];
 

@@ -1,5 +1,5 @@
 import { callApi, useApiQuery } from '@plugboard/api';
-import { useAccount, useCan } from '@plugboard/auth';
+import { leaveToOwnHost, useAccount, useCan } from '@plugboard/auth';
 import { listAvailableClients, switchClient } from '@plugboard/contracts';
 import { Button, EmptyState, Notice } from '@plugboard/ui';
 import { SearchField } from '@plugboard/ui/data';
@@ -25,7 +25,7 @@ function Clients() {
     try {
       const address = clientAddress(await callApi(switchClient, { body: { client } }), location.origin);
       if (address === null) throw new Error('The client’s domain is not a host name');
-      location.assign(address);
+      leaveToOwnHost(address);
     } catch (error) {
       notify.error(saidAbout(error) ?? t('failed'));
       setEntering(null);

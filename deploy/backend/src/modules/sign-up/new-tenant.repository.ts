@@ -9,8 +9,8 @@ interface NewTenant {
   readonly likeTenant: string;
 }
 
-/** For developers of remotes; a new tenant does not get it by signing up. */
-const notInherited: Flag = 'remote_overrides';
+/** Switches that loosen security: a new tenant starts without them, whatever the tenant that it resembles has. */
+const notInherited: readonly Flag[] = ['remote_overrides', 'tokens_in_url'];
 
 export async function isTenantFree(db: TenantTransaction, id: string): Promise<boolean> {
   return (await db.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst()) === undefined;
@@ -33,6 +33,6 @@ export async function insertTenant(db: TenantTransaction, tenant: NewTenant): Pr
   await sql`
     insert into tenant_flag (tenant_id, name, is_on)
     select ${id}, name, is_on from tenant_flag
-    where tenant_id = ${likeTenant} and name <> ${notInherited}`.execute(db);
+    where tenant_id = ${likeTenant} and name <> all(${notInherited})`.execute(db);
   return true;
 }

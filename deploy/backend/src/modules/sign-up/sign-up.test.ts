@@ -165,6 +165,19 @@ describe.each(engines)('signing up on %s', (engine) => {
     expect(await isFree('two words')).toEqual({ is_valid: false, is_available: false });
   });
 
+  it('starts without the switches that loosen security, and with the others of the main tenant', async () => {
+    const { kysely } = test.database;
+    const names = ['waitlist', 'remote_overrides', 'tokens_in_url'] as const;
+    await kysely
+      .insertInto('tenant_flag')
+      .values(names.map((name) => ({ tenant_id: 'demo', name, is_on: true })))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ is_on: true }))
+      .execute();
+    await signUp('Careful');
+    const flags = await kysely.selectFrom('tenant_flag').select('name').where('tenant_id', '=', 'careful').execute();
+    expect(flags.map(({ name }) => name).filter((name) => names.some((other) => other === name))).toEqual(['waitlist']);
+  });
+
   it('keeps the country that an IP look-up named, and needs none', async () => {
     await signUp('Abroad', { country: 'ES' });
     await signUp('Anywhere');

@@ -1,0 +1,122 @@
+import { ApiError, callApi, callApiWithToken, type Outline } from '@plugboard/api/core';
+import type { Account, getAccount } from '@plugboard/contracts';
+import { refreshCall, signOutCall, ticketCall } from './calls.ts';
+import type { HandedOver } from './handed-over.ts';
+import { cameFromOwnHost } from './own-hosts.ts';
+import { refreshOnce } from './refresh.ts';
+import { isSignedIn, replaceSession, type SessionTokens, storeSession, tokenToSend } from './token-store.ts';
+
+const accountCall: Outline<typeof getAccount> = { method: 'GET', path: '/api/v1/user/me', permission: 'signed-in' };
+
+/** Two accounts that one browser could go on as. */
+export interface SessionChoice {
+  readonly current: Account;
+  readonly offered: Account;
+}
+
+export interface HandoverPolicy {
+  /** The tenant of this host. */
+  readonly tenant: string;
+  /** Whether the tenant takes tokens from an address; one-time tickets always count. */
+  readonly allowsTokens: boolean;
+  /** Asks the person at the browser. Resolves with `true` to go on as the offered account. */
+  readonly choose: (choice: SessionChoice) => Promise<boolean>;
+}
+
+/** A refusal is an answer; without one the call has to be made again. */
+async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
+    throw error;
+  }
+}
+
+const withTokens = (
+  session: SessionTokens,
+  { token, refresh_token }: { token: string; refresh_token: string },
+): SessionTokens => ({ ...session, token, refreshToken: refresh_token });
+
+const noHints = { refreshToken: null, isAdmin: false, isSuperuser: false };
+
+/** The session that came in the address, not stored yet; `null` where there is none that counts. */
+async function offeredSession({ session, ticket }: HandedOver, allowsTokens: boolean): Promise<SessionTokens | null> {
+  if (session) return allowsTokens ? session : null;
+  if (ticket === null) return null;
+  const tokens = await orNull(callApi(ticketCall, { body: { ticket } }));
+  return tokens && withTokens({ token: '', ...noHints }, tokens);
+}
+
+interface Owned {
+  readonly session: SessionTokens;
+  readonly account: Account;
+}
+
+const accountOf = (token: string) => orNull(callApiWithToken(token, accountCall));
+
+/** The account of a session, renewed where its token has expired; `null` where the server refuses it. */
+async function verify(session: SessionTokens): Promise<Owned | null> {
+  const account = await accountOf(session.token);
+  if (account) return { session, account };
+  if (session.refreshToken === null) return null;
+  const tokens = await orNull(callApi(refreshCall, { body: { refresh_token: session.refreshToken } }));
+  const renewed = tokens && withTokens(session, tokens);
+  const owner = renewed && (await accountOf(renewed.token));
+  return owner && { session: renewed, account: owner };
+}
+
+/** The account that is signed in here, `null` where its session is over. */
+async function currentAccount(token: string): Promise<Account | null> {
+  const account = await accountOf(token);
+  if (account) return account;
+  const renewed = (await refreshOnce(token)) ? tokenToSend() : null;
+  return renewed === null ? null : accountOf(renewed);
+}
+
+const isSamePerson = (one: Account, other: Account) =>
+  one.id === other.id && one.switched_client?.home_domain === other.switched_client?.home_domain;
+
+const endAtServer = async (token: string | null): Promise<void> => {
+  if (token !== null) await callApiWithToken(token, signOutCall).catch(() => undefined);
+};
+
+async function resolveConflict(
+  offered: Owned,
+  current: Account,
+  { ticket }: HandedOver,
+  { tenant, choose }: HandoverPolicy,
+): Promise<void> {
+  if (isSamePerson(current, offered.account)) {
+    storeSession(offered.session);
+    return;
+  }
+  if (cameFromOwnHost(tenant) || (await choose({ current, offered: offered.account }))) {
+    await endAtServer(tokenToSend());
+    replaceSession(offered.session);
+    return;
+  }
+  // A ticket has opened a session of its own, which nobody needs any more.
+  if (ticket !== null) await endAtServer(offered.session.token);
+}
+
+/**
+ * Keeps the session that was handed over in the address (spec §2.2). Where somebody is signed in already, their session
+ * stays until the server has said whose the new one is, and another person's replaces it only when it was begun in this
+ * browser or `choose` says so. A token that is worth nothing changes nothing for them. Rejects where the server could
+ * not be asked.
+ */
+export async function acceptHandover(handedOver: HandedOver, policy: HandoverPolicy): Promise<void> {
+  const session = await offeredSession(handedOver, policy.allowsTokens);
+  if (!session) return;
+  const stored = isSignedIn() ? tokenToSend() : null;
+  if (stored === null) {
+    storeSession(session);
+    return;
+  }
+  const offered = await verify(session);
+  if (!offered) return;
+  const current = await currentAccount(stored);
+  if (current) await resolveConflict(offered, current, handedOver, policy);
+  else storeSession(offered.session);
+}

@@ -1,0 +1,36 @@
+import type { SessionChoice } from '@plugboard/auth/core';
+import { useState } from 'react';
+import { personName, personWithAddress } from '../../common/person-name.ts';
+import styles from '../public-frame/form/form.module.css';
+import { PublicFrame } from '../public-frame/public-frame.tsx';
+import type { PublicPageProps } from '../public-frame/public-page.ts';
+import { useSessionChoiceTexts } from './session-choice-texts.ts';
+
+interface SessionChoiceScreenProps extends PublicPageProps, SessionChoice {
+  readonly onChoose: (goesOn: boolean) => void;
+}
+
+/** Asks before the session of another person, which came in a link, replaces the one of this browser. */
+export default function SessionChoiceScreen({ current, offered, onChoose, ...page }: SessionChoiceScreenProps) {
+  const t = useSessionChoiceTexts();
+  const [isChosen, setIsChosen] = useState(false);
+  const choose = (goesOn: boolean) => {
+    if (isChosen) return;
+    setIsChosen(true);
+    onChoose(goesOn);
+  };
+  const people = { current: personWithAddress(current), offered: personWithAddress(offered) };
+  return (
+    <PublicFrame {...page} title={t('choice.title', { name: personName(offered) })} lead={t('choice.lead', people)}>
+      <div className={styles['form']}>
+        <p className={styles['ask']}>{t('choice.advice')}</p>
+        <button type="button" className={styles['submit']} aria-disabled={isChosen} onClick={() => choose(false)}>
+          {isChosen ? t('choice.busy') : t('choice.keep', { name: personName(current) })}
+        </button>
+        <button type="button" className={styles['other']} aria-disabled={isChosen} onClick={() => choose(true)}>
+          {t('choice.switch', { name: personName(offered) })}
+        </button>
+      </div>
+    </PublicFrame>
+  );
+}
