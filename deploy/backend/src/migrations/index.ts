@@ -31,6 +31,7 @@ import * as sharedCommands from './0049-shared-commands.ts';
 import * as offlineNotices from './0050-offline-notices.ts';
 import * as chargingNotices from './0051-charging-notices.ts';
 import * as noLastSequence from './0052-no-last-sequence.ts';
+import * as laterStops from './0058-later-stops.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-offline-notices': offlineNotices,
   '0051-charging-notices': chargingNotices,
   '0052-no-last-sequence': noLastSequence,
+  '0058-later-stops': laterStops,
 };

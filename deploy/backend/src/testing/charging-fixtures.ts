@@ -11,6 +11,7 @@ export async function insertChargingPlace(
   { database }: Pick<TestApp, 'database'>,
   custom_id: string,
   special: Partial<Parameters<typeof insertCharger>[2]> = {},
+  port: Omit<Parameters<typeof insertPort>[3], 'connector_id'> = {},
 ): Promise<string> {
   const id = await insertCharger(database, 'demo', {
     custom_id,
@@ -18,7 +19,7 @@ export async function insertChargingPlace(
     licensed_from: '2020-01-01T00:00:00Z',
     ...special,
   });
-  for (const connector_id of [1, 2]) await insertPort(database, 'demo', id, { connector_id });
+  for (const connector_id of [1, 2]) await insertPort(database, 'demo', id, { connector_id, ...port });
   return id;
 }
 

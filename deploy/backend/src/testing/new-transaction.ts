@@ -6,6 +6,8 @@ export const newTransaction = (at: Date): TransactionState => ({
   isStartReported: false,
   endedAt: null,
   stopReason: null,
+  stopWh: null,
+  laterStops: [],
   lostAt: null,
   lastReportAt: at,
   meterStart: null,
@@ -16,4 +18,5 @@ export const newTransaction = (at: Date): TransactionState => ({
   lastFlowAt: null,
   lastIdleAt: null,
   isClockCorrected: false,
+  maxPowerW: 9600,
 });

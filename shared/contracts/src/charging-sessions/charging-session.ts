@@ -18,6 +18,8 @@ export type AuthenticationType = (typeof authenticationTypes)[number];
  * - `END_NOT_REPORTED`: the charge point came back without it, so it ended with the last that was heard of it;
  * - `METER_WENT_BACK`: the register has shown less than before, as a replaced meter does;
  * - `ENERGY_UNKNOWN`: from what the meter showed nobody can tell how much was charged;
+ * - `ENERGY_IMPOSSIBLE`: the meter shows more than the port can have given in the time, so nothing of it counts;
+ * - `STOPPED_AGAIN`: another stop than the one that ended it was reported later; it counts for nothing, see `later_stops`;
  * - `CLOCK_CORRECTED`: the charge point's time could not be believed, times are those of receipt;
  * - `NOT_AUTHORISED`: who charged was not allowed to, or is not known yet.
  */
@@ -26,6 +28,8 @@ export const chargingSessionRemarks = [
   'END_NOT_REPORTED',
   'METER_WENT_BACK',
   'ENERGY_UNKNOWN',
+  'ENERGY_IMPOSSIBLE',
+  'STOPPED_AGAIN',
   'CLOCK_CORRECTED',
   'NOT_AUTHORISED',
 ] as const;
@@ -56,6 +60,15 @@ export const chargingSession = z.object({
   id_tag: z.string().nullable(),
   /** In the words of OCPP, `Lost` besides; `null` while it goes on and where the charge point gave none. */
   stop_reason: z.string().nullable(),
+  /** Stops that were reported once it had ended and differ from the one that ended it, the first ten. */
+  later_stops: z.array(
+    z.object({
+      at: moment,
+      /** kWh of the register; `null` where the stop names none. */
+      meter: z.number().nullable(),
+      stop_reason: z.string().nullable(),
+    }),
+  ),
   remarks: z.array(z.enum(chargingSessionRemarks)),
 });
 export type ChargingSession = z.infer<typeof chargingSession>;

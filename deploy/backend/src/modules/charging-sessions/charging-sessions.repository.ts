@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { json } from '../../platform/database/platform-tables.ts';
 import type { ChargingSessionTables } from './charging-sessions.tables.ts';
 import type { SessionRow } from './session-columns.ts';
 
@@ -61,11 +62,11 @@ export const insertSession = (db: TenantTransaction, session: NewSession): Promi
 export async function updateSession(
   db: TenantTransaction,
   { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
-  change: Partial<SessionRow>,
+  { later_stops, ...columns }: Partial<SessionRow>,
 ): Promise<void> {
   await db
     .updateTable('charging_session')
-    .set(change)
+    .set({ ...columns, ...(later_stops && { later_stops: json(later_stops) }) })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute();

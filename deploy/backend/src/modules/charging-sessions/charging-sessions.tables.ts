@@ -1,7 +1,8 @@
 import type { AuthenticationType, ChargingSessionStatus, Currency } from '@plugboard/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
+import type { LaterStop } from './transaction/transaction-state.ts';
 
 export interface ChargingSessionTables {
   charging_session: {
@@ -46,6 +47,8 @@ export interface ChargingSessionTables {
     is_start_reported: Generated<boolean>;
     end_reported_at: Moment | null;
     stop_reason: string | null;
+    stop_meter_wh: number | null;
+    later_stops: ColumnType<readonly LaterStop[], string | undefined, string>;
     lost_at: Moment | null;
     last_report_at: Moment | null;
     meter_start_wh: number | null;
@@ -59,6 +62,8 @@ export interface ChargingSessionTables {
     last_flow_at: Moment | null;
     last_idle_at: Moment | null;
     is_clock_corrected: Generated<boolean>;
+    /** Of the port, as it was when the session began. */
+    max_power_w: number | null;
     /** When whoever charged is to be told how it ended, see `endNotice`; and when that was done. */
     tell_at: Moment | null;
     told_at: Moment | null;

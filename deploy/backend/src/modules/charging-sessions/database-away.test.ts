@@ -11,7 +11,7 @@ describe('charges that end while the database is away', () => {
   afterAll(() => test.close());
 
   it.each(['1.6', '2.0.1'] as const)('have every kWh when it is back, in %s', async (protocol) => {
-    const charger = await insertChargingPlace(test, protocol);
+    const charger = await insertChargingPlace(test, protocol, {}, { max_power_w: hungryCar.maxPowerW });
     await insertCard(test, protocol);
     const point = await simulated(test, `CP-${protocol}`, { protocol });
     // It gives up on what is refused as often as the standard has it, without a pause in between.

@@ -30,7 +30,7 @@ describe('sessions of charge points with faults', () => {
     'are right in $protocol with $fault',
     async ({ fault, protocol, remarks = [] }, { expect, onTestFinished: whenFinished }) => {
       const name = `${protocol}-${Object.values(fault).join('-')}`.slice(0, 20).toUpperCase();
-      const charger = await insertChargingPlace(test, name);
+      const charger = await insertChargingPlace(test, name, {}, { max_power_w: hungryCar.maxPowerW });
       await insertCard(test, name);
       const dialled = { protocol, heartbeatSeconds: 1 };
       const point = await simulated(test, `CP-${name}`, dialled, { fault, whenFinished });

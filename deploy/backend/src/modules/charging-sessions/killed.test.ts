@@ -32,7 +32,7 @@ describe('a backend that is killed while cars charge', () => {
       await seedTestTenants(database);
       await insertChargingPlace({ database }, 'FUZZ');
       for (const name of names) {
-        await insertChargingPlace({ database }, name);
+        await insertChargingPlace({ database }, name, {}, { max_power_w: hungryCar.maxPowerW });
         await insertCard({ database }, name);
       }
     });

@@ -8,7 +8,14 @@ const portsOf = (db: TenantTransaction, tenantId: string, chargerId: string) =>
     .innerJoin('charger', (join) =>
       join.onRef('charger.tenant_id', '=', 'port.tenant_id').onRef('charger.id', '=', 'port.charger_id'),
     )
-    .select(['port.id', 'port.connector_id', 'port.currency', 'charger.location_id'])
+    .select([
+      'port.id',
+      'port.connector_id',
+      'port.currency',
+      'port.connector_type',
+      'port.max_power_w',
+      'charger.location_id',
+    ])
     .where('port.tenant_id', '=', tenantId)
     .where('port.charger_id', '=', chargerId)
     .orderBy('port.connector_id')

@@ -24,6 +24,10 @@ function newest<Value>(
   return last ? pick(last) : null;
 }
 
+/** Whether the report's readings belong to the session: a second stop's do not, nor what comes once it is paid for. */
+const takesReadings = ({ status, end_reported_at }: SessionRow, { kind }: TransactionReport): boolean =>
+  status !== 'COMPLETED_AND_PAID' && (kind !== 'ended' || end_reported_at === null);
+
 /**
  * Folds one message about a transaction into its session, and tells who waits for it and the port's live state.
  * One insert of meter values and one update of what has changed.
@@ -38,8 +42,10 @@ export async function receiveReport(
   told: Partial<SessionRow> = {},
 ): Promise<SessionRow> {
   const { db, at } = received;
-  await insertMeterValues(db, found, report.readings);
-  const columns = { ...told, ...columnsOf(foldReport(stateOf(found), report)) };
+  if (takesReadings(found, report)) await insertMeterValues(db, found, report.readings);
+  // A port that is found late may give more than the one that was taken for it.
+  const state = stateOf({ ...found, ...(told.max_power_w !== undefined && { max_power_w: told.max_power_w }) });
+  const columns = { ...told, ...columnsOf(foldReport(state, report)) };
   const change = changeOf(found, { ...columns, ...endNotice(found, { ...found, ...columns }, at) });
   const row = { ...found, ...change };
   if (Object.keys(change).length > 0) await updateSession(db, found, change);

@@ -14,6 +14,8 @@ export const stateOf = (row: SessionRow): TransactionState => ({
   isStartReported: row.is_start_reported,
   endedAt: row.end_reported_at,
   stopReason: row.stop_reason,
+  stopWh: row.stop_meter_wh,
+  laterStops: row.later_stops,
   lostAt: row.lost_at,
   lastReportAt: row.last_report_at ?? row.started_at,
   meterStart: register(row.meter_start_wh, row.meter_start_at, row.is_meter_start_named),
@@ -24,6 +26,7 @@ export const stateOf = (row: SessionRow): TransactionState => ({
   lastFlowAt: row.last_flow_at,
   lastIdleAt: row.last_idle_at,
   isClockCorrected: row.is_clock_corrected,
+  maxPowerW: row.max_power_w,
 });
 
 /** The columns of a state, and those that follow from it. */
@@ -40,6 +43,8 @@ export function columnsOf(state: TransactionState) {
     is_start_reported: state.isStartReported,
     end_reported_at: state.endedAt,
     stop_reason: state.stopReason,
+    stop_meter_wh: state.stopWh,
+    later_stops: state.laterStops,
     lost_at: state.lostAt,
     last_report_at: state.lastReportAt,
     meter_start_wh: state.meterStart?.wh ?? null,
@@ -58,11 +63,14 @@ export function columnsOf(state: TransactionState) {
 
 const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
+/** All that a message may still change of a session that is paid for: what was paid must stay what is shown. */
+const changesOncePaid: ReadonlySet<keyof SessionRow> = new Set(['later_stops']);
+
 /** The columns that are no longer as the row has them: most messages change few. */
 export function changeOf(row: SessionRow, columns: Partial<SessionRow>): Partial<SessionRow> {
   const entries = Object.entries(columns) as [keyof SessionRow, unknown][];
   const changed = entries.filter(([name, value]) => valueOf(row[name]) !== valueOf(value));
-  // A session that was paid for stays so, however late a message comes.
-  const isPaid = row.status === 'COMPLETED_AND_PAID';
-  return Object.fromEntries(changed.filter(([name]) => !isPaid || name !== 'status'));
+  return Object.fromEntries(
+    changed.filter(([name]) => row.status !== 'COMPLETED_AND_PAID' || changesOncePaid.has(name)),
+  );
 }

@@ -26,6 +26,11 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
   transaction_id: row.transaction_id,
   id_tag: row.id_tag,
   stop_reason: row.ended_at && row.stop_reason,
+  later_stops: row.later_stops.map(({ at, meterWh, reason }) => ({
+    at,
+    meter: meterWh === null ? null : meterWh / 1000,
+    stop_reason: reason,
+  })),
   // What no charge point reported has nothing to remark on.
   remarks: row.transaction_id === null ? [] : remarksOn(stateOf(row), row.is_authorised),
 });

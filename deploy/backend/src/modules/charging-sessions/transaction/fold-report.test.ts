@@ -143,6 +143,43 @@ describe('a session', () => {
     expect(outcomeOf(state)).toMatchObject({ status: 'FAILED', energyWh: 0 });
   });
 
+  it('counts nothing that its port cannot have given in the time', () => {
+    const after = (seconds: number, wh: number) => {
+      const at = new Date(minute(0).getTime() + seconds * 1000);
+      return fold(start, { ...stop, at, readings: [registerReading(at, 'end', 10_000 + wh)] });
+    };
+    // 9.6 kW: as much in a quarter of an hour more than it took, and a quarter more.
+    expect([after(3, 3000), after(3, 3100), after(3600, 15_000), after(3600, 15_001)].map(energyTaken)).toEqual([
+      3000,
+      null,
+      15_000,
+      null,
+    ]);
+    expect(remarksOn(after(3, 700_000), true)).toEqual(['ENERGY_IMPOSSIBLE']);
+    expect(outcomeOf(after(3, 700_000))).toMatchObject({ status: 'FAILED', energyWh: 0 });
+    const unrated = { ...after(3, 700_000), maxPowerW: null };
+    expect(energyTaken(unrated)).toBe(700_000);
+    expect(energyTaken({ ...after(3, 200_000), isClockCorrected: true })).toBe(200_000);
+  });
+
+  it('stays as its first stop left it; different ones are kept apart, repeats are not', () => {
+    const ended = fold(start, meter(10, 11_000, 7000), stop);
+    const other = { ...stop, readings: [registerReading(minute(60), 'end', 19_999)], stopReason: 'Remote' };
+    const again = [stop, other, other, stop, { ...other, at: minute(61) }].reduce(foldReport, ended);
+    expect(again).toEqual({
+      ...ended,
+      laterStops: [
+        { at: minute(60).toISOString(), meterWh: 19_999, reason: 'Remote' },
+        { at: minute(61).toISOString(), meterWh: 19_999, reason: 'Remote' },
+      ],
+    });
+    expect(remarksOn(again, true)).toEqual(['STOPPED_AGAIN']);
+    const named = report('updated', 70, { readings: [registerReading(minute(70), 'end', 99_999)] });
+    expect(energyTaken(foldReport(ended, named))).toBe(7000);
+    const many = Array.from({ length: 50 }, (_, count) => ({ ...other, at: minute(100 + count) }));
+    expect(many.reduce(foldReport, ended).laterStops).toHaveLength(10);
+  });
+
   it('has failed when a trouble ended it with nothing charged, but not when nobody wanted more', () => {
     const ended = (stopReason: string) =>
       outcomeOf(fold(start, { ...stop, stopReason, readings: [registerReading(minute(60), 'end', 10_000)] })).status;

@@ -1,6 +1,6 @@
 import type { MeterReading } from '../meter/meter-reading.ts';
 import type { TransactionReport } from './transaction-report.ts';
-import type { Register, TransactionState } from './transaction-state.ts';
+import type { LaterStop, Register, TransactionState } from './transaction-state.ts';
 
 const earlier = (one: Date | null, other: Date): Date => (one !== null && one <= other ? one : other);
 const later = (one: Date | null, other: Date): Date => (one !== null && one >= other ? one : other);
@@ -50,17 +50,41 @@ function foldStart(state: TransactionState, { kind, at }: TransactionReport): Tr
   return { ...state, isStartReported: true, startedAt: state.isStartReported ? earlier(state.startedAt, at) : at };
 }
 
-function foldEnd(state: TransactionState, { kind, at, stopReason }: TransactionReport): TransactionState {
-  if (kind !== 'ended' || (state.endedAt !== null && state.endedAt <= at)) return state;
-  return { ...state, endedAt: at, stopReason };
+const stopRegister = ({ readings }: TransactionReport): number | null =>
+  readings.findLast(({ context, energyWh }) => context === 'end' && energyWh !== null)?.energyWh ?? null;
+
+function foldEnd(state: TransactionState, report: TransactionReport): TransactionState {
+  if (report.kind !== 'ended') return state;
+  return { ...state, endedAt: report.at, stopReason: report.stopReason, stopWh: stopRegister(report) };
 }
+
+/** More of them say nothing new; a faulty charge point must not fill the row. */
+const maxLaterStops = 10;
+
+/** Adds a stop of a transaction that has ended already, unless it repeats the one that ended it or another one. */
+function foldLaterStop(state: TransactionState, report: TransactionReport): TransactionState {
+  const stop: LaterStop = { at: report.at.toISOString(), meterWh: stopRegister(report), reason: report.stopReason };
+  const first = { at: state.endedAt?.toISOString(), meterWh: state.stopWh, reason: state.stopReason };
+  // A time that was corrected is that of receipt, which differs each time.
+  const repeats = (known: Partial<LaterStop>) =>
+    known.meterWh === stop.meterWh && known.reason === stop.reason && (report.isClockCorrected || known.at === stop.at);
+  if (repeats(first) || state.laterStops.some(repeats) || state.laterStops.length >= maxLaterStops) return state;
+  return { ...state, laterStops: [...state.laterStops, stop] };
+}
+
+/** Once an end has named its register, no later message names another one. */
+const readingsOf = ({ stopWh }: TransactionState, { readings }: TransactionReport): readonly MeterReading[] =>
+  stopWh === null
+    ? readings
+    : readings.map((reading) => (reading.context === 'end' ? { ...reading, context: 'during' } : reading));
 
 /**
  * What is known of a transaction once one more message about it has come: early, late, twice or in any order, the
- * result is the same in the end.
+ * result is the same in the end. Only of two different ends the first to arrive counts.
  */
 export function foldReport(state: TransactionState, report: TransactionReport): TransactionState {
-  const { at, chargingState, readings } = report;
+  if (report.kind === 'ended' && state.endedAt !== null) return foldLaterStop(state, report);
+  const { at, chargingState } = report;
   const told: TransactionState = {
     ...foldEnd(foldStart(state, report), report),
     lastReportAt: later(state.lastReportAt, at),
@@ -69,5 +93,5 @@ export function foldReport(state: TransactionState, report: TransactionReport): 
   // An end is idle by nature.
   const flowed =
     chargingState === null || report.kind === 'ended' ? told : foldFlow(told, at, chargingState === 'Charging');
-  return readings.reduce(foldReading, flowed);
+  return readingsOf(state, report).reduce(foldReading, flowed);
 }

@@ -12,8 +12,14 @@ export interface Outcome {
   readonly peakW: number;
 }
 
-/** What one transaction can have taken; more is a meter's fault. */
-const mostEnergyWh = 2 ** 31 - 1;
+const hour = 3_600_000;
+/** Wh that fit into the column, for sessions whose port's power is not known. */
+const maxEnergyWh = 2 ** 31 - 1;
+/** Meters and ratings are not exact, and a charge point's clock may be set while it charges. */
+const powerTolerance = 1.25;
+const clockTolerance = hour / 4;
+/** For how long something may have flowed where the charge point's times cannot be believed. */
+const longestWithoutClock = 24 * hour;
 
 /** With nothing charged, a transaction that ends so has failed. */
 const troubles: ReadonlySet<string | null> = new Set([
@@ -31,19 +37,36 @@ const within = (at: Date, from: Date, to: Date | null): Date => {
   return to !== null && at > to ? to : at;
 };
 
-/**
- * The difference of the register, in Wh; `null` where it cannot be told. A register that jumped back below where it
- * began counted at least as far as its highest.
- */
-export function energyTaken({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
+/** How long the transaction has lasted, in milliseconds. */
+function duration({ startedAt, endedAt, lastReportAt, isClockCorrected }: TransactionState): number {
+  const lasted = (endedAt ?? lastReportAt).getTime() - startedAt.getTime();
+  return isClockCorrected || lasted < 0 ? longestWithoutClock : lasted;
+}
+
+/** Wh that the port can have given in the time at most; more is the meter's fault. */
+function energyCeiling(state: TransactionState): number {
+  if (state.maxPowerW === null) return maxEnergyWh;
+  return (state.maxPowerW * powerTolerance * (duration(state) + clockTolerance)) / hour;
+}
+
+/** The difference of the register, in Wh, whether it can be or not; `null` where nobody can tell. */
+function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
   if (!meterStart || !meterLast) return null;
   const isOneReading = meterStart.at.getTime() === meterLast.at.getTime();
   if (isOneReading && !meterStart.isNamed) return null;
   const highest = meterLast.wh >= meterStart.wh ? meterLast.wh : (meterHighestWh ?? 0);
   const taken = highest - meterStart.wh;
-  if (taken === 0 && meterLast.wh < meterStart.wh) return null;
-  return taken <= mostEnergyWh ? taken : null;
+  return taken === 0 && meterLast.wh < meterStart.wh ? null : taken;
 }
+
+const isImpossible = (state: TransactionState): boolean => (energyMeasured(state) ?? 0) > energyCeiling(state);
+
+/**
+ * The difference of the register, in Wh; `null` where it cannot be told or cannot be. A register that jumped back below
+ * where it began counted at least as far as its highest.
+ */
+export const energyTaken = (state: TransactionState): number | null =>
+  isImpossible(state) ? null : energyMeasured(state);
 
 /** A transaction that the charge point forgot ended with the last that was heard of it, unless more is heard. */
 function endOf({ startedAt, endedAt, lostAt, lastReportAt }: TransactionState): Date | null {
@@ -88,7 +111,9 @@ export function remarksOn(state: TransactionState, isAuthorised: boolean): Charg
     START_NOT_REPORTED: !state.isStartReported,
     END_NOT_REPORTED: state.endedAt === null && endOf(state) !== null,
     METER_WENT_BACK: meterLast !== null && (meterHighestWh ?? 0) > meterLast.wh,
-    ENERGY_UNKNOWN: endOf(state) !== null && energyTaken(state) === null,
+    ENERGY_UNKNOWN: endOf(state) !== null && energyMeasured(state) === null,
+    ENERGY_IMPOSSIBLE: isImpossible(state),
+    STOPPED_AGAIN: state.laterStops.length > 0,
     CLOCK_CORRECTED: state.isClockCorrected,
     NOT_AUTHORISED: !isAuthorised,
   };

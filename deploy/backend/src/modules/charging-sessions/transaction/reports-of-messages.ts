@@ -52,6 +52,14 @@ export function meterReport(
   return first && { ...nothingSaid, kind: 'updated', at: first.at, isClockCorrected, readings };
 }
 
+/** The register of an end is the transaction's last one, whether the charge point names it so or not. */
+function withNamedEnd(readings: readonly MeterReading[]): readonly MeterReading[] {
+  const ofRegister = readings.filter(({ energyWh }) => energyWh !== null);
+  if (ofRegister.some(({ context }) => context === 'end')) return readings;
+  const last = ofRegister.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
+  return readings.map((reading) => (reading === last ? { ...reading, context: 'end' } : reading));
+}
+
 const kinds = { Started: 'started', Updated: 'updated', Ended: 'ended' } as const;
 
 /** OCPP 2.0.1 `TransactionEventRequest` */
@@ -65,7 +73,7 @@ export function eventReport(message: TransactionEvent, receivedAt: Date): Transa
     at,
     isClockCorrected: isCorrected || isClockCorrected,
     chargingState,
-    readings,
+    readings: kind === 'ended' ? withNamedEnd(readings) : readings,
     stopReason: kind === 'ended' ? stoppedReason : null,
   };
 }

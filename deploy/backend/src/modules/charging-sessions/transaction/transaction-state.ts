@@ -5,9 +5,19 @@ export interface Register {
   readonly isNamed: boolean;
 }
 
+/** A stop that differs from the one that ended the transaction. It is kept for people to look at and counts for nothing. */
+export interface LaterStop {
+  /** ISO 8601; the moment the charge point says, or that of receipt where it cannot be believed. */
+  readonly at: string;
+  /** The register that it names, in Wh; `null` where it names none. */
+  readonly meterWh: number | null;
+  readonly reason: string | null;
+}
+
 /**
  * Everything that messages say of a transaction, in a shape that the next one is folded into. Each part is the
- * earliest, latest or largest of what was said, so that neither order nor repeats matter.
+ * earliest, latest or largest of what was said, so that neither order nor repeats matter. The first reported end counts:
+ * a different one that is reported later is a `LaterStop`.
  */
 export interface TransactionState {
   /** As reported; until then, the earliest moment that anything was reported of. */
@@ -16,6 +26,9 @@ export interface TransactionState {
   /** As reported, else `null`. */
   readonly endedAt: Date | null;
   readonly stopReason: string | null;
+  /** The register that the reported end names; `null` where it names none. */
+  readonly stopWh: number | null;
+  readonly laterStops: readonly LaterStop[];
   /** When the portal found that the charge point no longer knows the transaction. */
   readonly lostAt: Date | null;
   readonly lastReportAt: Date;
@@ -27,4 +40,6 @@ export interface TransactionState {
   readonly lastFlowAt: Date | null;
   readonly lastIdleAt: Date | null;
   readonly isClockCorrected: boolean;
+  /** W that the port can give at most; `null` for sessions from before this was kept. */
+  readonly maxPowerW: number | null;
 }
