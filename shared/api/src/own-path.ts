@@ -11,3 +11,12 @@ const misread = /[\x00-\x20\x7f\\]/;
 export function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !misread.test(path);
 }
+
+/**
+ * Path, query and fragment of a page's address, to put into the history. Slashes at its beginning become one, since
+ * `//x` names another host, and the browser refuses to put that into the address bar.
+ *
+ * @example relativeAddress(new URL('http://portal.example//users?page=2')) // '/users?page=2'
+ */
+export const relativeAddress = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string =>
+  pathname.replace(/^\/{2,}/, '/') + search + hash;

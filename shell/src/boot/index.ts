@@ -1,14 +1,8 @@
 import '@plugboard/ui/theme/fonts.css';
 import '@plugboard/ui/theme/theme.css';
 import '@plugboard/ui/theme/base.css';
-import { takeHandedOver } from '@plugboard/auth/core';
-import { start } from './start.ts';
+import './last-resort.css';
+import { showLastResort } from './last-resort.ts';
 
-// Tokens leave the address before anything can be asked for with it.
-const handedOver = takeHandedOver(location.href);
-history.replaceState(history.state, '', handedOver.cleanUrl);
-
-// Where zod is loaded it tries whether it may write code. The page's policy forbids that, and reports the attempt.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-void start(handedOver);
+// Part of this same file, but run here: what any of its modules throws as it loads is caught.
+import(/* webpackMode: "eager" */ './boot.ts').catch(showLastResort);

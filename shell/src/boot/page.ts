@@ -2,6 +2,7 @@ import type { BrandStyle } from '@plugboard/contracts';
 import { brandCss } from '@plugboard/ui/theme';
 import { type ComponentType, createElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
+import { showLastResort } from './last-resort.ts';
 
 let root: Root | null = null;
 
@@ -21,7 +22,8 @@ export function dress(brand: BrandStyle): void {
 /** Shows one component as the whole page, with a `main` of its own. */
 export function showPage<Props extends object>(component: ComponentType<Props>, props: Props): void {
   element('content').hidden = true;
-  root ??= createRoot(element('chrome'));
+  // React takes everything off the page when a component throws.
+  root ??= createRoot(element('chrome'), { onUncaughtError: showLastResort });
   root.render(createElement(component, props));
 }
 

@@ -1,10 +1,11 @@
+import { relativeAddress } from '@plugboard/api/core';
 import { isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
 import { type BootData, matchesPath, places } from '@plugboard/contracts';
-import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
 import { showPage } from './page.ts';
 import { type PublicRoute, publicRouteAt } from './public-routes.ts';
+import { showStartFailure } from './show-start-failure.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 
@@ -22,8 +23,8 @@ function leaveTo(boot: BootData, destination: string): void {
     location.assign(destination);
     return;
   }
-  history.replaceState(null, '', target.pathname + target.search + target.hash);
-  openPortal(boot).catch(() => showPage(MaintenanceScreen, { ...boot, onRetry: () => openPortal(boot) }));
+  history.replaceState(null, '', relativeAddress(target));
+  openPortal(boot).catch((error: unknown) => showStartFailure(boot, error, () => openPortal(boot)));
 }
 
 function showSignIn(boot: BootData): void {
@@ -31,12 +32,11 @@ function showSignIn(boot: BootData): void {
   showPage(SignInScreen, { ...boot, leaveTo: (destination: string) => leaveTo(boot, destination) });
 }
 
-/** A page whose code cannot be had is as good as a server that does not answer. */
 async function showRoute(route: PublicRoute, boot: BootData): Promise<void> {
   try {
     await route.open(location.pathname, (component, props) => showPage(component, { ...boot, ...props }));
-  } catch {
-    showPage(MaintenanceScreen, { ...boot, onRetry: async () => location.reload() });
+  } catch (error) {
+    showStartFailure(boot, error, async () => location.reload());
   }
 }
 

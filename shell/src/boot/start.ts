@@ -2,28 +2,26 @@ import { type HandedOver, connectSession, isSignedIn } from '@plugboard/auth/cor
 import { type BootData, chooseLanguage } from '@plugboard/contracts';
 import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
 import { restoreScheme } from '@plugboard/ui/theme';
-import MaintenanceScreen from '../features/maintenance/maintenance.screen.tsx';
 import { readBootData } from './boot-data.ts';
 import { openPortal } from './open-portal.ts';
-import { dress, showPage } from './page.ts';
+import { dress } from './page.ts';
 import { showPublicPage } from './public-page.ts';
 import { publicRouteAt } from './public-routes.ts';
+import { showStartFailure } from './show-start-failure.ts';
 import { nobodyAnswers } from './theme/nobody-answers.ts';
 
 const languageOf = ({ environment }: BootData) =>
   chooseLanguage(localStorage.getItem(languageStorageKey), environment.language, navigator.language);
 
-/** Nobody answers: says so, and starts anew when asked to. */
-async function showMaintenance(boot: BootData): Promise<void> {
-  if (boot === nobodyAnswers) {
-    dress(boot.brand);
-    await initI18n(languageOf(boot));
-  }
-  const retry = async () => {
-    await readBootData();
-    location.reload();
-  };
-  showPage(MaintenanceScreen, { ...boot, onRetry: retry });
+async function prepare(boot: BootData): Promise<void> {
+  dress(boot.brand);
+  await initI18n(languageOf(boot));
+}
+
+/** Loads the page again once the server answers. */
+async function retry(): Promise<void> {
+  await readBootData();
+  location.reload();
 }
 
 /** Few pages are opened with a session in their address: what deals with it is loaded for them alone. */
@@ -34,8 +32,6 @@ async function takeOver(boot: BootData, handedOver: HandedOver): Promise<void> {
 }
 
 async function open(boot: BootData, handedOver: HandedOver): Promise<void> {
-  dress(boot.brand);
-  await initI18n(languageOf(boot));
   await takeOver(boot, handedOver);
   if (isSignedIn()) await openPortal(boot);
   else showPublicPage(boot);
@@ -49,7 +45,13 @@ export async function start(handedOver: HandedOver): Promise<void> {
     leave: (path) => location.assign(path),
     isPublic: (pathname) => publicRouteAt(pathname) !== undefined,
   });
-  const boot = await readBootData().catch(() => nobodyAnswers);
-  if (boot === nobodyAnswers) await showMaintenance(boot);
-  else await open(boot, handedOver).catch(() => showMaintenance(boot));
+  let boot = nobodyAnswers;
+  try {
+    boot = await readBootData();
+    await prepare(boot);
+    await open(boot, handedOver);
+  } catch (error) {
+    if (boot === nobodyAnswers) await prepare(boot);
+    showStartFailure(boot, error, retry);
+  }
 }

@@ -27,3 +27,19 @@ test.each(['/?token=', '/?ref=r', '/?is_admin=true', '/?is_superuser=true'])(
     expect(at(rest)).toEqual({ session: null, ticket: null, cleanUrl: '/' });
   },
 );
+
+test.each([
+  ['//evil.example/', '/evil.example/'],
+  ['//users?page=2#top', '/users?page=2#top'],
+  ['///users', '/users'],
+  ['//x/%2e%2e', '/'],
+  ['/\\users', '/users'],
+  ['/\\/users?token=a.b.c', '/users'],
+  ['/users//7', '/users//7'],
+])('%s becomes an address of this origin that the history takes', (rest, cleanUrl) => {
+  const taken = at(rest);
+  expect(taken.cleanUrl).toBe(cleanUrl);
+  history.replaceState(null, '', taken.cleanUrl);
+  expect(location.pathname + location.search + location.hash).toBe(cleanUrl);
+  history.replaceState(null, '', '/');
+});

@@ -1,3 +1,4 @@
+import { relativeAddress } from '@plugboard/api/core';
 import type { SessionTokens } from './token-store.ts';
 
 /** A session that came in the address (spec §2.2), and the address without it. */
@@ -13,7 +14,6 @@ const names = ['token', 'ref', 'refresh_token', 'is_admin', 'is_superuser'] as c
 
 const isJwt = (token: string) => token.split('.').length === 3;
 const isOn = (flag: string | null) => flag?.toLowerCase() === 'true' || flag === '1';
-const relative = (url: URL) => url.pathname + url.search + url.hash;
 
 /**
  * Reads what another host name hands over in the address. A `token` that is no JWT and comes without a refresh token
@@ -24,9 +24,9 @@ const relative = (url: URL) => url.pathname + url.search + url.hash;
 export function takeHandedOver(href: string): HandedOver {
   const url = new URL(href);
   const given = new URLSearchParams(url.search);
-  if (!names.some((name) => given.has(name))) return { session: null, ticket: null, cleanUrl: relative(url) };
+  if (!names.some((name) => given.has(name))) return { session: null, ticket: null, cleanUrl: relativeAddress(url) };
   for (const name of names) url.searchParams.delete(name);
-  const cleanUrl = relative(url);
+  const cleanUrl = relativeAddress(url);
 
   const token = given.get('token');
   const refreshToken = given.get('refresh_token') ?? given.get('ref');

@@ -1,16 +1,23 @@
+import type { ServerTrouble } from '@plugboard/api/core';
 import { useState } from 'react';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
-import styles from './maintenance.module.css';
+import styles from './server-trouble.module.css';
 
-export interface MaintenanceScreenProps extends PublicPageProps {
+export interface ServerTroubleScreenProps extends PublicPageProps {
+  readonly trouble: ServerTrouble;
   /** Starts the portal again; rejects while it still can't. */
   readonly onRetry: () => Promise<void>;
 }
 
-/** In place of the portal while its server does not answer at the start. */
-export default function MaintenanceScreen({ onRetry, ...page }: MaintenanceScreenProps) {
+const texts = {
+  'error-500': { title: 'internalError.title', text: 'internalError.text' },
+  'error-503': { title: 'maintenance.title', text: 'maintenance.text' },
+} as const;
+
+/** Stands in for the portal while its server fails at the start (spec §8). */
+export default function ServerTroubleScreen({ trouble, onRetry, ...page }: ServerTroubleScreenProps) {
   const t = usePublicTexts();
   const [trying, setTrying] = useState(false);
   const retry = async () => {
@@ -18,7 +25,7 @@ export default function MaintenanceScreen({ onRetry, ...page }: MaintenanceScree
     await onRetry().catch(() => setTrying(false));
   };
   return (
-    <PublicFrame {...page} title={t('maintenance.title')} lead={t('maintenance.text')}>
+    <PublicFrame {...page} title={t(texts[trouble].title)} lead={t(texts[trouble].text)}>
       <button type="button" className={styles['retry']} aria-disabled={trying} onClick={() => trying || void retry()}>
         {t(trying ? 'maintenance.retrying' : 'maintenance.retry')}
       </button>

@@ -1,0 +1,12 @@
+import { takeHandedOver } from '@plugboard/auth/core';
+import { showLastResort } from './last-resort.ts';
+import { start } from './start.ts';
+
+// Tokens leave the address before anything can be asked for with it.
+const handedOver = takeHandedOver(location.href);
+history.replaceState(history.state, '', handedOver.cleanUrl);
+
+// Where zod is loaded it tries whether it may write code. The page's policy forbids that, and reports the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+start(handedOver).catch(showLastResort);

@@ -1,0 +1,19 @@
+import { ApiError, NetworkError, type ServerTrouble, UnexpectedReplyError } from '@plugboard/api/core';
+import type { BootData } from '@plugboard/contracts';
+import ServerTroubleScreen from '../features/server-trouble/server-trouble.screen.tsx';
+import { showPage } from './page.ts';
+
+const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Nobody answers, or something in between answers in the server's place. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof UnexpectedReplyError ||
+  isMissingChunk(error) ||
+  (error instanceof ApiError && (error.status === 502 || error.status === 503));
+
+const troubleOf = (error: unknown): ServerTrouble => (isOutage(error) ? 'error-503' : 'error-500');
+
+/** Shows why the portal could not start: maintenance while nobody answers, “Internal Server Error” for the rest. */
+export const showStartFailure = (boot: BootData, error: unknown, onRetry: () => Promise<void>): void =>
+  showPage(ServerTroubleScreen, { ...boot, trouble: troubleOf(error), onRetry });
