@@ -35,9 +35,12 @@ export function openServer(connectionString: string, connections: number): Datab
     max: connections,
     types,
     connectionTimeoutMillis: patience,
+    keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  // The pool replaces a broken connection, and its query rejects: these listeners only keep the error from ending the
+  // process. The pool's own covers idle connections; one that is checked out, in a transaction, needs one of its own.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgres', kysely, pool, close: () => pool.end() };
 }
