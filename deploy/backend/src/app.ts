@@ -5,6 +5,7 @@ import type { Database } from './platform/database/database.ts';
 import { openSignals } from './platform/events/signals.ts';
 import { filesOf } from './platform/files/folder-store.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { closeGracefully } from './platform/http/graceful-close.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { keepHouse } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
@@ -38,6 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newId,
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
   });
   const secret = await signingSecret(database, settings.secretKey);
   const files = filesOf(settings);
@@ -52,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
   logRequests(app);
+  closeGracefully(app);
   keepHouse(app);
   deliverMessages(app);
   handleErrors(app);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordUiEvent, signIn } from '@plugboard/contracts';
@@ -47,6 +49,38 @@ describe('the server as a process on the embedded database', () => {
     expect(await second.ended).toBe(75);
     expect(second.said()).toContain(`in use by process ${server.process.pid}`);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  it('answers a sign-in that is under way at SIGTERM, ends its connection, and exits at once', async () => {
+    const body = JSON.stringify({ email: 'admin@demo.example', password: testPassword });
+    const agent = new Agent({ keepAlive: true });
+    const sending = request(server.url + signIn.path, {
+      agent,
+      method: 'POST',
+      headers: { ...host, 'content-length': body.length },
+    });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    // In the middle of its body, so that it is under way whatever the machine's speed.
+    sending.write(body.slice(0, 10));
+    await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    const begin = performance.now();
+    await expect
+      .poll(() =>
+        fetch(`${server.url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    sending.end(body.slice(10));
+    const [answer] = await answered;
+    answer.resume();
+    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(5000);
+    agent.destroy();
+    await start();
   });
 
   it('loses nothing that it acknowledged when it is killed while writing', async () => {

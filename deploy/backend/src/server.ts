@@ -7,6 +7,9 @@ import { settingsFrom, type Settings } from './platform/settings.ts';
 import { filesOf } from './platform/files/folder-store.ts';
 import { seedDemo } from './seed/index.ts';
 
+/** Milliseconds after which a shutdown that hangs, e.g. on a database that does not answer, ends all the same. */
+const shutdownTimeoutMs = 20_000;
+
 /** `sysexits`: a resource is taken; whoever starts us can tell this from a crash. */
 const exitInUse = 75;
 
@@ -29,8 +32,12 @@ async function start(): Promise<void> {
   if (settings.isProduction && !settings.publicOrigin)
     app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');
 
-  // Requests under way are finished, new ones are told to go elsewhere, and the lock is free when we are gone.
+  // Calls under way finish, new ones get a 503, and the lock on the data directory is released.
   const stop = async () => {
+    setTimeout(() => {
+      app.log.error('shutdown timed out');
+      process.exit(1);
+    }, shutdownTimeoutMs).unref();
     await app.close();
     await database.close();
     process.exit(0);

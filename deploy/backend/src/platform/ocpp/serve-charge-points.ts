@@ -38,6 +38,7 @@ export function serveChargePoints(app: FastifyInstance): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const admitted = new WeakMap<IncomingMessage, Introduced>();
   const open = new Set<OpenConnection>();
+  let isClosing = false;
 
   rpc.auth((accept, reject, { request }) => {
     const introduced = admitted.get(request);
@@ -57,6 +58,7 @@ export function serveChargePoints(app: FastifyInstance): void {
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
     const known = await introduce(app, request);
     if (typeof known === 'number') return refuse(reply, known);
+    if (isClosing) return refuse(reply, 503);
     void reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     admitted.set(request.raw, known);
@@ -78,6 +80,7 @@ export function serveChargePoints(app: FastifyInstance): void {
   });
 
   app.addHook('preClose', async () => {
+    isClosing = true;
     const ended = [...open].map((connection) => {
       connection.close('going-away');
       return connection.ended;
