@@ -7,6 +7,11 @@ const someRefused = new RegExp(refused);
 export const jsonForDatabase = (value: unknown): string =>
   JSON.stringify(value).replace(everyRefused, String.raw`$1\ufffd`);
 
+const halfSurrogate = /\p{Cs}/u;
+
+/** Whether PostgreSQL can store a text: it has no NUL and no half of a surrogate pair, such as a cut emoji. */
+export const isStorableText = (text: string): boolean => !text.includes('\0') && !halfSurrogate.test(text);
+
 /** Whether PostgreSQL takes all the texts in a value; what is nested without end it does not. */
 export function isForDatabase(value: unknown): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import { jsonForDatabase } from './json-text.ts';
 
 /** Moments are `Date` when read; a `Date` or ISO text when written. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -7,7 +8,8 @@ export type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 /** `jsonb`: read as a value, written as JSON text (`json(value)`), so that both engines store an array as an array. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-export const json = (value: unknown): string => JSON.stringify(value);
+/** Characters that PostgreSQL refuses are replaced: a header or another system's answer may hold them. */
+export const json = jsonForDatabase;
 
 export interface PlatformTables {
   audit_entry: {

@@ -54,6 +54,13 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
   const call = (endpoint: Endpoint, token: string | undefined) =>
     test.call({ method: endpoint.method, url: urlOf(endpoint), token, ...(endpoint.body && { body: {} }) });
 
+  const fieldsIn = (schema: z.ZodType | undefined): string[] =>
+    schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const holderOf = ({ permission }: Endpoint) => {
+    if (permission === 'public') return undefined;
+    return permission === 'approve_tenant' ? superuser : admin;
+  };
+
   it.each(named(endpoints))('%s is served', async (_name, endpoint) => {
     expect(test.app.platform.endpoints).toContain(endpoint);
   });
@@ -78,17 +85,53 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
   it.each(named(endpoints.filter((endpoint) => endpoint.body)))(
     '%s refuses a field it does not know',
     async (_name, endpoint) => {
-      const holder = endpoint.permission === 'approve_tenant' ? superuser : admin;
-      const token = endpoint.permission === 'public' ? undefined : holder;
       const answer = await test.call({
         method: endpoint.method,
         url: urlOf(endpoint),
-        token,
+        token: holderOf(endpoint),
         body: endpoint.body instanceof z.ZodArray ? [{ is_superuser: true }] : { is_superuser: true },
         headers: { 'if-match': '"1"' },
       });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toHaveProperty('is_superuser');
+    },
+  );
+
+  const withCharacters = (endpoint: Endpoint, path: string, body: object | undefined) =>
+    test.call({
+      method: endpoint.method,
+      url: path,
+      token: holderOf(endpoint),
+      headers: { 'if-match': '"1"', 'idempotency-key': 'characters' },
+      ...(endpoint.body && { body: body ?? {} }),
+    });
+
+  it.each(named(endpoints.filter(({ query, body }) => query ?? body)))(
+    '%s refuses NUL and half an emoji in any field by name',
+    async (_name, endpoint) => {
+      const url = urlOf(endpoint);
+      const answers = new Map<string, Awaited<ReturnType<typeof withCharacters>>[]>();
+      for (const name of fieldsIn(endpoint.query))
+        answers.set(name, [await withCharacters(endpoint, `${url}?${name}=a%00b`, undefined)]);
+      for (const name of fieldsIn(endpoint.body))
+        answers.set(name, [
+          await withCharacters(endpoint, url, { [name]: 'a\0b' }),
+          await withCharacters(endpoint, url, { [name]: [{ deep: 'half \ud83d' }] }),
+        ]);
+      for (const [name, [plain, deep]] of answers) {
+        const text = [expect.stringContaining('cannot be saved')];
+        expect([name, plain?.statusCode, plain?.json()]).toMatchObject([name, 400, { [name]: text }]);
+        const inside = { [`${name}.0.deep`]: text };
+        expect([name, deep?.json() ?? inside]).toMatchObject([name, inside]);
+      }
+    },
+  );
+
+  it.each(named(endpoints.filter(({ path }) => path.includes('{'))))(
+    '%s knows nothing by a name with NUL',
+    async (_name, endpoint) => {
+      const answer = await withCharacters(endpoint, endpoint.path.replaceAll(/\{\w+\}/g, 'a%00b'), undefined);
+      expect(answer.statusCode).toBeOneOf([400, 404]);
     },
   );
 

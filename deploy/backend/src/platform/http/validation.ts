@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText } from '../database/json-text.ts';
 import { isTextKey, type TextKey } from '../text.ts';
 import { Failure, FieldFailure, type FieldMessage } from './failure.ts';
 
@@ -49,8 +50,53 @@ export function fieldsOf(error: z.ZodError): Record<string, FieldMessage[]> {
   return fields;
 }
 
+/** An object of JSON, of a query or of a path, whose prototype is `Object`'s or an empty one; not a file. */
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+interface Visited {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/**
+ * Paths of the texts, keys included, that no column can hold. Without recursion: a body may be nested deeper than the
+ * stack.
+ */
+function unstorablePaths(given: unknown): string[] {
+  const found: string[] = [];
+  const open: Visited[] = [{ path: '', value: given }];
+  for (let visited = open.pop(); visited !== undefined; visited = open.pop()) {
+    const { path, value } = visited;
+    if (typeof value === 'string') {
+      if (!isStorableText(value)) found.push(path);
+    } else if (Array.isArray(value) || isPlainObject(value)) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (isStorableText(key)) open.push({ path: path === '' ? key : `${path}.${key}`, value: inner });
+        else found.push(path);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Messages about texts that the database cannot hold: the one place for bodies, forms, queries, paths and lines of an
+ * imported file. `undefined` where all of them are fine.
+ */
+export function unstorableFields(given: unknown): Record<string, FieldMessage[]> | undefined {
+  const paths = unstorablePaths(given);
+  if (paths.length === 0) return undefined;
+  return Object.fromEntries(paths.map((path) => [path || 'body', [{ key: 'field.character' }]]));
+}
+
 /** Reads a query or a body by its schema; what does not fit becomes messages about fields. */
 export function validated<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const unstorable = unstorableFields(given);
+  if (unstorable) throw new FieldFailure(unstorable);
   const result = schema.safeParse(given, { reportInput: true });
   if (!result.success) throw new FieldFailure(fieldsOf(result.error));
   return result.data;
@@ -59,7 +105,7 @@ export function validated<Schema extends z.ZodType>(schema: Schema, given: unkno
 /** A path whose parameter cannot be an id names nothing. */
 export function validatedParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
-  if (!result.success) throw new Failure('NOT_FOUND');
+  if (!result.success || unstorableFields(given)) throw new Failure('NOT_FOUND');
   return result.data;
 }
 
