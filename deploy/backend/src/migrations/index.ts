@@ -32,6 +32,7 @@ import * as offlineNotices from './0050-offline-notices.ts';
 import * as chargingNotices from './0051-charging-notices.ts';
 import * as noLastSequence from './0052-no-last-sequence.ts';
 import * as laterStops from './0058-later-stops.ts';
+import * as recentSignIn from './0067-recent-sign-in.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-charging-notices': chargingNotices,
   '0052-no-last-sequence': noLastSequence,
   '0058-later-stops': laterStops,
+  '0067-recent-sign-in': recentSignIn,
 };

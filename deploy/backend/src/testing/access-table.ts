@@ -167,6 +167,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'GET /api/v1/user/sessions/': everybody,
   'DELETE /api/v1/user/sessions/{id}/': everybody,
   'POST /api/v1/user/verify_phone/': everybody,
+  'POST /api/auth/user/confirm_password/': everybody,
   'GET /uploads/{name}': 'public',
 };
 

@@ -50,6 +50,7 @@ export const auditActions = [
   'phone.verified',
   'port.added',
   'port.changed',
+  'session.confirmed',
   'session.ended',
   'session.opened',
   'session.refreshed',

@@ -3,6 +3,7 @@ import { languages } from '../core/language.ts';
 import { userType } from '../auth/token.ts';
 import { sections } from '../gates/sections.ts';
 import { vehicleLookupItem } from '../vehicles/vehicle-lookup.ts';
+import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
 
 /** What the caller may do with a user; the server decides, a screen shows only these. */
@@ -32,6 +33,7 @@ export const userListItem = z.object({
   has_payout_access: z.boolean(),
   date_registered: z.iso.datetime({ offset: true }),
   sessions_count: z.number().int(),
+  allowed_actions: z.array(z.enum(userActions)),
 });
 export type UserListItem = z.infer<typeof userListItem>;
 
@@ -51,6 +53,7 @@ export const user = userListItem.extend({
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),
-  allowed_actions: z.array(z.enum(userActions)),
+  /** Why the caller may not manage this user: lacking the permission, or because of what the user may do beyond them. */
+  locked_because: z.enum(['permission', ...accessFields]).nullable(),
 });
 export type User = z.infer<typeof user>;

@@ -1,5 +1,7 @@
 import {
   type Account,
+  changePassword,
+  confirmPassword,
   disableTwoFactor,
   endSession,
   getAccount,
@@ -102,6 +104,57 @@ describe('phone and two-factor authentication', () => {
     expect(await screen.findByText('Off')).toBeVisible();
     expect(api.calls(disableTwoFactor)).toHaveLength(1);
   });
+});
+
+test('after a while the password is asked for, and the change goes on', async () => {
+  const { user, api } = await open({ phone, is_phone_verified: true, has_two_factor: true });
+  let isConfirmed = false;
+  const refusal = () =>
+    failure(403, { detail: 'Please confirm your password first.', code: 'RECENT_SIGN_IN_REQUIRED' });
+  api
+    .on(disableTwoFactor, () => (isConfirmed ? ok : refusal()))
+    .on(confirmPassword, ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'right';
+      return isConfirmed ? ok : failure(400, { detail: 'The password is not right.', code: 'SIGN_IN_FAILED' });
+    });
+  const disable = async () => {
+    await user.click(button('Disable two-factor authentication'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Disable two-factor authentication' }));
+    return screen.findByLabelText('Your password');
+  };
+  expect(await disable()).toHaveFocus();
+  await user.keyboard('wrong{Enter}');
+  expect(await screen.findByText('The password is not right.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.keyboard('right{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
+  expect(api.calls(disableTwoFactor)).toHaveLength(2);
+});
+
+test('the password is changed with the old one', async () => {
+  const { user, api, notices } = await open();
+  api.on(changePassword, ({ body }) =>
+    (body as { new_password: string }).new_password === 'demo charging'
+      ? failure(400, { new_password: ['Choose another one.'] })
+      : ok,
+  );
+  const type = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  await type('Current password', 'old');
+  await type('New password', 'demo charging');
+  await type('New password again', 'other');
+  await user.click(button('Change password'));
+  expect(await screen.findByText('The passwords are not the same.')).toBeVisible();
+  expect(api.calls(changePassword)).toHaveLength(0);
+  await type('New password again', 'demo charging');
+  await user.click(button('Change password'));
+  expect(await screen.findByText('Choose another one.')).toBeVisible();
+  for (const label of ['New password', 'New password again']) await type(label, 'river lamp bench');
+  await user.click(button('Change password'));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your password has been changed.' }));
 });
 
 describe('sessions', () => {

@@ -5,6 +5,7 @@ import { notify } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { saidAbout } from '../account/account.model.ts';
+import type { RecentSignIn } from './use-recent-sign-in.ts';
 
 /** A code that is on its way to a phone, and what it is for. */
 export interface SentCode {
@@ -13,7 +14,7 @@ export interface SentCode {
 }
 
 /** Sends a code to a phone and takes it back: the phone is verified then and, where asked for, two-factor is on. */
-export function usePhoneCodes() {
+export function usePhoneCodes(recent: RecentSignIn) {
   const t = useAccountTexts();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function usePhoneCodes() {
       return;
     }
     void attempt(async () => {
-      const reply = await callApi(verifyPhone, { body: { phone } });
+      const reply = await recent.run(() => callApi(verifyPhone, { body: { phone } }));
       setSent({ phone: reply.phone, enablesTwoFactor });
     }, 'phone');
   };
@@ -48,7 +49,7 @@ export function usePhoneCodes() {
     }
     const { phone, enablesTwoFactor: enable_2fa } = sent;
     void attempt(async () => {
-      await callApi(verifyPhone, { body: { phone, code, enable_2fa } });
+      await recent.run(() => callApi(verifyPhone, { body: { phone, code, enable_2fa } }));
       await loadIdentity();
       setSent(null);
       notify.success(t(enable_2fa ? 'security.enabled' : 'security.phoneSaved'));

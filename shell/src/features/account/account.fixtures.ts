@@ -25,5 +25,6 @@ export const aSelf = (overrides: Partial<User> = {}): User => ({
   has_two_factor: false,
   invited_at: null,
   allowed_actions: ['change'],
+  locked_because: null,
   ...overrides,
 });

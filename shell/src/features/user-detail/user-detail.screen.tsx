@@ -81,7 +81,12 @@ function ShownUser({ read, onReload }: ShownUserProps) {
           </Button>
         </div>
       ) : null}
-      {user.allowed_actions.includes('change') ? null : <Notice tone="info">{t('users.detail.readOnly')}</Notice>}
+      {user.allowed_actions.includes('change') ? null : (
+        <Notice tone="info">
+          {t('users.detail.readOnly')}
+          {user.locked_because ? ` ${t(`users.detail.locked.${user.locked_because}`)}` : null}
+        </Notice>
+      )}
       <UserPictures user={user} />
       <UserForm read={read} onReload={onReload} />
       <UserDanger user={user} />

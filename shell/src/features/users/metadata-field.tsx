@@ -1,5 +1,6 @@
-import { useAccount } from '@plugboard/auth';
+import { useAccount, useEnvironment } from '@plugboard/auth';
 import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, SwitchField, TextField } from '@plugboard/ui/forms';
 import { ChargerField } from './charger-field.tsx';
 import { SectionsField } from './sections-field.tsx';
@@ -24,11 +25,17 @@ function useChoices({ name, field }: MetadataFieldProps) {
 
 /** A field as the server describes it. */
 export function MetadataField({ name, field }: MetadataFieldProps) {
+  const { t } = useTexts();
   const choices = useChoices({ name, field });
+  const isFixed = useEnvironment().is_limited && name === 'is_limited';
   const shown = { name, label: field.label, disabled: field.read_only, hint: field.help_text };
   switch (field.type) {
     case 'boolean':
-      return <SwitchField {...shown} />;
+      return isFixed ? (
+        <SwitchField {...shown} disabled hint={t('users.form.limitedHint')} />
+      ) : (
+        <SwitchField {...shown} />
+      );
     case 'choice':
       return <ChoiceField {...shown} options={choices} />;
     case 'multiple choice':

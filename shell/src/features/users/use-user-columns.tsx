@@ -1,4 +1,4 @@
-import { useAccount, useCan } from '@plugboard/auth';
+import { useCan } from '@plugboard/auth';
 import { type UserListItem, places, userSortFields } from '@plugboard/contracts';
 import { Link, useTexts } from '@plugboard/sdk';
 import { formatNumber, orDash, StatusTag } from '@plugboard/ui';
@@ -21,11 +21,9 @@ const addressBelow = (user: UserListItem) => (personName(user) === user.email ? 
 /** The columns of the list, and what a row is on a phone. */
 export function useUserColumns() {
   const { t, language } = useTexts();
-  const account = useAccount();
   const mayChange = useCan('change_user');
   const status = (user: UserListItem) => <StatusTag status={user.status} label={t(`users.status.${user.status}`)} />;
-  const menu = (user: UserListItem) =>
-    mayChange ? <UserMenu user={user} actions={rowActions(account, user)} /> : null;
+  const menu = (user: UserListItem) => (mayChange ? <UserMenu user={user} actions={rowActions(user)} /> : null);
   const columns: readonly DataColumn<UserListItem>[] = [
     {
       key: 'name',

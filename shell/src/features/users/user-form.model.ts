@@ -24,13 +24,25 @@ const emptyValues: Readonly<Record<FieldMetadata['type'], unknown>> = {
   vehicle: undefined,
 };
 
+/** Limits of whoever adds the user, which the user gets as well. */
+interface OwnLimits {
+  readonly is_limited: boolean;
+  readonly allowed_sections: readonly string[] | null;
+}
+
 /** A new user before anything is typed: the invitation goes out unless somebody says otherwise. */
-export const startOf = (fields: readonly Entry[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
+export function startOf(fields: readonly Entry[], own: OwnLimits): Readonly<Record<string, unknown>> {
+  const preset: Readonly<Record<string, unknown>> = {
+    send_invitation: true,
+    is_limited: own.is_limited,
+    ...(own.allowed_sections && { allowed_sections: own.allowed_sections }),
+  };
+  return Object.fromEntries(
     fields
       .filter(([, { type, choices = [] }]) => type !== 'multiple choice' || choices.length > 0)
-      .map(([name, { type }]) => [name, name === 'send_invitation' ? true : emptyValues[type]]),
+      .map(([name, { type }]) => [name, preset[name] ?? emptyValues[type]]),
   );
+}
 
 /** Whether saving gives or takes a payout permission, which is asked about first (spec §6). */
 export const touchesPayout = (changed: readonly string[]): boolean =>

@@ -25,6 +25,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   has_two_factor: false,
   invited_at: null,
   allowed_actions: ['change', 'change_role', 'change_payout', 'change_status', 'delete'],
+  locked_because: null,
   ...overrides,
 });
 

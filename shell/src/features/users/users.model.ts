@@ -1,11 +1,4 @@
-import {
-  reaches,
-  userRoles,
-  userSortFields,
-  userStatuses,
-  type UserListItem,
-  type UserType,
-} from '@plugboard/contracts';
+import { userRoles, userSortFields, userStatuses, type UserListItem } from '@plugboard/contracts';
 import { joined, type ListStateOf, pageQuery, urlList } from '@plugboard/sdk';
 
 /** What is particular to this list; the rest is every list's. */
@@ -25,18 +18,10 @@ export const userQuery = (state: UserListState) => ({
   status__in: joined(state.filters.status),
 });
 
-interface Looking {
-  readonly id: string;
-  readonly user_type: UserType;
-}
-
 export type UserRowAction = 'invite' | 'delete';
 
-/** What a row offers to somebody who may change users; the server decides once more. */
-export function rowActions(looking: Looking, user: UserListItem): readonly UserRowAction[] {
-  if (!reaches(looking.user_type, user.user_type)) return [];
-  return [
-    ...(user.status === 'PENDING' ? (['invite'] as const) : []),
-    ...(user.id === looking.id ? [] : (['delete'] as const)),
-  ];
-}
+/** What a row offers, out of what the server allows. */
+export const rowActions = ({ allowed_actions: allowed }: UserListItem): readonly UserRowAction[] => [
+  ...(allowed.includes('resend_invite') ? (['invite'] as const) : []),
+  ...(allowed.includes('delete') ? (['delete'] as const) : []),
+];

@@ -6,6 +6,7 @@ import { ownScreens } from '../own-screens.ts';
 import { aUser } from './users.fixtures.ts';
 
 const pending = aUser({
+  allowed_actions: ['change', 'resend_invite', 'delete'],
   id: '5f0d8b1e-0005-4c5e-8a4b-000000000002',
   first_name: 'Pia',
   status: 'PENDING',

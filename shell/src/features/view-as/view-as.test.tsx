@@ -32,6 +32,7 @@ const partner: User = {
   has_two_factor: false,
   invited_at: null,
   allowed_actions: [],
+  locked_because: 'permission',
 };
 
 afterEach(() => act(endViewAs));

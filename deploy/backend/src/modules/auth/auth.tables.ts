@@ -3,7 +3,12 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 import type { UserColumns } from '../users/users.tables.ts';
 
-export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'password-changed' | 'token-reused';
+export type SessionEnd =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'password-changed'
+  | 'token-reused'
+  | 'account-changed';
 export type AccountTokenKind = 'password-reset' | 'invitation' | 'email-change' | 'sign-up';
 export type CodePurpose = 'sign-in' | 'sms-sign-in' | 'phone';
 
@@ -52,6 +57,8 @@ export interface AccountTables {
     user_agent: Generated<string>;
     address: Generated<string>;
     last_used_at: Generated<Date>;
+    /** When the password was proved again inside the session; `null` where it was not since signing in. */
+    confirmed_at: Generated<Date | null>;
   };
   /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
   refresh_token: {

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { issueAccountToken, redeemAccountToken } from './account-token.service.ts';
 import { findForSignIn, findForSignInById, setEmail } from './account.repository.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /**
@@ -48,12 +49,17 @@ export async function requestEmailChange(
   await call.audit({ action: 'email.change_requested', subject: { type: 'account', id: account.id } });
 }
 
-export async function confirmEmailChange(call: Call, body: ParsedBodyOf<typeof confirmUser>): Promise<void> {
+export async function confirmEmailChange(
+  call: Call,
+  platform: Platform,
+  body: ParsedBodyOf<typeof confirmUser>,
+): Promise<void> {
   const { db, tenantId } = call;
   const { account_id, email } = await redeemAccountToken(call, ['email-change'], body.token);
   const account = await findForSignInById(db, tenantId, account_id);
   if (email !== body.email.toLowerCase() || account?.status !== 'active') throw new Failure('WRONG_TOKEN');
   await setEmail(db, tenantId, account_id, email);
+  await notifyOwner(call, platform, account_id, 'emailChanged', { to: account.email, email });
   const by = { id: account_id, actor: null };
   await call.audit({ action: 'email.changed', subject: { type: 'account', id: account_id }, by });
 }

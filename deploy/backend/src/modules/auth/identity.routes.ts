@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.service.ts';
 import { disableTwoFactor, verifyPhone } from './phone.service.ts';
+import { confirmOwnPassword } from './recent-sign-in.ts';
 import { endEverySession, endOneSession, readSessions } from './sessions.service.ts';
 import { sendSmsCode, signInBySms } from './sms-sign-in.service.ts';
 
@@ -13,9 +14,13 @@ export function identityRoutes(app: FastifyInstance): void {
   const { platform } = app;
   bind(app, contract.requestSmsCode, (call) => sendSmsCode(call, platform, call.body));
   bind(app, contract.smsSignIn, (call) => signInBySms(call, platform, call.body));
-  bind(app, contract.verifyPhone, (call) => verifyPhone(call, platform.secret, call.body));
+  bind(app, contract.verifyPhone, (call) => verifyPhone(call, platform, call.body));
   bind(app, contract.disableTwoFactor, async (call) => {
-    await disableTwoFactor(call);
+    await disableTwoFactor(call, platform);
+    return done;
+  });
+  bind(app, contract.confirmPassword, async (call) => {
+    await confirmOwnPassword(call, call.body.password);
     return done;
   });
   bind(app, contract.changeEmail, async (call) => {
@@ -23,7 +28,7 @@ export function identityRoutes(app: FastifyInstance): void {
     return done;
   });
   bind(app, contract.confirmUser, async (call) => {
-    await confirmEmailChange(call, call.body);
+    await confirmEmailChange(call, platform, call.body);
     return done;
   });
   bind(app, contract.listSessions, async (call) => ({ results: await readSessions(call) }));

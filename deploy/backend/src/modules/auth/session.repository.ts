@@ -4,6 +4,7 @@ import type { AccountTables, SessionEnd } from './auth.tables.ts';
 
 export type NewSession = Insertable<AccountTables['session']>;
 export type Session = Selectable<AccountTables['session']>;
+type AccountStatus = Selectable<AccountTables['account']>['status'];
 
 export async function insertSession(db: TenantTransaction, session: NewSession): Promise<void> {
   await db.insertInto('session').values(session).execute();
@@ -29,11 +30,12 @@ export async function spendRefreshToken(db: TenantTransaction, tenantId: string,
   return used !== undefined;
 }
 
+/** The session of a refresh token, with the status of its account. */
 export const findSessionOfToken = (
   db: TenantTransaction,
   tenantId: string,
   tokenHash: string,
-): Promise<Session | undefined> =>
+): Promise<(Session & { readonly account_status: AccountStatus }) | undefined> =>
   db
     .selectFrom('refresh_token')
     .innerJoin('session', (join) =>
@@ -41,7 +43,11 @@ export const findSessionOfToken = (
         .onRef('session.tenant_id', '=', 'refresh_token.tenant_id')
         .onRef('session.id', '=', 'refresh_token.session_id'),
     )
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account_id'),
+    )
     .selectAll('session')
+    .select('account.status as account_status')
     .where('refresh_token.tenant_id', '=', tenantId)
     .where('refresh_token.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -93,6 +99,31 @@ export async function endSessionsOf(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .execute();
+}
+
+/** Keeps that the password was proved in a session just now. */
+export async function confirmSession(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the sessions that an account opened in other tenants, by switching into a client. Runs outside the tenant. */
+export async function endSwitchedSessionsOf(
+  db: TenantTransaction,
+  actor: { readonly tenantId: string; readonly accountId: string },
+  because: SessionEnd,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_because: because })
+    .where('actor_tenant_id', '=', actor.tenantId)
+    .where('actor_account_id', '=', actor.accountId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 

@@ -1,4 +1,17 @@
-import { exchangeTicket, getAccount, listAvailableClients, recordUiEvent, switchClient } from '@plugboard/contracts';
+import {
+  createUser,
+  exchangeTicket,
+  getAccount,
+  getUser,
+  importUsers,
+  inviteUsers,
+  listAvailableClients,
+  recordUiEvent,
+  resendInvite,
+  switchClient,
+} from '@plugboard/contracts';
+import { newId } from '../../platform/ids.ts';
+import { accountId } from '../../testing/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../testing/engines.ts';
@@ -41,6 +54,43 @@ describe.each(engines)('switching into a client on %s', (engine) => {
     });
     const minutes = (Date.parse(reply.expires_at) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(30);
+  });
+
+  it('leaves nobody behind who manages, and raises nobody', async () => {
+    const { token } = (await exchange(await ticket())).json<{ token: string }>();
+    const inMetro = { token, tenant: 'metro' } as const;
+    const person = { email: 'left@behind.example', first_name: 'A', last_name: 'B', send_invitation: false };
+    const add = (url: string, body: object) =>
+      test.call({ ...inMetro, method: 'POST', url, body, headers: { 'idempotency-key': newId() } });
+    const said = 'This is not possible while you work in a client’s account.';
+    const role = 'tenant_owner';
+    expect((await add(createUser.path, { ...person, role })).json()).toEqual({ role: [said] });
+    const csv = 'email,first_name,last_name\nleft@behind.example,A,B';
+    for (const [path, body] of [
+      [importUsers.path, { csv, role, dry_run: false }],
+      [inviteUsers.path, { emails: person.email, role, dry_run: false }],
+    ] as const)
+      expect((await add(path, body)).json()).toMatchObject({
+        created: 0,
+        problems: [{ field: 'role', message: said }],
+      });
+
+    const change = async (id: string, body: object) =>
+      (await test.call({ ...inMetro, method: 'PATCH', url: getUser.path.replace('{id}', id), body })).json<object>();
+    const idOf = (name: string) => accountId(test, name, 'metro');
+    expect(await change(await idOf('partner'), { role })).toEqual({ role: [said] });
+    expect(await change(await idOf('partner'), { first_name: 'Pat' })).toMatchObject({ first_name: 'Pat' });
+    const manager = await add(createUser.path, { ...person, role: 'partner' });
+    expect(manager.statusCode).toBe(200);
+    const { id } = manager.json<{ id: string }>();
+    const accounts = test.database.kysely.updateTable('account').where('id', '=', id);
+    const owner = { role, user_type: role } as const;
+    await accounts.set({ ...owner, is_limited: true, status: 'disabled' }).execute();
+    expect(await change(id, { is_limited: false })).toEqual({ role: [said] });
+    expect(await change(id, { status: 'ACTIVE' })).toEqual({ status: [said] });
+    await accounts.set({ status: 'invited' }).execute();
+    const resent = { ...inMetro, method: 'PATCH', url: resendInvite.path.replace('{id}', id) } as const;
+    expect((await test.call(resent)).json()).toMatchObject({ code: 'FORBIDDEN', detail: said });
   });
 
   it('goes no further from there', async () => {

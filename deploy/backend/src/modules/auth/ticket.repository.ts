@@ -20,6 +20,20 @@ export const spendTicket = (db: TenantTransaction, tenantId: string, ticketHash:
     .returningAll()
     .executeTakeFirst();
 
+/** Drops the unused tickets into an account, and those it asked for to switch into a client. Runs outside the tenant. */
+export async function deleteTicketsOf(db: TenantTransaction, tenantId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('ticket')
+    .where('used_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('tenant_id', '=', tenantId), eb('account_id', '=', accountId)]),
+        and([eb('actor_tenant_id', '=', tenantId), eb('actor_account_id', '=', accountId)]),
+      ]),
+    )
+    .execute();
+}
+
 export async function wasTicketUsed(db: TenantTransaction, tenantId: string, ticketHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('ticket')

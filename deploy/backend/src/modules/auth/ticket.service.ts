@@ -3,6 +3,7 @@ import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import { actorOf, type Actor } from '../../platform/security/signed-in.ts';
+import { findForSignInById } from './account.repository.ts';
 import { openSession, type Tokens } from './session.service.ts';
 import { insertTicket, spendTicket, wasTicketUsed } from './ticket.repository.ts';
 
@@ -39,6 +40,8 @@ export async function redeemTicket(call: Call, secret: Uint8Array, ticket: strin
     const wasUsed = await wasTicketUsed(call.db, call.tenantId, ticketHash);
     throw new Failure(wasUsed ? 'TOKEN_REUSED' : 'TOKEN_EXPIRED');
   }
+  const account = await findForSignInById(call.db, call.tenantId, used.account_id);
+  if (account?.status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const actor = actorOf(used);
   const by = { id: used.account_id, actor };
   await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by });

@@ -1,12 +1,12 @@
 import type { NewUser, User } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
-import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireDefaults } from './change-user.service.ts';
 import { showUser } from './read-users.service.ts';
-import { mayManage, refusedGrants, refusedSections, type Wanted } from './user-rules.ts';
+import { mayManage, raisesManager, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
 import { findTakenEmails, findUser, holdUser, insertUsers, updateUser, type NewAccount } from './users.repository.ts';
 
 type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
@@ -33,31 +33,33 @@ export function newAccount(
   };
 }
 
-/** What the caller grants by adding somebody: what is off anyway is no grant. */
-function grantsOf({ role, allowed_sections = null, has_payout_access, can_manage_payout_settings }: NewUser): Wanted {
-  return {
-    role,
-    allowed_sections,
+const accessOf = (given: NewUser): Access => ({
+  user_type: given.role,
+  is_limited: given.is_limited ?? false,
+  allowed_sections: given.allowed_sections ?? null,
+  has_payout_access: given.has_payout_access ?? false,
+  can_manage_payout_settings: given.can_manage_payout_settings ?? false,
+});
+
+/** Why the caller may not add such a user, by field: for one user, an import and an invitation alike. */
+export function refusedAddition(call: SignedInCall, given: NewUser): Record<string, FieldMessage[]> {
+  const { has_payout_access, can_manage_payout_settings } = given;
+  // A switch that is off grants nothing.
+  const granted = {
     ...(has_payout_access && { has_payout_access }),
     ...(can_manage_payout_settings && { can_manage_payout_settings }),
   };
+  return {
+    ...refusedSections(call.account, accessOf(given), given),
+    ...refusedGrants(call.account, undefined, accessOf(given)),
+    ...refusedPayouts(call.account, granted),
+  };
 }
-
-const accessOf = ({ role, is_limited, allowed_sections, has_payout_access, can_manage_payout_settings }: NewUser) => ({
-  user_type: role,
-  is_limited: is_limited ?? false,
-  allowed_sections: allowed_sections ?? null,
-  has_payout_access: has_payout_access ?? false,
-  can_manage_payout_settings: can_manage_payout_settings ?? false,
-});
 
 /** Adds a user, who is pending until they enroll, and sends the invitation unless the caller says to wait. */
 export async function addUser(call: ShowingCall, settings: Settings, given: NewUser): Promise<User> {
   const account = newAccount(call.tenantId, given);
-  const refused = {
-    ...refusedSections(call.account, accessOf(given), given),
-    ...refusedGrants(call.account, grantsOf(given)),
-  };
+  const refused = refusedAddition(call, given);
   if ((await findTakenEmails(call.db, call.tenantId, [account.email])).size > 0)
     refused['email'] = [{ key: 'user.emailTaken' }];
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
@@ -92,6 +94,7 @@ export async function inviteAgain(call: ShowingCall, settings: Settings, id: str
   if (!row) throw new Failure('NOT_FOUND');
   if (!mayManage(call.account, row)) throw new Failure('FORBIDDEN');
   if (row.status !== 'invited') throw new Failure('CONFLICT', { text: 'user.notPending' });
+  if (raisesManager(call.account, undefined, row)) throw new Failure('FORBIDDEN', { text: 'error.SWITCHED' });
   await invite(call, settings, row);
   await call.audit({ action: 'user.invited', subject: { type: 'account', id } });
   return shown(call, id);

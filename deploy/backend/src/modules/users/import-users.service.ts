@@ -2,9 +2,8 @@ import { reaches, userRoles, type ImportReply } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';
-import { invite, newAccount } from './add-users.service.ts';
+import { invite, newAccount, refusedAddition } from './add-users.service.ts';
 import type { Imported, Problem } from './import-lines.ts';
-import { refusedGrants } from './user-rules.ts';
 import { findTakenEmails, insertUsers } from './users.repository.ts';
 
 /** What only the server knows: whose address is taken, and what the caller may give. */
@@ -12,7 +11,7 @@ async function problemsHere(call: SignedInCall, { lines }: Imported): Promise<Pr
   const emails = lines.map(({ user }) => user.email.toLowerCase());
   const taken = await findTakenEmails(call.db, call.tenantId, emails);
   return lines.flatMap(({ line, user }) => {
-    const refused = refusedGrants(call.account, { role: user.role, allowed_sections: null });
+    const refused = refusedAddition(call, user);
     if (taken.has(user.email.toLowerCase())) refused['email'] = [{ key: 'user.emailTaken' }];
     return Object.entries(refused).flatMap(([field, messages]) =>
       messages.map((message) => ({ line, field, message })),

@@ -8,6 +8,7 @@ import { namesOfCharger } from '../chargers/chargers.service.ts';
 import { namesOfVehicle } from '../vehicles/vehicles.service.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
 import { listItemOnTheWire, userOnTheWire, versionOfUser } from './user-on-the-wire.ts';
+import { mayManage } from './user-rules.ts';
 import { findUser } from './users.repository.ts';
 
 export async function listOfUsers(
@@ -18,7 +19,11 @@ export async function listOfUsers(
   const selection = { ...asked, tenantId: call.tenantId };
   const rows = await findUsers(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countUsers(call.db, selection));
-  return { results: rows.map(listItemOnTheWire), ...pageLinks(listUsers.path, query, count), count };
+  return {
+    results: rows.map((row) => listItemOnTheWire(row, call.account)),
+    ...pageLinks(listUsers.path, query, count),
+    count,
+  };
 }
 
 /** One's own record is open to everybody, others' to whoever may view users. */
@@ -53,8 +58,10 @@ export async function oneUser(call: Parameters<typeof showUser>[0], id: string):
 
 export async function driverLicense(call: SignedInCall, files: FileStore, id: string): Promise<Download> {
   // A document of identity: whoever may only look people up has no need of it.
-  if (id !== call.account.id && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
+  const isSelf = id === call.account.id;
+  if (!isSelf && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
   const row = await readableUser(call, id);
+  if (!isSelf && !mayManage(call.account, row)) throw new Failure('FORBIDDEN');
   const file = await findFileOf(call.db, ownerOf(row), 'driver_license');
   const content = file && (await files.open(file.name));
   if (!file || !content) throw new Failure('NOT_FOUND');

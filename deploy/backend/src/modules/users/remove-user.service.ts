@@ -1,6 +1,7 @@
 import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import { mayManage } from './user-rules.ts';
 import { hasOtherOwner, holdOwners, holdUser, removeUser } from './users.repository.ts';
 
@@ -15,6 +16,7 @@ export async function deleteUser(call: SignedInCall, id: string): Promise<{ resu
   const isLastOwner =
     row.role === 'tenant_owner' && row.status === 'active' && !(await hasOtherOwner(db, tenantId, id));
   if (isLastOwner) throw new Failure('CONFLICT', { text: 'user.lastOwner' });
+  await revokeAccess(call, id);
   await removeFilesOf(db, { tenant_id: tenantId, account_id: id });
   await removeUser(db, tenantId, id);
   const before = { email: row.email, first_name: row.first_name, last_name: row.last_name, role: row.role };

@@ -2,11 +2,11 @@ import type { User, UserListItem } from '@plugboard/contracts';
 import type { StoredFile } from '../../platform/files/files.repository.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';
-import { allowedActions } from './user-rules.ts';
+import { allowedActions, lockOf } from './user-rules.ts';
 import type { UserRow } from './user-list.repository.ts';
 import { userStatusOf } from './user-status.ts';
 
-export const listItemOnTheWire = (row: UserRow): UserListItem => ({
+export const listItemOnTheWire = (row: UserRow, caller: SignedIn): UserListItem => ({
   id: row.id,
   email: row.email,
   first_name: row.first_name,
@@ -19,6 +19,7 @@ export const listItemOnTheWire = (row: UserRow): UserListItem => ({
   has_payout_access: row.has_payout_access,
   date_registered: row.created_at.toISOString(),
   sessions_count: row.sessions_count,
+  allowed_actions: allowedActions(caller, row),
 });
 
 interface Related {
@@ -28,7 +29,7 @@ interface Related {
 }
 
 export const userOnTheWire = (row: UserRow, { license, charger, vehicle }: Related, caller: SignedIn): User => ({
-  ...listItemOnTheWire(row),
+  ...listItemOnTheWire(row, caller),
   default_charger: charger,
   default_vehicle: vehicle,
   driver_license: license ? { name: license.file_name, uploaded_at: license.created_at.toISOString() } : null,
@@ -39,7 +40,7 @@ export const userOnTheWire = (row: UserRow, { license, charger, vehicle }: Relat
   allowed_sections: row.allowed_sections,
   has_two_factor: row.has_two_factor,
   invited_at: row.invited_at?.toISOString() ?? null,
-  allowed_actions: allowedActions(caller, row),
+  locked_because: caller.id === row.id ? null : lockOf(caller, row),
 });
 
 /** Changes with everything that somebody can save, and with nothing else. */

@@ -1,56 +1,106 @@
-import { coversSections, leavesSomethingOpen, reaches, type User, type UserForm } from '@plugboard/contracts';
+import {
+  fieldsBeyond,
+  gainsPayouts,
+  leavesSomethingOpen,
+  type AccessField,
+  type AccessLevel,
+  type User,
+  type UserForm,
+} from '@plugboard/contracts';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';
 
-type Target = Pick<UserRow, 'id' | 'user_type' | 'status'>;
-type Caller = Pick<SignedIn, 'id' | 'userType' | 'permissions' | 'allowedSections' | 'actor'>;
+type Target = Pick<UserRow, 'id' | 'status'> & AccessLevel;
+type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
 /** What somebody wants of a user's account: the fields that differ from what is stored. */
 export type Wanted = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
 type Messages = Record<string, FieldMessage[]>;
 
+/** What of an account decides what it may do. */
+export type Access = Pick<
+  UserRow,
+  'user_type' | 'is_limited' | 'allowed_sections' | 'has_payout_access' | 'can_manage_payout_settings'
+>;
+
 const managed = ['role', 'is_limited', 'allowed_sections', 'status'] as const;
 const ofPayouts = ['has_payout_access', 'can_manage_payout_settings'] as const;
+const managers: readonly string[] = ['tenant_owner', 'admin', 'superuser'];
 
-/** Whether somebody may manage a user at all: with the permission, and nobody above themselves. */
-export const mayManage = (caller: Caller, target: Target): boolean =>
-  caller.permissions.includes('change_user') && reaches(caller.userType, target.user_type);
+const levelOf = ({ userType, isLimited, allowedSections }: Caller): AccessLevel => ({
+  user_type: userType,
+  is_limited: isLimited,
+  allowed_sections: allowedSections,
+});
+
+/** Why somebody may not manage a user: without the permission, or because the user may do more than they may. */
+export function lockOf(caller: Caller, target: AccessLevel): User['locked_because'] {
+  if (!caller.permissions.includes('change_user')) return 'permission';
+  return fieldsBeyond(levelOf(caller), target)[0] ?? null;
+}
+
+/** Whether somebody may manage a user at all: change, invite, disable, delete. */
+export const mayManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
+
+/** An administrator of another tenant neither adds managers here nor raises them: that would outlast the switch. */
+export const raisesManager = (caller: Caller, before: AccessLevel | undefined, after: AccessLevel): boolean =>
+  caller.actor !== null &&
+  managers.includes(after.user_type) &&
+  (before === undefined || fieldsBeyond(before, after).length > 0);
 
 /** What a screen offers. What depends on others (the last owner) is said when it is tried. */
 export function allowedActions(caller: Caller, target: Target): User['allowed_actions'] {
   const isSelf = caller.id === target.id;
-  if (!mayManage(caller, target)) return isSelf ? ['change'] : [];
+  if (!isSelf && !mayManage(caller, target)) return [];
+  if (!caller.permissions.includes('change_user')) return ['change'];
+  const isInvitable = target.status === 'invited' && !raisesManager(caller, undefined, target);
   return [
     'change',
     ...(caller.permissions.includes('change_payout') ? (['change_payout'] as const) : []),
-    ...(target.status === 'invited' ? (['resend_invite'] as const) : []),
+    ...(isInvitable ? (['resend_invite'] as const) : []),
     ...(isSelf ? [] : (['change_role', 'delete'] as const)),
     ...(isSelf || target.status === 'invited' || target.status === 'waiting' ? [] : (['change_status'] as const)),
   ];
 }
 
-/** Nobody gives what they do not hold: no role above their own, no section that is shut to them. */
-export function refusedGrants(caller: Caller, wanted: Wanted): Messages {
+const beyond: Readonly<Record<AccessField, FieldMessage>> = {
+  role: { key: 'user.roleTooHigh' },
+  is_limited: { key: 'user.limitedOnly' },
+  allowed_sections: { key: 'user.sectionsTooWide' },
+};
+
+const payoutSwitchesOf = ({ has_payout_access, can_manage_payout_settings }: Access) => ({
+  has_payout_access,
+  can_manage_payout_settings,
+});
+
+/**
+ * Why the caller may not make an account what it would be: nobody gives what they do not hold. The whole resulting
+ * account is compared, so that no field is left out because it stays as it is.
+ */
+export function refusedGrants(caller: Caller, before: Access | undefined, after: Access): Messages {
   const refused: Messages = {};
-  if (wanted.role && !reaches(caller.userType, wanted.role)) refused['role'] = [{ key: 'user.roleTooHigh' }];
-  if (wanted.allowed_sections !== undefined && !coversSections(caller.allowedSections, wanted.allowed_sections))
-    refused['allowed_sections'] = [{ key: 'user.sectionsTooWide' }];
-  const grantsPayouts = caller.permissions.includes('change_payout');
-  for (const field of ofPayouts)
-    if (wanted[field] !== undefined && !grantsPayouts) refused[field] = [{ key: 'user.notAllowed' }];
+  for (const field of fieldsBeyond(levelOf(caller), after)) refused[field] = [beyond[field]];
+  const gains = before !== undefined && gainsPayouts(before, { ...after, ...payoutSwitchesOf(before) });
+  if (gains && !caller.permissions.includes('change_payout')) refused['role'] ??= [{ key: 'user.payoutsByRole' }];
+  if (raisesManager(caller, before, after)) refused['role'] = [{ key: 'error.SWITCHED' }];
   return refused;
 }
 
-type Access = Pick<
-  UserRow,
-  'user_type' | 'is_limited' | 'allowed_sections' | 'has_payout_access' | 'can_manage_payout_settings'
->;
 const decidesSections = ['role', 'is_limited', 'allowed_sections', 'has_payout_access'] as const;
+const decidesAccess = [...decidesSections, 'can_manage_payout_settings'] as const;
+
+/** The account as a change leaves it. */
+const resultOf = (target: Access, wanted: Wanted): Access => ({
+  ...target,
+  ...wanted,
+  user_type: wanted.role ?? target.user_type,
+});
 
 /** A list of sections of which none is open shuts somebody out for good; there is a switch for that. Drivers are out anyway. */
 export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: Wanted): Messages {
-  const account = { ...target, ...wanted, user_type: wanted.role ?? target.user_type };
+  const account = resultOf(target, wanted);
   const isConcerned = account.user_type !== 'driver' && decidesSections.some((field) => wanted[field] !== undefined);
   // Whoever manages holds the permission wherever the tenant shows its tickets.
   const is_tickets_section_shown = caller.permissions.includes('view_tickets');
@@ -59,13 +109,34 @@ export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Acc
   return { allowed_sections: [{ key: 'user.sectionsShut' }] };
 }
 
+/** Switches of payouts that somebody sets without the permission. */
+export function refusedPayouts(caller: Pick<Caller, 'permissions'>, wanted: Wanted): Messages {
+  if (caller.permissions.includes('change_payout')) return {};
+  const named = ofPayouts.filter((field) => wanted[field] !== undefined);
+  return Object.fromEntries(named.map((field) => [field, [{ key: 'user.notAllowed' }]]));
+}
+
+function refusedAccess(caller: Caller, target: Access & Target, wanted: Wanted): Messages {
+  const isReenabled = wanted.status === 'ACTIVE';
+  const isConcerned = isReenabled || decidesAccess.some((field) => wanted[field] !== undefined);
+  if (!isConcerned || !caller.permissions.includes('change_user')) return {};
+  const refused = refusedGrants(caller, target, resultOf(target, wanted));
+  // Letting a disabled manager in again adds one.
+  if (isReenabled && raisesManager(caller, undefined, target)) refused['status'] = [{ key: 'error.SWITCHED' }];
+  return refused;
+}
+
 /** Why fields of an account must stay as they are, by field. */
 export function refusedChanges(
   caller: Caller,
-  target: Access & Pick<UserRow, keyof Target | 'has_two_factor'>,
+  target: Access & Target & Pick<UserRow, 'has_two_factor'>,
   wanted: Wanted,
-) {
-  const refused = { ...refusedSections(caller, target, wanted), ...refusedGrants(caller, wanted) };
+): Messages {
+  const refused = {
+    ...refusedSections(caller, target, wanted),
+    ...refusedAccess(caller, target, wanted),
+    ...refusedPayouts(caller, wanted),
+  };
   const isManager = caller.permissions.includes('change_user');
   for (const field of managed) {
     if (wanted[field] === undefined) continue;

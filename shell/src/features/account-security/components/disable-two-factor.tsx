@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { saidAbout } from '../../account/account.model.ts';
+import type { RecentSignIn } from '../use-recent-sign-in.ts';
 
-export function DisableTwoFactor() {
+export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
   const t = useAccountTexts();
   const confirm = useConfirm();
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +24,7 @@ export function DisableTwoFactor() {
     if (!isMeant) return;
     setIsBusy(true);
     try {
-      await callApi(disableTwoFactor);
+      await recent.run(() => callApi(disableTwoFactor));
       await loadIdentity();
       notify.success(t('security.disabled'));
     } catch (error) {

@@ -5,15 +5,16 @@ import { type ComponentRef, useRef, useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { usePhoneCodes } from '../use-phone-codes.ts';
+import type { RecentSignIn } from '../use-recent-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 /** The phone that codes go to, and whether signing in asks for one (spec §2.21, §5). */
-export function PhoneAndTwoFactor() {
+export function PhoneAndTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
   const t = useAccountTexts();
   const { phone, is_phone_verified: isVerified, has_two_factor: isOn } = useAccount();
-  const codes = usePhoneCodes();
+  const codes = usePhoneCodes(recent);
   const phoneField = useRef<ComponentRef<typeof Input>>(null);
   const [lacksPhone, setLacksPhone] = useState(false);
   const enable = () => {
@@ -42,7 +43,7 @@ export function PhoneAndTwoFactor() {
         </p>
         {lacksPhone && phone === null ? <Notice tone="warn">{t('security.phoneFirst')}</Notice> : null}
         {sent(true)}
-        {isOn ? <DisableTwoFactor /> : null}
+        {isOn ? <DisableTwoFactor recent={recent} /> : null}
         {isOn || codes.sent ? null : (
           <div className={styles['actions']}>
             <Button type="primary" loading={codes.isBusy} onClick={enable}>

@@ -1,4 +1,4 @@
-import { useCan } from '@plugboard/auth';
+import { useAccount, useCan, useEnvironment } from '@plugboard/auth';
 import { useApiMutation } from '@plugboard/api';
 import {
   createUser,
@@ -28,7 +28,12 @@ export function NewUserForm({ metadata }: NewUserFormProps) {
   const navigate = useNavigate();
   const mayChangePayout = useCan('change_payout');
   const fields = useMemo(() => fieldsOf(metadata, mayChangePayout), [metadata, mayChangePayout]);
-  const initial = useMemo(() => startOf(fields), [fields]);
+  const { allowed_sections } = useAccount();
+  const { is_limited } = useEnvironment();
+  const initial = useMemo(
+    () => startOf(fields, { is_limited, allowed_sections }),
+    [fields, is_limited, allowed_sections],
+  );
   const create = useApiMutation(createUser, { invalidates: [listUsers] });
   const askAboutPayout = usePayoutQuestion();
   const [isDirty, setDirty] = useState(false);

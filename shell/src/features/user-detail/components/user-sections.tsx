@@ -1,4 +1,4 @@
-import { useAccount } from '@plugboard/auth';
+import { useAccount, useEnvironment } from '@plugboard/auth';
 import { languages, reaches, type User, userRoles } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, FormSection, SwitchField, TextField } from '@plugboard/ui/forms';
@@ -12,6 +12,7 @@ import { useUserMetadata } from '../../users/user-form.api.ts';
 export function UserSections({ user }: { readonly user: User }) {
   const { t } = useTexts();
   const { id, user_type: own } = useAccount();
+  const isOwnLimited = useEnvironment().is_limited;
   const may = (action: User['allowed_actions'][number]) => user.allowed_actions.includes(action);
   const metadata = useUserMetadata().data?.actions.POST;
   const settings = metadata?.notification_settings?.choices ?? [];
@@ -37,7 +38,12 @@ export function UserSections({ user }: { readonly user: User }) {
           options={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
           disabled={!may('change_role')}
         />
-        <SwitchField name="is_limited" label={t('users.form.is_limited')} disabled={!may('change_role')} />
+        <SwitchField
+          name="is_limited"
+          label={t('users.form.is_limited')}
+          hint={isOwnLimited ? t('users.form.limitedHint') : undefined}
+          disabled={!may('change_role') || (isOwnLimited && user.is_limited)}
+        />
         {metadata?.allowed_sections ? (
           <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
         ) : null}

@@ -1,36 +1,19 @@
 import type { changePassword, confirmPasswordReset, ParsedBodyOf, setPassword } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { redeemAccountToken } from '../account-token.service.ts';
 import { activate, findForSignInById, type SignInAccount } from '../account.repository.ts';
 import type { AccountTokenKind } from '../auth.tables.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { requireOwnPassword } from '../own-password.ts';
-import { nameOfTenant } from '../../tenants/tenants.service.ts';
 import { replacePassword } from './replace-password.ts';
-
-/** Tells the account's person, who may not have been the one. */
-async function mailChanged(call: Call, { settings }: Platform, account: SignInAccount): Promise<void> {
-  const { tenantId, language } = call;
-  const tenant = await nameOfTenant(call);
-  const values = { name: account.first_name, tenant, link: linkAt(tenantId, '/forgot', call, settings.publicOrigin) };
-  await putMail(call.db, {
-    tenantId,
-    to: account.email,
-    kind: 'passwordChanged',
-    language,
-    values,
-    goodUntil: null,
-  });
-}
 
 /** The password is the last thing: a wrong token costs nothing, and leaves nothing. */
 async function choose(call: Call, platform: Platform, account: SignInAccount, password: string): Promise<void> {
   await replacePassword(call, account.id, password);
   if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
-  else await mailChanged(call, platform, account);
+  else await notifyOwner(call, platform, account.id, 'passwordChanged');
   const by = { id: account.id, actor: null };
   const action = account.status === 'invited' ? 'account.enrolled' : 'password.changed';
   await call.audit({ action, subject: { type: 'account', id: account.id }, by });
@@ -73,6 +56,6 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const own = await requireOwnPassword(call, body.current_password);
   await replacePassword(call, own.id, body.new_password, call.account.sessionId);
-  await mailChanged(call, platform, own);
+  await notifyOwner(call, platform, own.id, 'passwordChanged');
   await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });
 }

@@ -1,0 +1,27 @@
+import { recentSignInMinutes } from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPerson } from './own-person.ts';
+import { confirmSession, readSession } from './session.repository.ts';
+
+const recentMs = recentSignInMinutes * 60_000;
+
+/**
+ * A session that was left open, or a stolen token, must not weaken the account: whoever changes how it is signed in to
+ * has signed in, or proved the password, in the last ten minutes.
+ */
+export async function requireRecentSignIn(call: SignedInCall): Promise<void> {
+  requireOwnPerson(call);
+  const { created_at, confirmed_at } = await readSession(call.db, call.tenantId, call.account.sessionId);
+  const provedAt = Math.max(created_at.getTime(), confirmed_at?.getTime() ?? 0);
+  if (Date.now() - provedAt > recentMs) throw new Failure('RECENT_SIGN_IN_REQUIRED');
+}
+
+/** Takes the password once more, for this session. */
+export async function confirmOwnPassword(call: SignedInCall, password: string): Promise<void> {
+  await requireOwnPassword(call, password);
+  const { db, tenantId, account } = call;
+  await confirmSession(db, tenantId, account.sessionId);
+  await call.audit({ action: 'session.confirmed', subject: { type: 'session', id: account.sessionId } });
+}

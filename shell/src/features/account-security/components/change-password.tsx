@@ -1,0 +1,76 @@
+import { ApiError, callApi } from '@plugboard/api';
+import { changePassword } from '@plugboard/contracts';
+import { notify } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { FormSection } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useAccountTexts } from '../../account/account-texts.ts';
+import styles from '../../account/account.module.css';
+import { saidAbout } from '../../account/account.model.ts';
+import { SmallField } from '../../account/small-field.tsx';
+
+const empty = { current: '', next: '', again: '' };
+type Field = keyof typeof empty;
+
+/** A new password with the old one; every other device is signed out. */
+export function ChangePassword() {
+  const t = useAccountTexts();
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const problems = (): Partial<Record<Field, string>> => ({
+    ...(typed.current === '' && { current: t('email.passwordMissing') }),
+    ...(typed.next === '' && { next: t('email.passwordMissing') }),
+    ...(typed.next !== typed.again && { again: t('security.passwordDifferent') }),
+  });
+  const refused = (error: unknown): Partial<Record<Field, string>> => {
+    const next = error instanceof ApiError ? error.fields['new_password']?.[0] : undefined;
+    return next ? { next } : { current: saidAbout(error) ?? t('failed') };
+  };
+  const save = async () => {
+    const found = problems();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    try {
+      await callApi(changePassword, { body: { current_password: typed.current, new_password: typed.next } });
+      setTyped(empty);
+      notify.success(t('security.passwordChanged'));
+    } catch (error) {
+      setErrors(refused(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const field = (name: Field, label: string, autoComplete: string) => (
+    <SmallField
+      label={label}
+      type="password"
+      autoComplete={autoComplete}
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      error={errors[name] ?? null}
+    />
+  );
+  return (
+    <FormSection title={t('security.password')} text={t('security.passwordAbout')}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {field('current', t('security.oldPassword'), 'current-password')}
+        {field('next', t('security.newPassword'), 'new-password')}
+        {field('again', t('security.newPasswordAgain'), 'new-password')}
+        <div>
+          <Button htmlType="submit" loading={isBusy}>
+            {t('security.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </FormSection>
+  );
+}
