@@ -4,6 +4,7 @@ import { aPage, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { onDevtoolsAsked } from '../devtools/open-devtools.ts';
+import { placeAt } from '../portal/portal.store.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
 
 function Reader() {
@@ -55,6 +56,19 @@ describe('the account menu', () => {
     expect(api.calls(signOut)).toHaveLength(1);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(localStorage.getItem('redirect_after_logout')).toBe('true');
+  });
+
+  test.each([
+    ['with allowed sections', { account: { allowed_sections: ['chargers'] } }, ['/account']],
+    ['of a limited account', { environment: { is_limited: true } }, ['/account']],
+    ['of anybody else', {}, ['/account', '/version']],
+  ])('%s: what it offers opens', async (_, who, expected) => {
+    const { user } = await renderChrome(who);
+    await user.click(button());
+    const offered = screen.getAllByRole('link', { name: /My account|Audit log|Sign-ups|Version/ });
+    const paths = offered.map((link) => link.getAttribute('href') ?? '');
+    expect(paths).toEqual(expected);
+    for (const path of paths) expect(['remote', 'shell']).toContain(placeAt(path).kind);
   });
 
   test('offers remote overrides only where the environment allows them', async () => {

@@ -1,31 +1,28 @@
-import { signOut, useAccount, useEnvironment, useGate } from '@plugboard/auth';
-import { openGate, places } from '@plugboard/contracts';
+import { signOut, useAccount, useEnvironment } from '@plugboard/auth';
+import { places } from '@plugboard/contracts';
 import { Link } from '@plugboard/sdk';
 import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';
 import { personName } from '../common/person-name.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
-import { ownScreens } from '../features/own-screens.ts';
 import { openViewAs } from '../features/view-as/open-view-as.ts';
 import { useOwnViewer } from '../features/view-as/view-as.store.ts';
-import { shellRoutes } from '../portal/shell-routes.ts';
+import { useIsReachable } from '../portal/portal.store.ts';
 import styles from './account-menu.module.css';
 import { initials } from './navigation.model.ts';
 import item from './panel-item.module.css';
 import { PopPanel } from './pop-panel.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-const versionGate = shellRoutes.find(({ screen }) => screen === 'version')?.gate ?? openGate;
-
 /** Who is signed in, how the portal looks to them, and the way out. */
 export function AccountMenu() {
   const t = useShellTexts();
   const account = useAccount();
   const { flags } = useEnvironment();
-  const hasVersion = useGate(versionGate).open;
-  const hasAudit = useGate(ownScreens.routes.audit.gate).open;
-  const hasSignUps = useGate(ownScreens.routes.signUps.gate).open;
+  const hasVersion = useIsReachable(places.version());
+  const hasAudit = useIsReachable(places.audit());
+  const hasSignUps = useIsReachable(places.signUps());
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
   const name = personName(account);

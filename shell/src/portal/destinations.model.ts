@@ -1,5 +1,5 @@
 import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts';
-import { type DeclaredRemote, menuOf, type Portal, resolvePath } from './portal.model.ts';
+import { type DeclaredRemote, isReachable, menuOf, type Portal } from './portal.model.ts';
 
 /** Somewhere in the portal that whoever is looking may go. */
 export interface Destination {
@@ -34,7 +34,6 @@ export function destinationsOf(portal: Portal): readonly Destination[] {
   ];
   const all: Destination[] = [...menuOf(portal), ...ready.flatMap((manifest) => ofManifest(manifest, portal))];
   const isFirst = ({ path }: Destination, at: number) => all.findIndex((other) => other.path === path) === at;
-  const isThere = ({ path }: Destination) =>
-    ['remote', 'update-needed', 'shell'].includes(resolvePath(portal, path.replace(/[?#].*$/, '')).kind);
+  const isThere = ({ path }: Destination) => isReachable(portal, path.replace(/[?#].*$/, ''));
   return all.filter((destination, at) => isFirst(destination, at) && isThere(destination));
 }

@@ -11,6 +11,7 @@ import {
 } from '@plugboard/contracts';
 import type { PortalRemote } from './remotes.model.ts';
 import { type ShellScreen, publicRoutes, shellRoutes } from './shell-routes.ts';
+import { switchedOffFeature } from './tenant-features.model.ts';
 
 export interface MenuEntry {
   readonly key: string;
@@ -90,12 +91,12 @@ function openPaths({ viewer, own, remotes }: Portal): string[] {
   ];
 }
 
-/** The menu of spec §2.5, as far as remotes are there and the viewer may see them. */
+/** The menu of spec §2.5, as far as remotes are there and the viewer may open what an entry leads to. */
 export function menuOf(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
   return manifestsOf(portal)
     .flatMap(({ nav }) => nav)
-    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && allowedPath(viewer, path, []) === null)
+    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && leadsSomewhere(placeOf(portal, path)))
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
     .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
 }
@@ -103,6 +104,10 @@ export function menuOf(portal: Portal): readonly MenuEntry[] {
 /** Only what the tenant has switched off can be had on request; what the account may not see is not there at all. */
 export const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
+
+/** A screen, or the card of a remote that has one: neither a 404 nor a way to somewhere else. */
+const leadsSomewhere = (place: Place | null): boolean =>
+  place !== null && ['remote', 'shell', 'update-needed'].includes(place.kind);
 
 function placeInManifest(
   { id, owner, state }: Pick<PortalRemote, 'id' | 'owner' | 'state'>,
@@ -139,19 +144,27 @@ function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
   return broken ? { kind: 'unavailable', id: broken.id, owner: broken.owner } : { kind: 'nothing-open' };
 }
 
-/** What the viewer finds at an address (spec §2.2–2.4). */
-export function resolvePath(portal: Portal, pathname: string): Place {
+/** What is claimed at an address; `null` where nothing is. */
+function placeOf(portal: Portal, pathname: string): Place | null {
   const allowed = allowedPath(portal.viewer, pathname, openPaths(portal));
   if (allowed !== null) return { kind: 'redirect', to: allowed };
   const own =
     placeInShell(pathname, portal.viewer) ??
     placeInManifest({ ...portal.own, state: 'ready' }, portal.own, portal, pathname);
   if (own) return own;
-  if (!portal.remotes) return { kind: 'unavailable', id: 'registry', owner: 'Plugboard' };
-  const places = portal.remotes
+  const places = (portal.remotes ?? [])
     .map((remote) => placeInRemote(remote, portal, pathname))
     .filter((place) => place !== null);
-  const best = places.find(({ kind }) => kind === 'remote') ?? places[0];
-  if (best) return best;
-  return pathname === '/' ? start(portal, portal.remotes) : { kind: 'not-found' };
+  const shown = places.find(({ kind }) => kind === 'remote') ?? places.find(({ kind }) => kind === 'on-request');
+  if (shown) return shown;
+  const switchedOff = switchedOffFeature(portal.viewer, pathname);
+  if (switchedOff) return { kind: 'on-request', title: switchedOff.title[portal.language] };
+  return portal.remotes ? (places[0] ?? null) : { kind: 'unavailable', id: 'registry', owner: 'Plugboard' };
 }
+
+/** Whether an address of the menus shows the viewer a screen. */
+export const isReachable = (portal: Portal, pathname: string): boolean => leadsSomewhere(placeOf(portal, pathname));
+
+/** What the viewer finds at an address (spec §2.2–2.4). */
+export const resolvePath = (portal: Portal, pathname: string): Place =>
+  placeOf(portal, pathname) ?? (pathname === '/' ? start(portal, portal.remotes ?? []) : { kind: 'not-found' });

@@ -4,7 +4,7 @@ import type { Viewer } from '@plugboard/contracts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Destination, destinationsOf } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
-import { type MenuEntry, type Place, type Portal, menuOf, resolvePath } from './portal.model.ts';
+import { type MenuEntry, type Place, type Portal, isReachable, menuOf, resolvePath } from './portal.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
 import { type SaidReason, shutReasonsAt } from './shut-reasons.model.ts';
 
@@ -60,6 +60,9 @@ export function useDestinations(): readonly Destination[] {
   const portal = usePortal();
   return useMemo(() => destinationsOf(portal), [portal]);
 }
+
+/** Whether an address shows whoever is looking a screen, live: only then does a menu offer it. */
+export const useIsReachable = (pathname: string): boolean => isReachable(usePortal(), pathname);
 
 /** What stands at the address in the bar, live. */
 export function usePlace(): Place {

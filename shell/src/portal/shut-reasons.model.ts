@@ -1,6 +1,7 @@
 import { decideGate, type Gate, matchesPath, type ShutReason, type Viewer } from '@plugboard/contracts';
 import type { Portal } from './portal.model.ts';
 import { shellRoutes } from './shell-routes.ts';
+import { switchedOffFeature } from './tenant-features.model.ts';
 
 interface Guarded {
   readonly path: string;
@@ -24,8 +25,10 @@ const routesOf = ({ own, remotes }: Portal): readonly Guarded[] => [
 ];
 
 /** Why the pages at an address are shut for the viewer, one reason each; none where there is no page at all. */
-export const shutReasonsAt = (portal: Portal, pathname: string): readonly SaidReason[] =>
-  routesOf(portal)
-    .filter(({ path }) => matchesPath(path, pathname))
+export function shutReasonsAt(portal: Portal, pathname: string): readonly SaidReason[] {
+  const switchedOff = switchedOffFeature(portal.viewer, pathname);
+  const routes = routesOf(portal).filter(({ path }) => matchesPath(path, pathname));
+  return [...(switchedOff ? [switchedOff] : []), ...routes]
     .map(({ gate }) => said(gate, portal.viewer))
     .filter((reason) => reason !== null);
+}

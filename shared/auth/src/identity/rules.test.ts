@@ -20,9 +20,16 @@ test.each(['/chargers', '/chargers/7/settings', '/chargers/', '/users'])('%s is 
   expect(goTo(['chargers', 'users'], pathname)).toBeNull();
 });
 
-test.each(['/', '/locations', '/chargers-add', '/user'])('%s sends to the first allowed section', (pathname) => {
-  expect(goTo(['chargers', 'users'], pathname)).toBe('/chargers');
+test.each(['/account', '/account/security', '/account/'])('%s is open whatever the list names', (pathname) => {
+  expect(goTo(['chargers', 'users'], pathname)).toBeNull();
 });
+
+test.each(['/', '/locations', '/chargers-add', '/user', '/accounts'])(
+  '%s sends to the first allowed section',
+  (pathname) => {
+    expect(goTo(['chargers', 'users'], pathname)).toBe('/chargers');
+  },
+);
 
 test('a section that this portal has no route for is passed over, unless there is no other', () => {
   expect(goTo(['reports', 'users'], '/chargers')).toBe('/users');

@@ -19,7 +19,7 @@ export function AvatarInput() {
       await change(body);
       notify.success(done);
     } catch (refusal) {
-      setError(saidAbout(refusal, 'avatar') ?? t('failed'));
+      setError(saidAbout(refusal, 'avatar') ?? t('notSaved'));
     }
   };
   const choose = (file: File) => {

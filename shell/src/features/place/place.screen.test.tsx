@@ -32,6 +32,18 @@ describe('what stands at an address', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/disponible bajo petición.*support@demo\.example\./);
   });
 
+  test.each([
+    ['/pos-terminals', { features: { pos_terminals: { is_active: false } } }, 'POS Terminals'],
+    ['/utility_rewards', { features: { utility_rewards: { is_active: false } } }, 'Utility Rewards'],
+    ['/tickets/7', { flags: { tickets_section_shown: false } }, 'Tickets'],
+  ])('%s says so before its remote is built, and while it is away', async (path, environment, title) => {
+    await renderChrome({ path, environment });
+    expect(heading()).toHaveTextContent(title);
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'This feature is available upon request. Contact support@demo.example.',
+    );
+  });
+
   test('version: the fixed label, the SDK, and each part with its version, owner and state', async () => {
     await renderChrome({ path: '/version' });
     expect(main().getByText('v 27.03.23')).toBeVisible();
@@ -50,7 +62,8 @@ describe('what stands at an address', () => {
   });
 
   test('a remote with a broken manifest heals when the registry has a good one', async () => {
-    const { user } = await renderChrome({ path: '/tickets' });
+    const environment = { flags: { tickets_section_shown: true } };
+    const { user } = await renderChrome({ path: '/tickets', environment });
     expect(main().getByRole('alert')).toHaveTextContent('Support team');
     vi.stubGlobal('fetch', async () => Response.json({ tenant: 'demo', remotes: [] }));
     await user.click(main().getByRole('button', { name: 'Try again' }));

@@ -28,7 +28,7 @@ export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) 
       await loadIdentity();
       notify.success(t('security.disabled'));
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('failed'));
+      notify.error(saidAbout(error) ?? t('notSaved'));
     } finally {
       setIsBusy(false);
     }

@@ -1,0 +1,51 @@
+import { closestRoute, decideGate, type Gate, type Language, type Viewer } from '@plugboard/contracts';
+import en from '../features/own-titles/en.json';
+import es from '../features/own-titles/es.json';
+
+interface SwitchableFeature {
+  readonly path: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly gate: Gate;
+}
+
+const titled = (title: keyof typeof en) => ({ en: en[title], es: es[title] });
+
+/** Limited accounts have the routes of spec §2.4 only; drivers have none. */
+const hiddenFrom = ['driver', 'limited'] as const;
+
+/**
+ * What a tenant can switch off as a whole, by the routes of spec §2.3. The shell knows it without any remote, so that
+ * the page about it is there before the feature is built, and while its remote is away.
+ */
+export const switchableFeatures: readonly SwitchableFeature[] = [
+  {
+    path: '/utility_rewards/*',
+    title: titled('utilityRewards'),
+    gate: { hiddenFrom, feature: 'utility_rewards', controlKey: 'utility_rewards' },
+  },
+  {
+    path: '/vehicles/*',
+    title: titled('vehicles'),
+    gate: { hiddenFrom, permission: 'view_vehicle', feature: 'vehicles', controlKey: 'vehicles' },
+  },
+  {
+    path: '/pos-terminals/*',
+    title: titled('posTerminals'),
+    gate: { hiddenFrom, feature: 'pos_terminals', controlKey: 'pos_terminals' },
+  },
+  ...['/locations/*', '/locations-add'].map((path) => ({
+    path,
+    title: titled('locations'),
+    gate: { hiddenFrom, permission: 'view_location', feature: 'location', controlKey: 'location' } as const,
+  })),
+  { path: '/tickets/*', title: titled('tickets'), gate: { hiddenFrom: ['driver'], flag: 'tickets_section_shown' } },
+];
+
+/** The feature of an address, where the tenant has switched it off for somebody who could open it otherwise. */
+export function switchedOffFeature(viewer: Viewer, pathname: string): SwitchableFeature | null {
+  const feature = closestRoute(switchableFeatures, pathname);
+  if (!feature) return null;
+  const decision = decideGate(feature.gate, viewer);
+  const isSwitchedOff = !decision.open && ['feature', 'control-key', 'flag'].includes(decision.reason);
+  return isSwitchedOff ? feature : null;
+}
