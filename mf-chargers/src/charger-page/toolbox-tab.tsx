@@ -2,21 +2,30 @@ import type { Charger } from '@plugboard/contracts';
 import { places } from '@plugboard/contracts';
 import { useNavigate, useParams, useTexts } from '@plugboard/sdk';
 import { Segmented } from '@plugboard/ui';
+import type { ComponentType } from 'react';
 import { MessageLog } from '../features/charger-messages/message-log.tsx';
 import { CommandsSection } from '../features/charger-toolbox/commands-section.tsx';
+import { ChargerVariables } from '../features/charger-variables/charger-variables.tsx';
 import styles from './toolbox-tab.module.css';
 
-const sections = ['commands', 'logs'] as const;
+const sections = ['commands', 'variables', 'logs'] as const;
 type Section = (typeof sections)[number];
 
-/** OCPP Toolbox (spec §2.11): Commands with their Request and Results, and Logs. */
+const contents: Readonly<Record<Section, ComponentType<{ readonly charger: Charger }>>> = {
+  commands: CommandsSection,
+  variables: ChargerVariables,
+  logs: MessageLog,
+};
+
+/** OCPP Toolbox (spec §2.11): Commands with their Request and Results, what the charger reported of itself, and Logs. */
 export function ToolboxTab({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { '*': rest = '' } = useParams();
-  const active: Section = rest.split('/')[1] === 'logs' ? 'logs' : 'commands';
+  const active = sections.find((section) => section === rest.split('/')[1]) ?? 'commands';
+  const Content = contents[active];
   const open = (section: Section) =>
-    void navigate(places.chargerTab(charger.id, section === 'logs' ? 'toolbox/logs' : 'toolbox'));
+    void navigate(places.chargerTab(charger.id, section === 'commands' ? 'toolbox' : `toolbox/${section}`));
   return (
     <div className={styles['toolbox']}>
       <Segmented<Section>
@@ -26,7 +35,7 @@ export function ToolboxTab({ charger }: { readonly charger: Charger }) {
         onChange={open}
         options={sections.map((value) => ({ value, label: t(`toolbox.section.${value}`) }))}
       />
-      {active === 'logs' ? <MessageLog charger={charger} /> : <CommandsSection charger={charger} />}
+      <Content charger={charger} />
     </div>
   );
 }

@@ -32,6 +32,8 @@ import * as offlineNotices from './0050-offline-notices.ts';
 import * as chargingNotices from './0051-charging-notices.ts';
 import * as noLastSequence from './0052-no-last-sequence.ts';
 import * as laterStops from './0058-later-stops.ts';
+import * as chargerVariables from './0062-charger-variables.ts';
+import * as startedBy from './0063-started-by.ts';
 import * as recentSignIn from './0067-recent-sign-in.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
@@ -69,5 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-charging-notices': chargingNotices,
   '0052-no-last-sequence': noLastSequence,
   '0058-later-stops': laterStops,
+  '0062-charger-variables': chargerVariables,
+  '0063-started-by': startedBy,
   '0067-recent-sign-in': recentSignIn,
 };

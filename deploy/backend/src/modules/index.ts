@@ -9,7 +9,9 @@ import { chargerRoutes } from './chargers/chargers.routes.ts';
 import { keepChargingNotices } from './charging-notices/charging-notices.ts';
 import { chargingScheduleRoutes } from './charging-schedules/charging-schedules.routes.ts';
 import { chargerTransferRoutes } from './charger-transfers/charger-transfers.routes.ts';
+import { chargerVariableRoutes } from './charger-variables/charger-variables.routes.ts';
 import { chargerVendorRoutes } from './charger-vendors/charger-vendors.routes.ts';
+import { chargingSettingsRoutes } from './charging-settings/charging-settings.routes.ts';
 import { chargingSessionRoutes } from './charging-sessions/charging-sessions.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { commandRoutes } from './commands/commands.routes.ts';
@@ -58,6 +60,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   chargePointRoutes,
   ocppMessageRoutes,
   chargingSessionRoutes,
+  chargingSettingsRoutes,
   chargingScheduleRoutes,
   eventRoutes,
   userRoutes,
@@ -77,5 +80,6 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   simRoutes,
   diagnosticsRoutes,
   chargerVendorRoutes,
+  chargerVariableRoutes,
   chargerTransferRoutes,
 ];

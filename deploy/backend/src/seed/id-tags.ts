@@ -6,6 +6,9 @@ import { demoUsers } from './users.ts';
 
 const spares = 6;
 
+/** The card that a simulated charge point holds where nobody says otherwise (deploy/simulator/src/cli.ts). */
+const simulatorCard = 'PLUGBOARD-DEMO';
+
 /** Charging cards of the drivers, one in six of them blocked, expired or about to, and some in the drawer. */
 export function idTagRows(tenantId: DemoTenantId, now: Date): Rows {
   const random = randomFor(`cards of ${tenantId}`);
@@ -24,5 +27,14 @@ export function idTagRows(tenantId: DemoTenantId, now: Date): Rows {
   });
   const drivers = demoUsers(tenantId).filter(({ role }) => role === 'driver');
   const owners = [...drivers.map(({ id }) => id), ...Array.from({ length: spares }, () => null)];
-  return { table: 'id_tag', rows: owners.map(card) };
+  const simulated = {
+    tenant_id: tenantId,
+    id: random.uuid(),
+    number: simulatorCard,
+    account_id: null,
+    is_blocked: false,
+    expires_at: null,
+    created_at: ago(now, 100 * day),
+  };
+  return { table: 'id_tag', rows: [...owners.map(card), ...(tenantId === 'demo' ? [simulated] : [])] };
 }

@@ -32,7 +32,19 @@ export async function insertCard(
     .insertInto('id_tag')
     .values({ tenant_id: 'demo', id: newId(), number, account_id: null, expires_at: null, ...special })
     .execute();
+  // Tests of other things charge with one card everywhere.
+  await allowConcurrentTransactions({ database }, true);
 }
+
+export const allowConcurrentTransactions = (
+  { database }: Pick<TestApp, 'database'>,
+  allows_concurrent_transactions: boolean,
+): Promise<unknown> =>
+  database.kysely
+    .insertInto('charging_settings')
+    .values({ tenant_id: 'demo', allows_concurrent_transactions, accepts_signing_requests: false })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ allows_concurrent_transactions }))
+    .execute();
 
 /** The charger's sessions, oldest first, as the portal shows them. */
 export async function sessionsOf(test: Pick<TestApp, 'call'>, charger: string): Promise<ChargingSession[]> {

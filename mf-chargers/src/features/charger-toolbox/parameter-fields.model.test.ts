@@ -15,6 +15,8 @@ test('each parameter is asked for as its schema has it', () => {
   expect(kinds('data-transfer')).toMatchObject({ data: 'long-text' });
   expect(kinds('set-charging-profile')).toMatchObject({ periods: 'periods', unit: 'choice', valid_to: 'moment' });
   expect(kinds('clear-cache')).toEqual({});
+  expect(kinds('start')).toMatchObject({ id_tag: 'card', periods: 'periods' });
+  expect(kinds('reserve')).toMatchObject({ id_tag: 'text' });
 });
 
 test('a form begins with what the schema takes by itself', () => {
@@ -22,6 +24,11 @@ test('a form begins with what the schema takes by itself', () => {
   expect(initialOf('trigger-message')).toEqual({ message: 'BootNotification' });
   expect(initialOf('clear-charging-profile')).toMatchObject({ purpose: undefined });
   expect(initialOf('get-composite-schedule')).toMatchObject({ duration_seconds: 86_400 });
+});
+
+test('a start has no limits unless somebody adds them', () => {
+  expect(initialOf('start')).toMatchObject({ id_tag: undefined, periods: undefined });
+  expect(initialOf('set-charging-profile')).toMatchObject({ periods: [{ start_seconds: 0, limit: 16 }] });
 });
 
 test('what needs nothing can be sent as it is', () => {

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'choice'
   | 'moment'
   | 'words'
+  | 'card'
   | 'periods';
 
 export interface ParameterField {
@@ -17,6 +18,8 @@ export interface ParameterField {
   readonly kind: FieldKind;
   /** Of a choice. */
   readonly values: readonly string[];
+  /** Whether it can be left out. */
+  readonly isOptional: boolean;
 }
 
 /** The part of a schema's own description that a form is made from. */
@@ -37,6 +40,9 @@ function bare({ def }: Described): Described['def'] {
 const longTexts: readonly string[] = ['data'];
 const secrets: readonly string[] = ['password'];
 
+/** A start's card is one of the tenant's; a reservation may be for any. */
+const isCard = (action: CommandAction, name: string) => action === 'start' && name === 'id_tag';
+
 function kindOf(name: string, { type, element, format }: Described['def']): FieldKind {
   if (type === 'enum') return 'choice';
   if (type === 'number') return 'number';
@@ -53,7 +59,8 @@ export const fieldsOf = (action: CommandAction): readonly ParameterField[] =>
     const def = bare(schema);
     return {
       name,
-      kind: kindOf(name, def),
+      kind: isCard(action, name) ? 'card' : kindOf(name, def),
+      isOptional: schema.def.type === 'optional',
       values: Object.keys(def.entries ?? {}).map((key) => def.entries?.[key] ?? key),
     };
   });
@@ -67,6 +74,7 @@ const blank: Readonly<Record<FieldKind, unknown>> = {
   choice: undefined,
   moment: '',
   words: [],
+  card: undefined,
   periods: [{ start_seconds: 0, limit: 16 }],
 };
 
@@ -91,7 +99,10 @@ export function initialOf(
   // Where one has to be chosen, the first is as good as any.
   const blankOf = ({ name, kind, values }: ParameterField) =>
     kind === 'choice' && !isOptional(name) ? values[0] : blank[kind];
-  const empty = fieldsOf(action).map((field) => [field.name, blankOf(field)]);
+  const empty = fieldsOf(action).map((field) => [
+    field.name,
+    field.kind === 'periods' && field.isOptional ? undefined : blankOf(field),
+  ]);
   const known = usual.filter(([, value]) => value !== undefined);
   return Object.fromEntries([...empty, ...known, ...withoutSecrets(earlier)]);
 }

@@ -70,6 +70,7 @@ export const auditActions = [
   'ticket.deleted',
   'ticket.dissociated',
   'ticket.opened',
+  'charging_settings.changed',
   'ticket_settings.changed',
   'two_factor.disabled',
   'ui_event.recorded',

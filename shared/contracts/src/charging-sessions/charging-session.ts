@@ -8,8 +8,11 @@ export const chargingSessionStatuses = ['IN_PROGRESS', 'FAILED', 'COMPLETED', 'C
 export const chargingSessionStatus = z.enum(chargingSessionStatuses);
 export type ChargingSessionStatus = z.infer<typeof chargingSessionStatus>;
 
-/** Spec §9 “Authentication types”: QR Code, Plug & Charge, Fleet RFID. */
-export const authenticationTypes = ['QR_CODE', 'PLUG_AND_CHARGE', 'FLEET_RFID'] as const;
+/**
+ * What let a session in. Spec §9 “Authentication types”: QR Code (the pay page), Plug & Charge (the vehicle), Fleet RFID
+ * (a card); and `REMOTE_START`, a person at the portal, see `started_by`.
+ */
+export const authenticationTypes = ['QR_CODE', 'PLUG_AND_CHARGE', 'FLEET_RFID', 'REMOTE_START'] as const;
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
 /**
@@ -45,6 +48,11 @@ export const chargingSession = z.object({
   status: chargingSessionStatus,
   authentication: z.enum(authenticationTypes),
   driver_name: z.string().nullable(),
+  /**
+   * Who started it from the portal, also with a card of somebody else; `null` where nobody did. The name is `null` where
+   * it was an account of another tenant.
+   */
+  started_by: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Plugged in or let in, and done; charging lies between. */
   started_at: moment,
   ended_at: moment.nullable(),

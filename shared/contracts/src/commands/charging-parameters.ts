@@ -15,6 +15,21 @@ export const profilePeriod = z.strictObject({
   phases: z.number().int().min(1).max(3).optional(),
 });
 
+/**
+ * Without a card, the charge is let in by a token of the portal's making. Periods limit this charge alone (a TxProfile),
+ * counted from its start; amperes where no unit is given.
+ */
+export const startParameters = z.strictObject({
+  id_tag: z
+    .string()
+    .trim()
+    .regex(/^[\w:.-]{1,20}$/, { error: 'idTag.numberInvalid' })
+    .toUpperCase()
+    .optional(),
+  unit: rateUnit.optional(),
+  periods: z.array(profilePeriod).min(1).max(96).optional(),
+});
+
 const profileId = z.number().int().min(1).max(2_147_483_647);
 const stackLevel = z.number().int().min(0).max(100);
 

@@ -5,6 +5,7 @@ import {
   getCompositeScheduleParameters,
   reserveParameters,
   setChargingProfileParameters,
+  startParameters,
 } from './charging-parameters.ts';
 import type { CommandAction } from './command-actions.ts';
 import {
@@ -23,7 +24,7 @@ const nothing = z.strictObject({});
 
 /** What each action needs to know besides whom it is for; forms are made from these. */
 export const commandParameters = {
-  start: nothing,
+  start: startParameters,
   stop: nothing,
   reboot: rebootParameters,
   'change-availability': changeAvailabilityParameters,

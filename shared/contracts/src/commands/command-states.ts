@@ -66,7 +66,7 @@ const open: ReadonlySet<CommandState> = new Set(['QUEUED', 'SENT', 'ACCEPTED']);
 /** Whether something is still waited for: a screen shows it as pending. */
 export const isOpenCommand = (state: CommandState): boolean => open.has(state);
 
-/** Why a command did not come to what was asked for; the words beside it are the charge point's own. */
+/** Why a command did not come to what was asked for, or not yet; the words beside it are the charge point's own. */
 export const commandReasons = [
   /** No instance holds its socket. */
   'OFFLINE',
@@ -81,6 +81,10 @@ export const commandReasons = [
   'NOT_CONFIRMED',
   /** It accepted, and reported that it did not work out. */
   'FAILED',
+  /** It says that it has sent its file, and the portal waits for it. */
+  'FILE_AWAITED',
+  /** It said that it has sent its file, and none has arrived. */
+  'FILE_NOT_RECEIVED',
 ] as const;
 export const commandReason = z.enum(commandReasons);
 export type CommandReason = (typeof commandReasons)[number];

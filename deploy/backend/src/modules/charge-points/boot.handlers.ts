@@ -12,6 +12,8 @@ interface Boot {
   readonly model: string;
   readonly serialNumber?: string | undefined;
   readonly firmwareVersion?: string | undefined;
+  /** Why it started; OCPP 1.6 does not say. */
+  readonly reason?: string | undefined;
 }
 
 interface BootNotification16 {
@@ -23,6 +25,7 @@ interface BootNotification16 {
 }
 
 interface BootNotification201 {
+  readonly reason: string;
   readonly chargingStation: {
     readonly vendorName: string;
     readonly model: string;
@@ -49,7 +52,8 @@ const booted = (charger: ChargerState, said: Boot, at: Date): ChargerState => ({
 async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, said: Boot) {
   const { db, tenantId, chargerId, at } = message;
   const events = await changeChargers(message, [chargerId], (charger) => booted(inContact(charger, at), said, at));
-  const settled = await tellReport(app, message, { kind: 'booted', connectorId: null, facts: { ...said } });
+  const facts = { ...said, connectionId: message.connectionId };
+  const settled = await tellReport(app, message, { kind: 'booted', connectorId: null, facts });
   const interval = await findHeartbeat(db, tenantId, chargerId);
   await publish(db, tenantId, [...events, ...settled]);
   return { status: 'Accepted', currentTime: at.toISOString(), interval };
@@ -64,7 +68,7 @@ export function bootHandlers(app: FastifyInstance): void {
   });
   onChargePointMessage<BootNotification201, object>(app, '2.0.1', 'BootNotification', (message) => {
     const { vendorName: vendor, ...station } = message.payload.chargingStation;
-    return boot(app, message, { vendor, ...station });
+    return boot(app, message, { vendor, ...station, reason: message.payload.reason });
   });
   // That it was heard is kept for every message, see contacts.ts.
   for (const version of ['1.6', '2.0.1'] as const)

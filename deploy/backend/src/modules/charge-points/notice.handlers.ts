@@ -43,15 +43,7 @@ const everyday: ReadonlySet<string> = new Set([
   'FirmwareUpdated',
 ]);
 
-const notices = [
-  'NotifyReport',
-  'NotifyEvent',
-  'NotifyMonitoringReport',
-  'NotifyChargingLimit',
-  'ClearedChargingLimit',
-  'ReportChargingProfiles',
-  'ReservationStatusUpdate',
-];
+const notices = ['NotifyChargingLimit', 'ClearedChargingLimit', 'ReportChargingProfiles', 'ReservationStatusUpdate'];
 
 /** What is kept in the message log, and changes nothing. */
 export function noticeHandlers(app: FastifyInstance): void {

@@ -42,6 +42,10 @@ export interface ChargingSessionTables {
     is_authorised: Generated<boolean>;
     /** The portal's start command that it follows. */
     command_id: string | null;
+    /** Who asked for it there. The name is kept: commands are not for ever. */
+    started_by_tenant_id: string | null;
+    started_by: string | null;
+    started_by_name: string | null;
     remote_start_id: number | null;
     /** From here on the parts of `TransactionState`. */
     is_start_reported: Generated<boolean>;

@@ -28,8 +28,12 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
   const startKey = startKeyOf(payload);
   const known = () => findByStartKey(db, tenantId, chargerId, startKey);
   const before = await known();
-  const authorised = await authorise(message, { idToken: payload.idTag }, before?.is_authorised);
   const report = startReport(payload, receivedAt);
+  const authorised = await authorise(
+    message,
+    { idToken: payload.idTag },
+    { connectorId: payload.connectorId, startedAt: report.at, isLetIn: before?.is_authorised ?? false },
+  );
   const open = async () => {
     const port = await findPort(db, tenantId, chargerId, payload.connectorId);
     const transactionId = await nextTransactionId(db);
@@ -67,7 +71,8 @@ export async function stopTransaction(app: FastifyInstance, message: ChargePoint
   const report = stopReport(message.payload, message.at);
   const row = await sessionToStop(message, report.at);
   const isOwn = row?.is_authorised === true && row.id_tag === idTag?.toUpperCase();
-  const authorised = idTag === undefined ? undefined : await authorise(message, { idToken: idTag }, isOwn);
+  const own = isOwn ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: true } : undefined;
+  const authorised = idTag === undefined ? undefined : await authorise(message, { idToken: idTag }, own);
   // By a clock that stands still the next start may say the same, and is another one.
   const over = report.isClockCorrected ? { start_key: null } : {};
   if (row) await receiveReport({ ...message, app }, row, report, over);

@@ -67,7 +67,12 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
   const place = known && (await placeIn(message, known));
   const row = place ? await makeRoom(message, known, place.connector_id) : known;
   const isOwn = row?.is_authorised === true && row.id_tag === idToken?.idToken.toUpperCase();
-  const authorised = idToken && (await authorise(message, idToken, isOwn));
+  const isStart = payload.eventType !== 'Ended' && row !== undefined && row.id_tag !== idToken?.idToken.toUpperCase();
+  const transaction =
+    row && (isOwn || isStart)
+      ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: isOwn }
+      : undefined;
+  const authorised = idToken && (await authorise(message, idToken, transaction));
   if (row)
     await receiveReport({ ...message, app }, row, report, {
       ...place,

@@ -41,7 +41,10 @@ export const ofPerson = ({ authorisation, ...authorised }: Authorised) => ({
   authentication: authorised.authentication,
   account_id: authorised.accountId,
   driver_name: authorised.driverName,
-  command_id: authorised.commandId,
+  command_id: authorised.startedBy?.commandId ?? null,
+  started_by_tenant_id: authorised.startedBy?.tenantId ?? null,
+  started_by: authorised.startedBy?.accountId ?? null,
+  started_by_name: authorised.startedBy?.name ?? null,
 });
 
 /**

@@ -17,6 +17,7 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
   status: row.status,
   authentication: row.authentication,
   driver_name: row.driver_name,
+  started_by: row.started_by === null ? null : { id: row.started_by, name: row.started_by_name },
   started_at: row.started_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
   charging_started_at: row.charging_started_at?.toISOString() ?? null,

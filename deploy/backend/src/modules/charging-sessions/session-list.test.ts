@@ -23,6 +23,8 @@ describe.each(engines)('the list of sessions on %s', (engine) => {
       identity: 'CP',
       version: '1.6',
       messageId: 'm',
+      action,
+      connectionId: 'socket',
       connectedAt: now,
       at: now,
       payload,

@@ -18,7 +18,13 @@ describe.each(engines)('a session that the portal started, on %s', (engine) => {
   const requestOf = ({ asked }: Operated, action: string) =>
     asked.find((call) => call.action === action)?.payload as Record<string, never>;
 
-  const outcome = { status: 'COMPLETED', authentication: 'QR_CODE', energy: 2.5, stop_reason: 'Remote', remarks: [] };
+  const outcome = {
+    status: 'COMPLETED',
+    authentication: 'REMOTE_START',
+    energy: 2.5,
+    stop_reason: 'Remote',
+    remarks: [],
+  };
 
   it('is let in by the token of the command, and confirms it, in OCPP 1.6', async () => {
     const at = await operated(commands.test, 'SIX', { version: '1.6' });
@@ -38,7 +44,7 @@ describe.each(engines)('a session that the portal started, on %s', (engine) => {
     const { transactionId } = requestOf(at, 'RemoteStopTransaction');
     await at.point.call('StopTransaction', { transactionId, meterStop: 2600, timestamp: now(), reason: 'Remote' });
     expect((await commands.read(stopped.id)).state).toBe('CONFIRMED');
-    expect(await sessionsOf(commands.test, at.id)).toMatchObject([outcome]);
+    expect(await sessionsOf(commands.test, at.id)).toMatchObject([{ ...outcome, started_by: { name: 'admin demo' } }]);
     await at.point.hangUp();
   });
 
@@ -72,7 +78,7 @@ describe.each(engines)('a session that the portal started, on %s', (engine) => {
     const end = event('Ended', 2, 3.5, {}, { stoppedReason: 'Remote' });
     expect(await at.point.call('TransactionEvent', end)).toEqual({ result: {} });
     expect((await commands.read(stopped.id)).state).toBe('CONFIRMED');
-    expect(await sessionsOf(commands.test, at.id)).toMatchObject([outcome]);
+    expect(await sessionsOf(commands.test, at.id)).toMatchObject([{ ...outcome, started_by: { name: 'admin demo' } }]);
     await at.point.hangUp();
   });
 });

@@ -71,6 +71,24 @@ export async function changeCommand(
   return changed;
 }
 
+/** How long a file may take after the charge point said that it has sent it, in milliseconds. */
+const fileWindow = 2 * 60_000;
+
+/** Keeps that the charge point says it has sent its file, and waits a little longer for the file itself. */
+export const awaitFile = (
+  db: TenantTransaction,
+  { tenant_id, id }: Pick<CommandRow, 'tenant_id' | 'id'>,
+  at: Date,
+): Promise<CommandRow | undefined> =>
+  db
+    .updateTable('command')
+    .set({ reason: 'FILE_AWAITED', give_up_at: new Date(at.getTime() + fileWindow) })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('state', '=', 'ACCEPTED')
+    .returningAll()
+    .executeTakeFirst();
+
 /** A command that stays as it is until the end of the transaction. */
 export const lockCommand = (db: TenantTransaction, tenantId: string, id: string): Promise<CommandRow | undefined> =>
   db

@@ -23,6 +23,7 @@ export const answerDeadline = (windows: Windows, now: Date, calls: number): Date
 
 const confirmWindows: Partial<Record<CommandAction, number>> = {
   reboot: 2 * minute,
+  'get-configuration': 10 * minute,
   'get-diagnostics': 30 * minute,
   'update-firmware': 6 * hour,
 };

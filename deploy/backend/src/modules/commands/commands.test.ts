@@ -2,6 +2,7 @@ import type { Command, LiveEvent } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';
+import { connectChargePoint } from '../../testing/charge-point.ts';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';
 import { engines } from '../../testing/engines.ts';
 
@@ -94,9 +95,14 @@ describe.each(engines)('commands on %s', (engine) => {
       const command = await commands.queued(commands.send(patch(`/api/v1/charger/${id}/reboot/`)));
       await commands.until(command, 'ACCEPTED');
       expect(asked).toEqual([{ action: 'Reset', payload: { type: is16 ? 'Soft' : 'Immediate' } }]);
+      // Asked for, or a habit: it has kept its socket.
       await boot(point, version);
-      expect((await commands.read(command.id)).state).toBe('CONFIRMED');
+      expect((await commands.read(command.id)).state).toBe('ACCEPTED');
       await point.hangUp();
+      const again = await connectChargePoint(commands.test, `CP-${name}-BOOT`, { protocol: `ocpp${version}` });
+      await boot(again, version);
+      expect((await commands.read(command.id)).state).toBe('CONFIRMED');
+      await again.hangUp();
     });
 
     it('go out of order at once, and tell the charge point', async () => {

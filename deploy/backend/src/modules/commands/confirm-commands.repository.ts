@@ -6,11 +6,13 @@ import type { CommandRow } from './commands.repository.ts';
 /** Which actions a report can say something about. */
 const actionsShownBy: Readonly<Record<ChargePointReport['kind'], readonly CommandAction[]>> = {
   booted: ['reboot'],
-  status: ['change-availability', 'reserve', 'run-tests'],
+  // A reset of one EVSE ends with a status of it, and no boot.
+  status: ['change-availability', 'reserve', 'run-tests', 'reboot'],
   'transaction-started': ['start'],
   'transaction-ended': ['stop'],
   'firmware-status': ['update-firmware'],
   'diagnostics-status': ['get-diagnostics'],
+  'report-completed': ['get-configuration'],
 };
 
 /** Further back nothing is waited for, however late a report comes. */
@@ -34,23 +36,4 @@ export const findAwaiting = (
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()
-    .execute();
-
-interface TokenSearch {
-  readonly tenantId: string;
-  readonly chargerId: string;
-  readonly token: string;
-  readonly since: Date;
-}
-
-export const findTokens = (db: TenantTransaction, { tenantId, chargerId, token, since }: TokenSearch) =>
-  db
-    .selectFrom('command')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
-    .where('token', '=', token)
-    .where('created_at', '>', since)
-    .where('sent_at', 'is not', null)
-    .where('state', 'not in', ['REJECTED', 'NOT_SUPPORTED'])
     .execute();

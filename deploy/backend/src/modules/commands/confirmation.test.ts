@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';
-import { isShownAlready, isShownBy, outcomeOf } from './confirmation.ts';
+import { isAvailabilityShown, isShownBy, outcomeOf } from './confirmation.ts';
 
 type Awaiting = Parameters<typeof isShownBy>[0];
 
@@ -11,6 +11,7 @@ const command = (special: Partial<Awaiting>): Awaiting => ({
   state: 'ACCEPTED',
   number: 7,
   connector_id: 1,
+  connection_id: 'socket 1',
   token: null,
   transaction_id: null,
   parameters: {},
@@ -37,7 +38,34 @@ describe('a command is shown', () => {
       true,
     ],
     ['not by another end', { transaction_id: '41' }, report('transaction-ended', { transactionId: '42' }), false],
-    ['by a boot', { action: 'reboot' }, report('booted', {}, null), true],
+    ['by a boot through another socket', { action: 'reboot' }, report('booted', {}, null), true],
+    [
+      'not by a boot through the socket that it was sent through',
+      { action: 'reboot' },
+      report('booted', { connectionId: 'socket 1' }, null),
+      false,
+    ],
+    [
+      'by a boot that says so, through whichever socket',
+      { action: 'reboot' },
+      report('booted', { connectionId: 'socket 1', reason: 'RemoteReset' }, null),
+      true,
+    ],
+    [
+      'not by a boot that was asked for',
+      { action: 'reboot' },
+      report('booted', { connectionId: 'socket 2', reason: 'Triggered' }, null),
+      false,
+    ],
+    ['by a status of its EVSE, reset alone', { action: 'reboot' }, report('status', { reported: 'Available' }), true],
+    [
+      'not by the status of a port, as a whole',
+      { action: 'reboot', connector_id: null },
+      report('status', { reported: 'Available' }),
+      false,
+    ],
+    ['by its report', { action: 'get-configuration' }, report('report-completed', { requestId: 7 }, null), true],
+    ['not by another report', { action: 'get-configuration' }, report('report-completed', { requestId: 8 }), false],
     [
       'by a boot that follows soon',
       { action: 'reboot', state: 'UNCONFIRMED' },
@@ -65,24 +93,6 @@ describe('a command is shown', () => {
       false,
     ],
     ['by any status, where it asked for it', { action: 'run-tests' }, report('status', { reported: 'Faulted' }), true],
-    [
-      'by being out of service',
-      { action: 'change-availability', parameters: { is_operative: false } },
-      report('status', { reported: 'Unavailable' }),
-      true,
-    ],
-    [
-      'not by being in service',
-      { action: 'change-availability', parameters: { is_operative: false } },
-      report('status', { reported: 'Available' }),
-      false,
-    ],
-    [
-      'by being in service',
-      { action: 'change-availability', parameters: { is_operative: true } },
-      report('status', { reported: 'Occupied' }),
-      true,
-    ],
     ['by its own request', { action: 'get-diagnostics' }, report('diagnostics-status', { requestId: 7 }), true],
     ['not by another request', { action: 'get-diagnostics' }, report('diagnostics-status', { requestId: 8 }), false],
     ['by the only request there is', { action: 'get-diagnostics' }, report('diagnostics-status', {}), true],
@@ -101,26 +111,41 @@ describe('a command is shown', () => {
     ['firmware-status', 'Installed', { event: 'confirmed' }],
     ['firmware-status', 'InstallationFailed', { event: 'failed', reason: 'FAILED', words: 'InstallationFailed' }],
     ['diagnostics-status', 'Uploading', undefined],
-    ['diagnostics-status', 'Uploaded', { event: 'confirmed' }],
+    ['diagnostics-status', 'Uploaded', 'file-awaited'],
     ['diagnostics-status', 'UploadFailure', { event: 'failed', reason: 'FAILED', words: 'UploadFailure' }],
     ['status', 'Available', { event: 'confirmed' }],
   ] as const)('%s %s', (kind, status, outcome) => {
-    expect(outcomeOf(report(kind, { status }))).toEqual(outcome);
+    const asked = command({ action: kind === 'diagnostics-status' ? 'get-diagnostics' : 'update-firmware' });
+    expect(outcomeOf(asked, report(kind, { status }))).toEqual(outcome);
   });
 
-  it.each([
-    [false, ['Unavailable'], true],
-    [false, ['Available'], false],
-    [true, ['Charging'], true],
-    [true, [null], false],
-    [true, [], false],
-  ])('already, where in service is to be %s and ports are %j: %s', (isOperative, statuses, expected) => {
+  it('diagnostics-status Uploaded, where the file goes to an address of the operator', () => {
+    const asked = command({ action: 'get-diagnostics', parameters: { location: 'ftp://files.example/' } });
+    expect(outcomeOf(asked, report('diagnostics-status', { status: 'Uploaded' }))).toEqual({ event: 'confirmed' });
+  });
+
+  it.each<[boolean, string | null, (string | null)[], boolean]>([
+    [false, null, ['Unavailable'], true],
+    [false, null, ['Unavailable', 'Available'], false],
+    [false, 'Unavailable', ['Available', null], true],
+    [false, 'Unavailable', ['Charging'], false],
+    [true, null, ['Charging', 'Available'], true],
+    [true, null, ['Available', 'Unavailable'], false],
+    [true, 'Unavailable', ['Available'], false],
+    [true, null, [null], false],
+    [true, null, [], false],
+  ])('in service %s, where the charger is %j and its ports are %j: %s', (isOperative, whole, statuses, expected) => {
     const asked = command({
       action: 'change-availability',
       connector_id: null,
       parameters: { is_operative: isOperative },
     });
-    const ports = statuses.map((reported_status, index) => ({ connector_id: index + 1, reported_status }));
-    expect(isShownAlready(asked, null, ports)).toBe(expected);
+    const charging_state = null;
+    const ports = statuses.map((reported_status, index) => ({
+      connector_id: index + 1,
+      reported_status,
+      charging_state,
+    }));
+    expect(isAvailabilityShown(asked, { charger: { reported_status: whole }, ports })).toBe(expected);
   });
 });

@@ -1,11 +1,19 @@
-import type { CommandEvent, CommandReason } from '@plugboard/contracts';
+import { portStatusOf, type CommandEvent, type CommandReason } from '@plugboard/contracts';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import type { CommandRow } from './commands.repository.ts';
 
 type Awaiting = Pick<
   CommandRow,
-  'action' | 'state' | 'number' | 'connector_id' | 'token' | 'transaction_id' | 'parameters' | 'sent_at'
+  | 'action'
+  | 'state'
+  | 'number'
+  | 'connector_id'
+  | 'connection_id'
+  | 'token'
+  | 'transaction_id'
+  | 'parameters'
+  | 'sent_at'
 >;
 type Facts = ChargePointReport['facts'];
 
@@ -27,13 +35,23 @@ const rebootedWithinMs = 10 * 60 * 1000;
 const isSoonAfter = ({ sent_at }: Awaiting, at: Date) =>
   sent_at !== null && at.getTime() - sent_at.getTime() <= rebootedWithinMs;
 
+const reasonsOfReset: ReadonlySet<unknown> = new Set(['RemoteReset', 'ScheduledReset']);
+
+/**
+ * A charge point that restarts closes its socket: a boot through the same one was asked for, or is a habit. OCPP 2.0.1
+ * gives the reason.
+ */
+const isBootOfReset = ({ connection_id: sentThrough }: Awaiting, { reason, connectionId }: Facts) =>
+  reason !== 'Triggered' && (reasonsOfReset.has(reason) || connectionId !== sentThrough);
+
 function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean {
   const reported = report.facts['reported'];
   // A status says how things are, not why: to a command that was given up it says nothing.
   if (!isStillOpen(command) || !isOfConnector(command, report)) return false;
   if (command.action === 'run-tests') return true;
   if (command.action === 'reserve') return reported === 'Reserved';
-  return (reported === 'Unavailable') === (command.parameters['is_operative'] === false);
+  if (command.action === 'reboot') return command.connector_id !== null && command.state === 'ACCEPTED';
+  return true;
 }
 
 /** Whether a report is about a command: not a similar one, and not by chance. */
@@ -41,7 +59,7 @@ export function isShownBy(command: Awaiting, report: ChargePointReport & { reado
   const { facts } = report;
   switch (report.kind) {
     case 'booted':
-      return isSoonAfter(command, report.at);
+      return isSoonAfter(command, report.at) && isBootOfReset(command, facts);
     case 'status':
       return isShownByStatus(command, report);
     case 'transaction-started':
@@ -51,6 +69,8 @@ export function isShownBy(command: Awaiting, report: ChargePointReport & { reado
     case 'firmware-status':
     case 'diagnostics-status':
       return isOfRequest(command, facts);
+    case 'report-completed':
+      return facts['requestId'] === command.number;
   }
 }
 
@@ -67,28 +87,46 @@ interface Outcome {
   readonly words?: string;
 }
 
-/** What a report says of the commands it is about; `undefined` where they go on. */
-export function outcomeOf({ kind, facts }: ChargePointReport): Outcome | undefined {
+/** The portal gets the file itself: that it was sent is not yet that it arrived. */
+const getsFile = ({ action, parameters }: Pick<Awaiting, 'action' | 'parameters'>) =>
+  action === 'get-diagnostics' && !('location' in parameters);
+
+/** What a report says of a command that it is about; `undefined` where the command goes on. */
+export function outcomeOf(
+  command: Pick<Awaiting, 'action' | 'parameters'>,
+  { kind, facts }: ChargePointReport,
+): Outcome | 'file-awaited' | undefined {
   if (kind !== 'firmware-status' && kind !== 'diagnostics-status') return { event: 'confirmed' };
   const { status } = facts;
-  if (workedOut.has(status)) return { event: 'confirmed' };
+  if (workedOut.has(status)) return getsFile(command) ? 'file-awaited' : { event: 'confirmed' };
   return isFailure(status) ? { event: 'failed', reason: 'FAILED', words: status } : undefined;
 }
 
-type ReportedPort = Pick<ChargerWithPorts['ports'][number], 'connector_id' | 'reported_status'>;
+type Availability = Pick<ChargerWithPorts['charger'], 'reported_status'>;
+type ReportedPort = Pick<ChargerWithPorts['ports'][number], 'connector_id' | 'reported_status' | 'charging_state'>;
 
 /**
- * Whether a charge point has shown before what it now accepts: a port that is in service already is not reported as put
- * into service once more.
+ * Whether every connector that a command for availability concerns is shown as the command wants it, by the rule that
+ * the portal shows statuses by. Also true where it was so before: a port in service is not put into service again.
  */
-export function isShownAlready(command: Awaiting, ofCharger: string | null, ports: readonly ReportedPort[]): boolean {
+export function isAvailabilityShown(
+  command: Awaiting,
+  { charger, ports }: { readonly charger: Availability; readonly ports: readonly ReportedPort[] },
+): boolean {
   if (command.action !== 'change-availability') return false;
-  const wantsUnavailable = command.parameters['is_operative'] === false;
+  const isOut = (port: ReportedPort) =>
+    portStatusOf({
+      reported: port.reported_status,
+      reportedOfCharger: charger.reported_status,
+      chargingState: port.charging_state,
+      hasTransaction: false,
+      isOnline: true,
+      isOutOfOrder: false,
+      licensedFrom: null,
+      now: new Date(0),
+    }) === 'MAINTENANCE';
   const concerned = ports.filter((port) => isOfConnector(command, { connectorId: port.connector_id }));
-  const statuses = concerned.map((port) => port.reported_status);
-  if (command.connector_id === null && ofCharger !== null) statuses.push(ofCharger);
-  return (
-    statuses.length > 0 &&
-    statuses.every((status) => status !== null && (status === 'Unavailable') === wantsUnavailable)
-  );
+  const isKnown = concerned.every((port) => port.reported_status !== null || charger.reported_status !== null);
+  const wantsOut = command.parameters['is_operative'] === false;
+  return concerned.length > 0 && isKnown && concerned.every((port) => isOut(port) === wantsOut);
 }

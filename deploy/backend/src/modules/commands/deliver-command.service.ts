@@ -4,15 +4,19 @@ import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { ChargePointConnection } from '../../platform/ocpp/charge-point-connection.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordVariables } from '../charger-variables/record-variables.service.ts';
+import { variablesInAnswer } from '../charger-variables/variables-in-answer.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';
 import { openPlace } from '../diagnostics/open-place.service.ts';
 import { changeCommand, keepLateAnswer, lockCommand, type CommandChange } from './change-command.repository.ts';
 import { commandChanged } from './command-changed.ts';
 import { answerDeadline, answerWindow, confirmDeadline } from './command-windows.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { isShownAlready } from './confirmation.ts';
+import { isAvailabilityShown } from './confirmation.ts';
 import { exchangeCalls, unanswered, type Exchanged, type Taken } from './exchange-calls.ts';
+import { expectMessage, type ExpectedMessage } from './expected-messages.ts';
 import { parametersToSend } from './stored-parameters.ts';
+import { triggeredMessage } from './translate/maintenance.ts';
 import { translated } from './translate/translate.ts';
 import type { Asked } from './translate/translation.ts';
 
@@ -56,6 +60,20 @@ async function change(db: TenantTransaction, row: CommandRow, ...what: ChangeOf)
 }
 type ChangeOf = [Parameters<typeof changeCommand>[2], CommandChange];
 
+/** The message that a command asks for, waited for on this socket. */
+function expectedBy(
+  platform: Platform,
+  connection: ChargePointConnection,
+  { id, action, parameters, connector_id: connectorId }: CommandRow,
+): ExpectedMessage | undefined {
+  if (action !== 'trigger-message') return undefined;
+  const { message } = commandParameters[action].parse(parameters);
+  return expectMessage(platform, connection, id, {
+    action: triggeredMessage(connection.version, message),
+    connectorId,
+  });
+}
+
 /** Takes a command for this instance alone: it is sent from here, or by nobody. */
 function take(
   platform: Platform,
@@ -80,21 +98,25 @@ function take(
       connectionId: connection.id,
       exchanges: calls.map(unanswered),
     });
-    return { id: row.id, action: row.action, calls };
+    return { id: row.id, action: row.action, calls, expected: expectedBy(platform, connection, row) };
   });
 }
 
 /** What a charge point accepts may be so already: then there is nothing to report. */
 async function isSoAlready(db: TenantTransaction, row: CommandRow): Promise<boolean> {
-  const { charger, ports } = await chargerWithPorts({ db, tenantId: row.tenant_id }, row.charger_id);
-  return isShownAlready(row, charger.reported_status, ports);
+  return isAvailabilityShown(row, await chargerWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
 }
 
-function keep(platform: Platform, { tenant, command }: Destination, { exchanges, outcome }: Exchanged): Promise<void> {
+/** Keeps what came back, and hands back the command as it is now; `undefined` where that changed nothing. */
+function keep(
+  platform: Platform,
+  { tenant, command }: Destination,
+  { exchanges, outcome }: Exchanged,
+): Promise<CommandRow | undefined> {
   const at = platform.clock();
   return withTenant(platform.database, tenant, async (db) => {
     const row = await lockCommand(db, tenant, command);
-    if (!row) return;
+    if (!row) return undefined;
     const isDone = outcome.event === 'accepted' && (await isSoAlready(db, row));
     const changed = await change(db, row, isDone ? 'fulfilled' : outcome.event, {
       ...outcome,
@@ -102,8 +124,13 @@ function keep(platform: Platform, { tenant, command }: Destination, { exchanges,
       exchanges,
       giveUpAt: confirmDeadline(row, outcome.words, at, platform.settings.ocpp),
     });
+    await recordVariables(
+      { db, tenantId: tenant, chargerId: row.charger_id, at },
+      exchanges.flatMap(variablesInAnswer),
+    );
     // A report that shows it, or the clock, was quicker.
     if (!changed && outcome.isAnswered) await keepLateAnswer(db, row, exchanges, at);
+    return changed;
   });
 }
 
@@ -120,7 +147,12 @@ export async function deliverCommand(platform: Platform, destination: Destinatio
   underWay.set(connection, (underWay.get(connection) ?? 0) + taken.calls.length);
   const timeoutMs = answerWindow(platform.settings.ocpp);
   try {
-    await keep(platform, destination, await exchangeCalls(connection, taken, timeoutMs));
+    const row = await keep(platform, destination, await exchangeCalls(connection, taken, timeoutMs));
+    if (row?.state === 'ACCEPTED') await taken.expected?.accept(row.give_up_at);
+    else taken.expected?.cancel();
+  } catch (error) {
+    taken.expected?.cancel();
+    throw error;
   } finally {
     underWay.set(connection, (underWay.get(connection) ?? 0) - taken.calls.length);
   }

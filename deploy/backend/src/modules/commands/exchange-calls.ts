@@ -3,6 +3,7 @@ import { isForDatabase } from '../../platform/database/json-text.ts';
 import type { ChargePointConnection } from '../../platform/ocpp/charge-point-connection.ts';
 import { OcppCallError } from '../../platform/ocpp/ocpp-errors.ts';
 import { outcomeOfError, outcomeOfVerdict, unreadable, type Outcome } from './answer-outcome.ts';
+import type { ExpectedMessage } from './expected-messages.ts';
 import { masked } from './masked.ts';
 import { verdictOn } from './translate/translate.ts';
 import type { OcppCall } from './translate/translation.ts';
@@ -19,6 +20,8 @@ export interface Taken {
   readonly id: string;
   readonly action: CommandAction;
   readonly calls: readonly OcppCall[];
+  /** The message that is asked for. */
+  readonly expected?: ExpectedMessage | undefined;
 }
 
 export interface Exchanged {
@@ -28,13 +31,13 @@ export interface Exchanged {
 
 async function exchange(
   connection: ChargePointConnection,
-  { id, action }: Taken,
+  { id, action, expected }: Taken,
   call: OcppCall,
   timeoutMs: number,
 ): Promise<{ readonly exchange: CommandExchange; readonly outcome: Outcome }> {
   const sent = unanswered(call);
   try {
-    const options = { commandId: id, timeoutMs };
+    const options = { commandId: id, timeoutMs, ...(expected && { onSent: expected.start }) };
     const answer = await connection.call(call.action, call.payload, options);
     if (!isForDatabase(answer)) return { exchange: sent, outcome: unreadable };
     return { exchange: { ...sent, response: masked(answer) }, outcome: outcomeOfVerdict(verdictOn(action, answer)) };

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { newOrderedId } from '../../platform/ids.ts';
 import { isChargingNotAllowed } from '../chargers/schedule/is-charging-not-allowed.ts';
 import { openTransactionAt } from '../charging-sessions/open-transaction.service.ts';
+import { requireCard } from '../id-tags/require-card.service.ts';
 import type { Commanding, Order, Requester, Requesting } from './commanding.ts';
 import { requireCommand } from './command-refusal.ts';
 import { queueWindow } from './command-windows.ts';
@@ -61,6 +62,10 @@ export async function storeCommand(...[db, command]: Parameters<typeof insertCom
   return row;
 }
 
+/** The card that was chosen for a start. */
+export const cardOf = ({ action, parameters }: Pick<Order, 'action' | 'parameters'>): string | undefined =>
+  action === 'start' && 'id_tag' in parameters ? parameters.id_tag : undefined;
+
 /** Puts a command on its way: whichever instance holds the socket of the charge point takes it from here. */
 export async function placeCommand(
   commanding: Commanding<Requesting>,
@@ -71,6 +76,8 @@ export async function placeCommand(
   const { db, tenantId } = call;
   const { action, parameters, port, at } = order;
   const transaction_id = await admit(commanding, order);
+  const card = cardOf(order);
+  if (card !== undefined) await requireCard(call, 'parameters.id_tag', card, now);
   const row = await storeCommand(db, {
     tenant_id: tenantId,
     id: newOrderedId(now),
@@ -80,7 +87,7 @@ export async function placeCommand(
     action,
     ...storedParameters(action, parameters, secret),
     state: 'QUEUED',
-    token: action === 'start' ? newStartToken() : null,
+    token: action === 'start' ? (card ?? newStartToken()) : null,
     transaction_id,
     ...origin,
     created_at: now,

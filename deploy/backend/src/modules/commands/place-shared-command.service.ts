@@ -6,7 +6,7 @@ import { requesterOf, type Commanding, type Order, type Requesting } from './com
 import { failureOf } from './command-refusal.ts';
 import type { CommandRow } from './commands.repository.ts';
 import { atHome, type Home } from './home-of-charger.service.ts';
-import { placeCommand, storeCommand } from './place-command.service.ts';
+import { cardOf, placeCommand, storeCommand } from './place-command.service.ts';
 
 /** A command as who asked sees it, and as it is sent: the same row where the charger is the tenant's own. */
 export interface Placed {
@@ -35,7 +35,8 @@ export async function placeSharedCommand(commanding: Commanding<Requesting>, ord
   const { charger } = order.at;
   const requester = requesterOf(call);
   const sent = await atHome(call, charger, async (home) => {
-    if (wantsFile(order)) throw failureOf('shared');
+    // The owner's cards are not the tenant's, and the tenant's are not known there.
+    if (wantsFile(order) || cardOf(order) !== undefined) throw failureOf('shared');
     const there = { ...commanding, call: { ...call, ...home } };
     // An account that somebody else works in is one of the tenant that asks: over there it is nobody's.
     return placeCommand(there, await orderAtHome(home, order), { ...requester, on_behalf_of: null, source: 'share' });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { onChargePointReport } from '../../platform/ocpp/on-charge-point.ts';
+import { onChargePointReport, onHandledMessage } from '../../platform/ocpp/on-charge-point.ts';
 import { confirmCommands } from './confirm-commands.service.ts';
 import { copyCommand, copyCommandsAgain } from './copy-command.service.ts';
 import { deliverCommand, type Destination } from './deliver-command.service.ts';
+import { receiveExpected } from './expected-messages.ts';
 import { findQueued } from './overdue-commands.repository.ts';
 import { commandsChannel } from './place-command.service.ts';
 import { settleOverdue } from './settle-overdue.service.ts';
@@ -45,6 +46,7 @@ export function routeCommands(app: FastifyInstance): void {
   onChargePointReport(app, ({ db, tenantId, chargerId, at }, report) =>
     confirmCommands(db, tenantId, { ...report, chargerId, at }),
   );
+  onHandledMessage(app, (message) => receiveExpected(platform, message));
   // What `notify` said is ours, and so is its form.
   signals.on(commandsChannel, {
     heard: (payload) => deliver(JSON.parse(payload) as Destination),

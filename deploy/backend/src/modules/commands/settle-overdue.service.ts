@@ -21,7 +21,7 @@ export async function settleOverdue(database: Database, now: Date): Promise<void
   await atEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
     const events: LiveEvent[] = [];
     for (const row of await findOverdue(db, tenantId, now)) {
-      const reason = reasonOfGivingUp[row.state] ?? null;
+      const reason = row.reason === 'FILE_AWAITED' ? 'FILE_NOT_RECEIVED' : (reasonOfGivingUp[row.state] ?? null);
       const changed = await changeCommand(db, row, 'given-up', { at: now, reason });
       if (changed) events.push(commandChanged(changed, now));
     }

@@ -5,7 +5,7 @@ import { ContentTooLarge, openIntake, type Intake, type TakenContent } from '../
 import { Failure } from '../../platform/http/failure.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellCommand } from '../commands/tell-command.service.ts';
+import { confirmCommand } from '../commands/confirm-commands.service.ts';
 import {
   claimPlace,
   fillPlace,
@@ -36,7 +36,7 @@ async function keep(platform: Platform, place: DiagnosticsFile, file: SentFile, 
     await holdContents(db, tenantId, place.id, [taken]);
     const file_name = name === undefined ? null : cleanFileName(name);
     await fillPlace(db, place, { received_at: now, size_bytes: taken.size, file_name });
-    await tellCommand(db, tenantId, place.command_id, now);
+    await confirmCommand(db, tenantId, place.command_id, now);
   });
 }
 

@@ -87,6 +87,14 @@ export const findIdTagsById = (db: TenantTransaction, tenantId: string, ids: rea
     .orderBy('id_tag.number')
     .execute();
 
+export const findIdTagByNumber = (db: TenantTransaction, tenantId: string, number: string) =>
+  db
+    .selectFrom('id_tag')
+    .select(['is_blocked', 'expires_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 /** Adds cards and hands back those that were not there yet. */
 export async function insertIdTags(
   db: TenantTransaction,

@@ -4,9 +4,11 @@ import type { ChargerTransferTables } from '../../modules/charger-transfers/char
 import type { ChargerVendorTables } from '../../modules/charger-vendors/charger-vendors.tables.ts';
 import type { ChargerPriceTables } from '../../modules/charger-prices/charger-prices.tables.ts';
 import type { ChargerGroupTables } from '../../modules/charger-groups/charger-groups.tables.ts';
+import type { ChargerVariableTables } from '../../modules/charger-variables/charger-variables.tables.ts';
 import type { ChargerTables } from '../../modules/chargers/chargers.tables.ts';
 import type { StatusHistoryTables } from '../../modules/chargers/status-history.tables.ts';
 import type { ChargingScheduleTables } from '../../modules/charging-schedules/charging-schedules.tables.ts';
+import type { ChargingSettingsTables } from '../../modules/charging-settings/charging-settings.tables.ts';
 import type { ChargingSessionTables } from '../../modules/charging-sessions/charging-sessions.tables.ts';
 import type { CommandTables } from '../../modules/commands/commands.tables.ts';
 import type { DiagnosticsTables } from '../../modules/diagnostics/diagnostics.tables.ts';
@@ -48,11 +50,13 @@ export interface Tables
     ChargerPriceTables,
     ChargerTransferTables,
     ChargerVendorTables,
+    ChargerVariableTables,
     VehicleTables,
     StatusHistoryTables,
     CommandTables,
     DiagnosticsTables,
     ChargingSessionTables,
+    ChargingSettingsTables,
     ChargingScheduleTables,
     ChargePointTables,
     OcppMessageTables,

@@ -17,6 +17,10 @@ export interface ChargePointMessage<Payload = Record<string, unknown>> extends C
   readonly identity: string;
   readonly version: OcppVersion;
   readonly messageId: string;
+  /** The name of the message, e.g. `Heartbeat`. */
+  readonly action: string;
+  /** Of the socket that it came through, see `ChargePointConnection`. */
+  readonly connectionId: string;
   /** Since when the connection is open that it came through. */
   readonly connectedAt: Date;
   /** Valid against the OCPP schema. */
@@ -27,6 +31,9 @@ export interface ChargePointMessage<Payload = Record<string, unknown>> extends C
 export type ReceivedMessage<Payload = Record<string, unknown>> = Omit<ChargePointMessage<Payload>, 'db'>;
 
 export type ChargePointMessageHandler = (message: ReceivedMessage) => Promise<object>;
+
+/** Called once a message has been handled, before it is answered. */
+export type ChargePointMessageObserver = (message: ReceivedMessage) => Promise<void>;
 
 /**
  * Something a charge point has told, in the portal's words. Who waits for it listens with `onChargePointReport`, so
@@ -39,7 +46,8 @@ export interface ChargePointReport {
     | 'transaction-started'
     | 'transaction-ended'
     | 'firmware-status'
-    | 'diagnostics-status';
+    | 'diagnostics-status'
+    | 'report-completed';
   /** `null`: it concerns the whole charger. */
   readonly connectorId: number | null;
   readonly facts: Readonly<Record<string, unknown>>;

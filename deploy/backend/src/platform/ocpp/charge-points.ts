@@ -1,6 +1,10 @@
 import type { ChargePointConnection } from './charge-point-connection.ts';
 import type { ChargePointKeeper } from './charge-point-keeper.ts';
-import type { ChargePointMessageHandler, ChargePointReportListener } from './charge-point-messages.ts';
+import type {
+  ChargePointMessageHandler,
+  ChargePointMessageObserver,
+  ChargePointReportListener,
+} from './charge-point-messages.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -16,6 +20,7 @@ interface ChargePoints {
 export interface ChargePointDirectory extends ChargePoints {
   readonly connections: Map<string, ChargePointConnection>;
   readonly handlers: Map<string, ChargePointMessageHandler>;
+  readonly observers: ChargePointMessageObserver[];
   readonly listeners: ChargePointReportListener[];
   keeper: ChargePointKeeper | undefined;
   /** Must be cheap and not throw. */
@@ -31,6 +36,7 @@ export function openChargePoints(): ChargePointDirectory {
   return {
     connections,
     handlers: new Map(),
+    observers: [],
     listeners: [],
     keeper: undefined,
     log: () => undefined,

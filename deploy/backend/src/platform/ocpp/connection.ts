@@ -76,8 +76,12 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     if (!handler) throw createRPCError('NotImplemented');
     if (isRefused) throw createRPCError('InternalError', 'The charge point is not known any more.');
     if (!isForDatabase(params)) throw createRPCError('FormatViolation', 'A text holds what is no character.');
+    const from = { tenantId, chargerId, identity, version, connectionId: connection.id, connectedAt };
+    const message = { ...from, messageId, action: method, at, payload: params };
     try {
-      return await handler({ tenantId, chargerId, identity, version, messageId, connectedAt, at, payload: params });
+      const answer = await handler(message);
+      for (const observe of chargePoints.observers) await observe(message);
+      return answer;
     } catch (error) {
       log.error({ err: error, action: method }, 'charge point message');
       // What stays without an answer a charge point says again; what is refused it gives up after a few times.

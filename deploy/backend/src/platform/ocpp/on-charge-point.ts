@@ -5,6 +5,7 @@ import type {
   ChargePointContext,
   ChargePointMessage,
   ChargePointMessageHandler,
+  ChargePointMessageObserver,
   ChargePointReport,
   ChargePointReportListener,
   ReceivedMessage,
@@ -44,6 +45,14 @@ export function onChargePointNotice<Payload, Reply extends object>(
   if (handlers.has(key)) throw new Error(`${key} has a handler already`);
   // The schema of this version and action has been checked before the handler runs.
   handlers.set(key, handler as unknown as ChargePointMessageHandler);
+}
+
+/**
+ * Observes every message that was handled without an error. It runs for heartbeats too: an observer that has nothing to
+ * do must not touch the database.
+ */
+export function onHandledMessage(app: FastifyInstance, observer: ChargePointMessageObserver): void {
+  app.platform.chargePoints.observers.push(observer);
 }
 
 /** Hears what charge points report, in the transaction of the message. */

@@ -31,6 +31,13 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
   // Of one that has never called there is nothing to date.
   const asOf = charger.is_online ? port.as_of : charger.last_seen_at;
+  /** Who started it says more than the token that the portal made for it. */
+  const sessionWords = ({ authentication, started_by: by, driver_name: driver, id_tag: tag }: ChargingSession) => {
+    const startedBy = by && t('detail.startedBy', { person: by.name ?? t('detail.otherTenant') });
+    if (authentication === 'REMOTE_START') return startedBy ?? t(`detail.authentication.${authentication}`);
+    const card = `${t(`detail.authentication.${authentication}`)} · ${orDash(driver ?? tag)}`;
+    return startedBy ? `${card} · ${startedBy}` : card;
+  };
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
@@ -72,11 +79,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
             </div>
             <div className={styles['wide']}>
               <dt>{t('detail.port.session')}</dt>
-              <dd>
-                {session === null
-                  ? missing
-                  : `${t(`detail.authentication.${session.authentication}`)} · ${orDash(session.driver_name ?? session.id_tag)}`}
-              </dd>
+              <dd>{session === null ? missing : sessionWords(session)}</dd>
             </div>
           </>
         ) : (

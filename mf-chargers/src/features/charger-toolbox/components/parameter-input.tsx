@@ -10,6 +10,7 @@ import {
   TextField,
 } from '@plugboard/ui/forms';
 import type { ParameterField } from '../parameter-fields.model.ts';
+import { CardField } from './card-field.tsx';
 import { MomentInput } from './moment-input.tsx';
 import { PeriodsInput } from './periods-input.tsx';
 
@@ -20,7 +21,7 @@ interface ParameterInputProps {
 }
 
 /** The field that a parameter is asked for with. */
-export function ParameterInput({ field: { name, kind, values }, zone }: ParameterInputProps) {
+export function ParameterInput({ field: { name, kind, values, isOptional }, zone }: ParameterInputProps) {
   const { t } = useTexts();
   const label = t(`toolbox.parameter.${name}`);
   const named = { name, label };
@@ -52,10 +53,12 @@ export function ParameterInput({ field: { name, kind, values }, zone }: Paramete
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ', '\n']} />
         </FieldFrame>
       );
+    case 'card':
+      return <CardField {...named} />;
     case 'periods':
       return (
         <FieldFrame {...named}>
-          <PeriodsInput />
+          <PeriodsInput mayBeNone={isOptional} />
         </FieldFrame>
       );
     default:

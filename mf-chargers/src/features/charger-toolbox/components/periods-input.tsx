@@ -8,13 +8,15 @@ interface PeriodsInputProps {
   /** The form's own: it hands these to whatever stands in a frame. */
   readonly id?: string;
   readonly value?: readonly Period[];
-  readonly onChange?: (value: readonly Period[]) => void;
+  readonly onChange?: (value: readonly Period[] | undefined) => void;
+  /** Whether all periods can be removed. */
+  readonly mayBeNone: boolean;
 }
 
 const fields: readonly PeriodField[] = ['start_seconds', 'limit', 'phases'];
 
 /** The periods of a charging schedule: from when on, how much. */
-export function PeriodsInput({ id, value = [], onChange = () => undefined }: PeriodsInputProps) {
+export function PeriodsInput({ id, value = [], onChange = () => undefined, mayBeNone }: PeriodsInputProps) {
   const { t } = useTexts();
   const changed = (at: number, period: Period) => onChange(value.map((one, index) => (index === at ? period : one)));
   return (
@@ -37,8 +39,8 @@ export function PeriodsInput({ id, value = [], onChange = () => undefined }: Per
             type="text"
             aria-label={t('toolbox.removePeriod', { number: at + 1 })}
             icon={<Icon name="close" />}
-            disabled={value.length === 1}
-            onClick={() => onChange(value.filter((_, index) => index !== at))}
+            disabled={value.length === 1 && !mayBeNone}
+            onClick={() => onChange(value.length === 1 ? undefined : value.filter((_, index) => index !== at))}
           />
         </div>
       ))}

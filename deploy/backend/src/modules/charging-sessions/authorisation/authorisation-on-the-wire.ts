@@ -6,6 +6,7 @@ const words: Readonly<Record<Authorisation, { readonly '1.6': string; readonly '
   BLOCKED: { '1.6': 'Blocked', '2.0.1': 'Blocked' },
   EXPIRED: { '1.6': 'Expired', '2.0.1': 'Expired' },
   UNKNOWN: { '1.6': 'Invalid', '2.0.1': 'Unknown' },
+  CONCURRENT: { '1.6': 'ConcurrentTx', '2.0.1': 'ConcurrentTx' },
   CARDS_NOT_TAKEN: { '1.6': 'Invalid', '2.0.1': 'NotAtThisLocation' },
   NOT_IN_SERVICE: { '1.6': 'Invalid', '2.0.1': 'NotAtThisTime' },
 };

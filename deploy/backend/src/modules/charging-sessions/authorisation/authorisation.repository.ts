@@ -34,3 +34,45 @@ export async function isTokenOfOpenTransaction(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+interface Elsewhere {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly connectorId: number | null;
+  readonly token: string;
+  readonly startedAt: Date;
+}
+
+/**
+ * Whether a token charges at another connector since before a moment. A charge point that is away counts for nothing:
+ * whether its charge still goes on nobody knows, and its driver must not be kept from the next one.
+ */
+export async function isTokenChargingElsewhere(
+  db: TenantTransaction,
+  { tenantId, chargerId, connectorId, token, startedAt }: Elsewhere,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('charging_session')
+    .innerJoin('charger', (join) =>
+      join
+        .onRef('charger.tenant_id', '=', 'charging_session.tenant_id')
+        .onRef('charger.id', '=', 'charging_session.charger_id'),
+    )
+    .select('charging_session.id')
+    .where('charging_session.tenant_id', '=', tenantId)
+    .where('charging_session.id_tag', '=', token)
+    .where('charging_session.is_authorised', '=', true)
+    .where('charging_session.ended_at', 'is', null)
+    .where('charging_session.transaction_id', 'is not', null)
+    .where('charging_session.started_at', '<', startedAt)
+    .where('charger.is_online', '=', true)
+    // What is open at the same connector ends with the new transaction.
+    .where(({ eb, not, and }) =>
+      not(
+        and([eb('charging_session.charger_id', '=', chargerId), eb('charging_session.connector_id', '=', connectorId)]),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

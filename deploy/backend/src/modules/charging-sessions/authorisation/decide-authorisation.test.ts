@@ -7,7 +7,10 @@ const expired = { is_blocked: false, expires_at: now };
 const charger = { takesCards: true, isOutOfOrder: false, isActivated: true };
 
 const decide = (special: Partial<Presented>) =>
-  decideAuthorisation({ card, isOfOwnTransaction: false, isOfStartCommand: false, charger, ...special }, now);
+  decideAuthorisation(
+    { card, isOfOwnTransaction: false, isOfStartCommand: false, isConcurrent: false, charger, ...special },
+    now,
+  );
 
 describe('who shows a card', () => {
   it('may charge with one that is known, neither blocked nor expired', () => {
@@ -28,6 +31,12 @@ describe('who shows a card', () => {
     const elsewhere = { takesCards: false, isOutOfOrder: true, isActivated: false };
     expect(decide({ card: expired, isOfOwnTransaction: true, charger: elsewhere })).toBe('ACCEPTED');
     expect(decide({ card: { ...expired, is_blocked: true }, isOfOwnTransaction: true })).toBe('BLOCKED');
+  });
+
+  it('may charge at one place at a time, and is blocked everywhere', () => {
+    expect(decide({ isConcurrent: true })).toBe('CONCURRENT');
+    expect(decide({ isConcurrent: true, isOfStartCommand: true })).toBe('CONCURRENT');
+    expect(decide({ isConcurrent: true, card: { ...card, is_blocked: true } })).toBe('BLOCKED');
   });
 
   it('may charge with what a start command of the portal handed out', () => {

@@ -1,5 +1,12 @@
 /** Whether somebody may charge, and if not, why. */
-export type Authorisation = 'ACCEPTED' | 'BLOCKED' | 'EXPIRED' | 'UNKNOWN' | 'CARDS_NOT_TAKEN' | 'NOT_IN_SERVICE';
+export type Authorisation =
+  | 'ACCEPTED'
+  | 'BLOCKED'
+  | 'EXPIRED'
+  | 'UNKNOWN'
+  | 'CONCURRENT'
+  | 'CARDS_NOT_TAKEN'
+  | 'NOT_IN_SERVICE';
 
 /** A card or token that was shown at a charge point. */
 export interface Presented {
@@ -9,13 +16,16 @@ export interface Presented {
   readonly isOfOwnTransaction: boolean;
   /** The portal handed it to the charge point with a start command. */
   readonly isOfStartCommand: boolean;
+  /** It charges at another place, and the tenant allows one at a time. */
+  readonly isConcurrent: boolean;
   readonly charger: { readonly takesCards: boolean; readonly isOutOfOrder: boolean; readonly isActivated: boolean };
 }
 
 /** A blocked card does nothing any more; an expired one, or one that a charger takes no longer, still ends its charge. */
 export function decideAuthorisation(presented: Presented, now: Date): Authorisation {
-  const { card, isOfOwnTransaction, isOfStartCommand, charger } = presented;
+  const { card, isOfOwnTransaction, isOfStartCommand, isConcurrent, charger } = presented;
   if (card?.is_blocked) return 'BLOCKED';
+  if (isConcurrent) return 'CONCURRENT';
   // A start command was allowed when it was given.
   if (isOfOwnTransaction || isOfStartCommand) return 'ACCEPTED';
   if (!card) return 'UNKNOWN';

@@ -1,13 +1,31 @@
-import { readAccepted, readStatus, type Translation } from './translation.ts';
+import { limitsOfStart } from './profiles.ts';
+import { given, readAccepted, readStatus, type Translation } from './translation.ts';
 
-/** OCPP 1.6 §5.11, 2.0.1 F01 and F02. The token is of our making: whoever comes with it was started by us. */
+/**
+ * OCPP 1.6 §5.11, 2.0.1 F01 and F02. The token is a card that was chosen, or of our making: whoever comes with it was
+ * started by us.
+ */
 export const start: Translation<'start'> = {
   calls: {
-    '1.6': ({ connectorId, token }) => [{ action: 'RemoteStartTransaction', payload: { connectorId, idTag: token } }],
-    '2.0.1': ({ connectorId, token, number }) => [
+    '1.6': (asked) => [
+      {
+        action: 'RemoteStartTransaction',
+        payload: given({
+          connectorId: asked.connectorId,
+          idTag: asked.token,
+          chargingProfile: limitsOfStart('1.6', asked),
+        }),
+      },
+    ],
+    '2.0.1': (asked) => [
       {
         action: 'RequestStartTransaction',
-        payload: { evseId: connectorId, remoteStartId: number, idToken: { idToken: token, type: 'Central' } },
+        payload: given({
+          evseId: asked.connectorId,
+          remoteStartId: asked.number,
+          idToken: { idToken: asked.token, type: asked.parameters.id_tag === undefined ? 'Central' : 'ISO14443' },
+          chargingProfile: limitsOfStart('2.0.1', asked),
+        }),
       },
     ],
   },

@@ -1,5 +1,13 @@
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
-import { recordsOf, verdictOf, type Answer, type OcppCall, type Translation, type Verdict } from './translation.ts';
+import {
+  readStatus,
+  recordsOf,
+  verdictOf,
+  type Answer,
+  type OcppCall,
+  type Translation,
+  type Verdict,
+} from './translation.ts';
 
 /** Where charge points keep their Wi-Fi: neither version of OCPP has a standard name for it. */
 const wifiKeys: Readonly<Record<OcppVersion, { readonly ssid: string; readonly password: string }>> = {
@@ -46,10 +54,12 @@ function readChange(answer: Answer): Verdict {
   return wrong ?? verdicts[0] ?? verdictOf(answer['status'], undefined, ofValues);
 }
 
+/** Reads the answer to a request for a report, whose parts come as messages of their own. */
+export const readReport = readStatus({ Accepted: 'accepted', EmptyResultSet: 'fulfilled' });
+
 /** What could be read is the result, what could not is part of it. A report of everything has a status of its own. */
 function readValues(answer: Answer): Verdict {
-  if ('status' in answer)
-    return verdictOf(answer['status'], answer['statusInfo'], { Accepted: 'fulfilled', EmptyResultSet: 'fulfilled' });
+  if ('status' in answer) return readReport(answer);
   const verdicts = recordsOf(answer['getVariableResult']).map((result) =>
     verdictOf(result['attributeStatus'], result['attributeStatusInfo'], ofValues),
   );

@@ -1,3 +1,5 @@
+import type { CommandParameters } from '@plugboard/contracts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { evseOf, given, readAccepted, readFulfilled, readStatus, type Translation } from './translation.ts';
 
 const readScheduled = readStatus({ Accepted: 'accepted', Scheduled: 'accepted' });
@@ -38,7 +40,13 @@ export const changeAvailability: Translation<'change-availability'> = {
   read: readScheduled,
 };
 
-/** OCPP 1.6 §5.17, 2.0.1 F06. What was asked for follows as a message of its own, and is in the log. */
+type Triggered = CommandParameters<'trigger-message'>['message'];
+
+/** The message that a charge point is asked for, by its name in the version that it speaks. */
+export const triggeredMessage = (version: OcppVersion, message: Triggered): string =>
+  version === '2.0.1' && message === 'DiagnosticsStatusNotification' ? 'LogStatusNotification' : message;
+
+/** OCPP 1.6 §5.17, 2.0.1 F06. Done is what was asked for once it has come, see expected-messages.ts. */
 export const triggerMessage: Translation<'trigger-message'> = {
   calls: {
     '1.6': ({ parameters: { message }, connectorId }) => [
@@ -51,13 +59,13 @@ export const triggerMessage: Translation<'trigger-message'> = {
       {
         action: 'TriggerMessage',
         payload: {
-          requestedMessage: message === 'DiagnosticsStatusNotification' ? 'LogStatusNotification' : message,
+          requestedMessage: triggeredMessage('2.0.1', message),
           ...evseOf(connectorId),
         },
       },
     ],
   },
-  read: readFulfilled,
+  read: readAccepted,
 };
 
 const askStatus = (more: object) => [

@@ -25,7 +25,10 @@ const common = (version: OcppVersion, { parameters }: Asked<'set-charging-profil
   validTo: parameters.valid_to,
 });
 
-const scheduleOf = ({ parameters }: Asked<'set-charging-profile'>) =>
+type Parameters = CommandParameters<'set-charging-profile'>;
+type Schedule = Pick<Parameters, 'unit' | 'periods'> & Partial<Pick<Parameters, 'duration_seconds' | 'start_at'>>;
+
+const scheduleOf = ({ parameters }: { readonly parameters: Schedule }) =>
   given({
     duration: parameters.duration_seconds,
     startSchedule: parameters.start_at,
@@ -114,3 +117,18 @@ export const getCompositeSchedule: Translation<'get-composite-schedule'> = {
   },
   read: readFulfilled,
 };
+
+/** The profile of a charge that is started with limits of its own; `undefined` where it has none. */
+export function limitsOfStart(version: OcppVersion, { parameters, number }: Asked<'start'>): object | undefined {
+  const { periods, unit = 'A' } = parameters;
+  if (!periods) return undefined;
+  const schedule = scheduleOf({ parameters: { periods, unit } });
+  const profile = {
+    stackLevel: 0,
+    chargingProfilePurpose: purposes[version].TRANSACTION,
+    ...kinds.RELATIVE,
+  };
+  return version === '1.6'
+    ? { chargingProfileId: number, ...profile, chargingSchedule: schedule }
+    : { id: number, ...profile, chargingSchedule: [{ id: 1, ...schedule }] };
+}

@@ -1,0 +1,126 @@
+import type { VariableMonitor } from '@plugboard/contracts';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { TenantTransaction } from '../../platform/database/database.ts';
+import { jsonForDatabase } from '../../platform/database/json-text.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { ChargerVariableTables } from './charger-variables.tables.ts';
+
+export type VariableRow = Selectable<ChargerVariableTables['charger_variable']>;
+
+/** Where something was reported. */
+export interface ReportingCharger {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly at: Date;
+}
+
+export type VariableName = Pick<
+  VariableRow,
+  'component' | 'component_instance' | 'evse_id' | 'connector_id' | 'variable' | 'variable_instance' | 'attribute'
+>;
+
+/** What was said of a variable; what is left out stays as it is known. */
+export interface VariableReport {
+  readonly name: VariableName;
+  readonly value?: string | null;
+  readonly mutability?: string;
+  readonly unit?: string;
+  readonly monitors?: readonly VariableMonitor[];
+}
+
+/** The most variables that are kept of a charge point; one that invents names does not fill the database. */
+export const maxVariables = 5000;
+
+const keyColumns = [
+  'tenant_id',
+  'charger_id',
+  'component',
+  'component_instance',
+  'evse_id',
+  'connector_id',
+  'variable',
+  'variable_instance',
+  'attribute',
+] as const;
+
+/** Adds a variable or changes what is known of it. */
+export async function saveVariable(
+  { db, tenantId, chargerId, at }: ReportingCharger,
+  { name, monitors, ...said }: VariableReport,
+): Promise<void> {
+  const known = { ...said, ...(monitors && { monitors: jsonForDatabase(monitors) }), reported_at: at };
+  const nothing = { value: null, mutability: null, unit: null, monitors: jsonForDatabase([]) };
+  await db
+    .insertInto('charger_variable')
+    .values({ tenant_id: tenantId, charger_id: chargerId, ...name, ...nothing, ...known })
+    .onConflict((conflict) => conflict.columns(keyColumns).doUpdateSet(known))
+    .execute();
+}
+
+export async function countVariables(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  search?: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('charger_variable')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => variableFilter(eb, { tenantId, chargerId, search }))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface VariableSelection {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly search?: string | undefined;
+}
+
+const variableFilter = (
+  eb: ExpressionBuilder<Tables, 'charger_variable'>,
+  { tenantId, chargerId, search }: VariableSelection,
+): Expression<SqlBool> =>
+  eb.and([
+    eb('tenant_id', '=', tenantId),
+    eb('charger_id', '=', chargerId),
+    ...searchPatterns(search).map((pattern) =>
+      contains(sql`lower(component || '.' || variable || E'\\n' || coalesce(value, ''))`, pattern),
+    ),
+  ]);
+
+export const findVariables = (
+  db: TenantTransaction,
+  selection: VariableSelection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<VariableRow[]> =>
+  db
+    .selectFrom('charger_variable')
+    .selectAll()
+    .where((eb) => variableFilter(eb, selection))
+    .orderBy(sql`lower(component)`)
+    .orderBy(sql`lower(variable)`)
+    .orderBy('evse_id')
+    .orderBy('connector_id')
+    .orderBy('component_instance')
+    .orderBy('variable_instance')
+    .orderBy('attribute')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Deletes what a report of everything did not name: the charge point has no such variable any more. */
+export const deleteVariablesBefore = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  before: Date,
+): Promise<unknown> =>
+  db
+    .deleteFrom('charger_variable')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('reported_at', '<', before)
+    .execute();

@@ -1,0 +1,54 @@
+import type { CommandExchange } from '@plugboard/contracts';
+import type { VariableReport } from './charger-variables.repository.ts';
+import { nameOf, nameOfKey, type OcppVariable } from './record-variables.service.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const recordsIn = (value: unknown, name: string): Record<string, unknown>[] => {
+  const list = isRecord(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+};
+
+/** The answers were checked against the schema of OCPP: what has a variable has all of its name. */
+const isVariable = (value: Record<string, unknown>): value is Record<string, unknown> & OcppVariable =>
+  isRecord(value['component']) && isRecord(value['variable']);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const attributeOf = (result: Record<string, unknown>) => textOf(result['attributeType']) ?? 'Actual';
+const isAccepted = (result: Record<string, unknown>) => result['attributeStatus'] === 'Accepted';
+
+function readKeys(response: unknown): VariableReport[] {
+  return recordsIn(response, 'configurationKey').map(({ key, readonly, value }) => ({
+    name: nameOfKey(String(key)),
+    value: textOf(value),
+    mutability: readonly === true ? 'ReadOnly' : 'ReadWrite',
+  }));
+}
+
+function writtenKey(request: unknown, response: unknown): VariableReport[] {
+  if (!isRecord(request) || !isRecord(response) || response['status'] !== 'Accepted') return [];
+  return [{ name: nameOfKey(String(request['key'])), value: textOf(request['value']) }];
+}
+
+const readVariables = (response: unknown): VariableReport[] =>
+  recordsIn(response, 'getVariableResult')
+    .filter(isVariable)
+    .filter(isAccepted)
+    .map((result) => ({ name: nameOf(result, attributeOf(result)), value: textOf(result['attributeValue']) }));
+
+/** The answer names each variable that was accepted, the request has its value. */
+function writtenVariables(request: unknown, response: unknown): VariableReport[] {
+  const values = recordsIn(request, 'setVariableData');
+  return recordsIn(response, 'setVariableResult').flatMap((result, index) =>
+    isVariable(result) && isAccepted(result)
+      ? [{ name: nameOf(result, attributeOf(result)), value: textOf(values[index]?.['attributeValue']) }]
+      : [],
+  );
+}
+
+/** What the answer to a command shows of a charge point's variables. A change that waits for a reboot shows none yet. */
+export function variablesInAnswer({ action, request, response }: CommandExchange): VariableReport[] {
+  if (action === 'GetConfiguration') return readKeys(response);
+  if (action === 'ChangeConfiguration') return writtenKey(request, response);
+  if (action === 'GetVariables') return readVariables(response);
+  return action === 'SetVariables' ? writtenVariables(request, response) : [];
+}

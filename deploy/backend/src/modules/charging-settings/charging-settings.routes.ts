@@ -1,0 +1,9 @@
+import { getChargingSettings, updateChargingSettings } from '@plugboard/contracts';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../platform/http/bind.ts';
+import { getSettings, updateSettings } from './charging-settings.service.ts';
+
+export function chargingSettingsRoutes(app: FastifyInstance): void {
+  bind(app, getChargingSettings, getSettings);
+  bind(app, updateChargingSettings, (call) => updateSettings(call, call.body));
+}
