@@ -150,7 +150,7 @@ describe('an answer', () => {
     ['unlock', { status: 'Unlocked' }, 'fulfilled', null],
     ['unlock', { status: 'OngoingAuthorizedTransaction' }, 'rejected', 'OngoingAuthorizedTransaction'],
     ['get-configuration', { unknownKey: ['Nothing'] }, 'fulfilled', null],
-    ['get-configuration', { status: 'Accepted' }, 'fulfilled', null],
+    ['get-configuration', { status: 'Accepted' }, 'accepted', null],
     ['get-configuration', { status: 'NotSupported' }, 'not-supported', 'NotSupported'],
     [
       'get-configuration',
