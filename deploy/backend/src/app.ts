@@ -4,6 +4,7 @@ import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openSignals } from './platform/events/signals.ts';
 import { filesOf } from './platform/files/folder-store.ts';
+import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -53,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
+  acceptEmptyJson(app);
   logRequests(app);
   closeGracefully(app);
   keepHouse(app);

@@ -1,4 +1,5 @@
 import * as contracts from '@plugboard/contracts';
+import { honoursIdempotencyKey, isVersioned } from '@plugboard/contracts';
 import { describe, expect, it } from 'vitest';
 import { endpointsOf } from './endpoints-of.ts';
 import { openApiOf } from './openapi.ts';
@@ -8,6 +9,7 @@ interface Operation {
   readonly security: readonly unknown[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
 const endpoints = endpointsOf(contracts);
@@ -36,6 +38,27 @@ describe('the OpenAPI document', () => {
         .reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document);
     expect(references).toContain('#/components/schemas/Failure');
     expect([...references].filter((pointer) => !pointer.startsWith('#/') || at(pointer) === undefined)).toEqual([]);
+  });
+
+  it('lets every header be left out, and says what each one does', () => {
+    for (const endpoint of endpoints) {
+      const { parameters, responses } = operation(endpoint.path, endpoint.method.toLowerCase());
+      const headers = parameters.filter((parameter) => parameter.in === 'header');
+      const isAsSaid = {
+        required: headers.some(({ required }) => required),
+        'If-Match': headers.some(({ name }) => name === 'If-Match'),
+        'Idempotency-Key': headers.some(({ name }) => name === 'Idempotency-Key'),
+        409: responses['409']?.description.includes('Idempotency-Key') ?? false,
+        428: '428' in responses,
+      };
+      const [versions, keys] = [isVersioned(endpoint), honoursIdempotencyKey(endpoint)];
+      expect([endpoint.path, isAsSaid]).toEqual([
+        endpoint.path,
+        { required: false, 'If-Match': versions, 'Idempotency-Key': keys, 409: keys, 428: false },
+      ]);
+      const isDescribed = responses['412']?.description.includes('If-Match') ?? false;
+      expect([endpoint.path, !versions || isDescribed]).toEqual([endpoint.path, true]);
+    }
   });
 
   it('says who may call, what is sent and what must be', () => {

@@ -1,4 +1,11 @@
-import { errorDetail, fieldErrors, type Endpoint } from '@plugboard/contracts';
+import {
+  errorDetail,
+  fieldErrors,
+  honoursIdempotencyKey,
+  isVersioned,
+  type Endpoint,
+  type ErrorCode,
+} from '@plugboard/contracts';
 import { z } from 'zod';
 import { statusOf } from './http/failure.ts';
 
@@ -29,29 +36,51 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 const header = (name: string, description: string): Json => ({
   name,
   in: 'header',
-  required: true,
+  required: false,
   description,
   schema: { type: 'string' },
 });
 
-function repeatHeaders(endpoint: Endpoint): Json[] {
-  if (!('repeat' in endpoint)) return [];
-  if (endpoint.repeat === 'if-match') return [header('If-Match', 'ETag of the version that was read')];
-  if (endpoint.repeat === 'idempotency-key')
-    return [header('Idempotency-Key', 'A repeat with it gets the first answer')];
-  return [];
+const conditionalHeaders = (endpoint: Endpoint): Json[] => [
+  ...(isVersioned(endpoint)
+    ? [header('If-Match', 'ETag of the version that was read; 412 where it is old. Without it the last write wins')]
+    : []),
+  ...(honoursIdempotencyKey(endpoint)
+    ? [header('Idempotency-Key', 'A repeat with it gets the first answer. Without it the call runs again')]
+    : []),
+];
+
+/** What a code says beyond its name, where a header of the call decides it. */
+const explanations: Partial<Record<ErrorCode, string>> = {
+  CHANGED_MEANWHILE: 'If-Match names an older version than the one that is stored',
+  KEY_REUSED: 'the Idempotency-Key was used for another request',
+};
+const describe = (code: ErrorCode): string => (explanations[code] ? `${code}: ${explanations[code]}` : code);
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const always = ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const;
+  const ofSignedIn = endpoint.permission === 'public' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const);
+  return [
+    ...always,
+    ...ofSignedIn,
+    ...(isVersioned(endpoint) ? (['CHANGED_MEANWHILE'] as const) : []),
+    ...(honoursIdempotencyKey(endpoint) ? (['KEY_REUSED'] as const) : []),
+    ...(endpoint.errors ?? []),
+  ];
 }
 
 function failuresOf(endpoint: Endpoint): Json {
-  const isOpen = endpoint.permission === 'public';
-  const always = ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const;
-  const codes = [...always, ...(isOpen ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)), ...(endpoint.errors ?? [])];
   const failure = { $ref: '#/components/schemas/Failure' };
   const fields = {
     description: 'What is wrong with which field',
     ...jsonOf({ anyOf: [{ $ref: '#/components/schemas/Fields' }, failure] }),
   };
-  const others = codes.map((code) => [String(statusOf[code]), { description: code, ...jsonOf(failure) }] as const);
+  const codes = [...new Set(codesOf(endpoint))];
+  const sharing = (status: number) => codes.filter((code) => statusOf[code] === status);
+  const others = codes.map((code) => {
+    const description = sharing(statusOf[code]).map(describe).join('; ');
+    return [String(statusOf[code]), { description, ...jsonOf(failure) }] as const;
+  });
   return { ...Object.fromEntries(others), 400: fields };
 }
 
@@ -78,7 +107,7 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...repeatHeaders(endpoint),
+      ...conditionalHeaders(endpoint),
     ],
     ...requestBodyOf(endpoint),
     responses: {

@@ -2,6 +2,7 @@ import { endpoint } from '@plugboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bind } from '../platform/http/bind.ts';
+import { Failure } from '../platform/http/failure.ts';
 
 const ok = z.object({ result: z.literal('OK') });
 const described = { summary: 'For tests', source: 'tests', reply: ok } as const;
@@ -28,6 +29,30 @@ export const fixtures = {
     ...described,
     method: 'POST',
     path: '/api/test/silent',
+    permission: 'signed-in',
+    repeat: 'same-result',
+  }),
+  remove: endpoint({
+    ...described,
+    method: 'DELETE',
+    path: '/api/test/remove',
+    permission: 'signed-in',
+    repeat: 'same-result',
+    reply: z.object({ id: z.string() }),
+  }),
+  secret: endpoint({
+    ...described,
+    method: 'DELETE',
+    path: '/api/test/secret',
+    permission: 'signed-in',
+    repeat: 'same-result',
+    secretReply: true,
+    reply: z.object({ id: z.string() }),
+  }),
+  count: endpoint({
+    ...described,
+    method: 'DELETE',
+    path: '/api/test/count',
     permission: 'signed-in',
     repeat: 'same-result',
   }),
@@ -63,6 +88,15 @@ export function fixtureRoutes(app: FastifyInstance): void {
     await audit({ action: 'id_tag.expiry-set', subject });
     showVersion(8);
     return { result: 'OK' as const };
+  });
+  for (const fixture of [fixtures.remove, fixtures.secret])
+    bind(app, fixture, async ({ audit }) => {
+      created += 1;
+      await audit({ action: 'id_tag.added', subject });
+      return { id: String(created) };
+    });
+  bind(app, fixtures.count, async () => {
+    throw new Failure('INVALID_CODE', { keepChanges: true });
   });
   bind(app, fixtures.silent, async () => ({ result: 'OK' as const }));
   bind(app, fixtures.wrong, async () => JSON.parse('{"result":"NO"}') as { result: 'OK' });

@@ -60,6 +60,7 @@ export const switchClient = endpoint({
   source: 'spec §7 authentication and account; design/quality.md security',
   permission: 'switch_client',
   repeat: 'same-result',
+  secretReply: true,
   body: z.strictObject({ client: z.string().min(1) }),
   /** `token` is a one-time ticket for the client's host (60 s); the page there exchanges it. */
   reply: z.object({ token: z.string(), tenant_domain: z.string(), expires_at: z.iso.datetime({ offset: true }) }),

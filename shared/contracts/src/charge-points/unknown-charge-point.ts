@@ -58,6 +58,7 @@ export const setOcppPassword = endpoint({
   source: 'OCPP security white paper, profiles 1 and 2',
   permission: 'change_charger',
   repeat: 'same-result',
+  secretReply: true,
   params: z.object({ id: z.uuid() }),
   reply: z.object({
     /** 40 characters; to be entered as `AuthorizationKey` or `BasicAuthPassword`. */

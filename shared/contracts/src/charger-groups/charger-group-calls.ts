@@ -72,6 +72,7 @@ export const removeChargerGroup = endpoint({
   source,
   permission: 'change_charger',
   repeat: 'same-result',
+  versioned: true,
   params,
   reply: z.object({ result: z.literal('OK') }),
 });

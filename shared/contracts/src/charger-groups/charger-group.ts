@@ -39,8 +39,8 @@ export type NewChargerGroup = z.output<typeof newChargerGroup>;
 const changedGroup = z
   .strictObject({
     id: z.uuid(),
-    /** The version that was read. */
-    version: z.number().int(),
+    /** The version that was read; without it the last write wins. */
+    version: z.number().int().optional(),
     ...z.strictObject({ name: groupName, ...loadLimitFields }).partial().shape,
   })
   .superRefine(checkLimitChange);

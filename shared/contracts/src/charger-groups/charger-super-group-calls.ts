@@ -48,6 +48,7 @@ export const removeChargerSuperGroup = endpoint({
   source,
   permission: 'change_charger',
   repeat: 'same-result',
+  versioned: true,
   params,
   reply: z.object({ result: z.literal('OK') }),
 });

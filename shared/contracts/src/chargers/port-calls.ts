@@ -33,10 +33,11 @@ export const replacePort = endpoint({
 export const changePort = endpoint({
   method: 'PATCH',
   path: '/api/v1/charger-port/{id}/',
-  summary: 'Change some fields of a port. If-Match is heeded where it is sent',
+  summary: 'Change some fields of a port',
   source,
   permission: 'change_charger',
   repeat: 'same-result',
+  versioned: true,
   params,
   body: portChange,
   reply: portOfCharger,

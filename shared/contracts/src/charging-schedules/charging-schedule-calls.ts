@@ -56,6 +56,7 @@ export const clearChargingSchedule = endpoint({
   source,
   permission: 'change_charger',
   repeat: 'same-result',
+  versioned: true,
   params,
   reply: chargingSchedule,
   errors: ['CONFLICT'],

@@ -40,10 +40,12 @@ interface Described {
 }
 
 /**
- * A write says why it can be sent twice without harm:
+ * A write says how our own client makes it safe to send twice:
  * - `same-result`: the second one leaves what the first one left;
- * - `if-match`: it needs `If-Match` with the ETag of what was read, and answers 412 when that is old;
- * - `idempotency-key`: a repeat with the same `Idempotency-Key` gets the first one's answer.
+ * - `if-match`: the client sends `If-Match` with the ETag of what was read, and gets 412 when that is old;
+ * - `idempotency-key`: the client sends an `Idempotency-Key`, and a repeat with it gets the first one's answer.
+ *
+ * Other callers may leave either header out: the call then runs once more, and the last write wins.
  */
 export type Repeat = 'same-result' | 'if-match' | 'idempotency-key';
 
@@ -54,9 +56,23 @@ interface Read extends Described {
 interface Write extends Described {
   readonly method: Writing;
   readonly repeat: Repeat;
+  /** Answers 412 where an `If-Match` that was sent is old. Implied by `repeat: 'if-match'`. */
+  readonly versioned?: true;
+  /** The reply holds a secret, which is not stored for a repeat with the same `Idempotency-Key`. */
+  readonly secretReply?: true;
 }
 
 export type Endpoint = Read | Write;
+
+/** Whether a call compares `If-Match` with the stored version. */
+export const isVersioned = (endpoint: Endpoint): boolean =>
+  'repeat' in endpoint && (endpoint.repeat === 'if-match' || endpoint.versioned === true);
+
+/** Whether a repeat with the same `Idempotency-Key` gets the first call's answer. */
+export const honoursIdempotencyKey = (endpoint: Endpoint): boolean =>
+  'repeat' in endpoint &&
+  (endpoint.repeat === 'idempotency-key' ||
+    (endpoint.permission !== 'public' && !endpoint.secretReply && !endpoint.bytes));
 
 /** The names between braces in a path, as a union. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -17,7 +17,6 @@ export const errorCodes = [
   'CONFLICT',
   'KEY_REUSED',
   'CHANGED_MEANWHILE',
-  'PRECONDITION_REQUIRED',
   'TOO_LARGE',
   'TOO_MANY_REQUESTS',
   'INTERNAL',

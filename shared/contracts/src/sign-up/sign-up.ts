@@ -39,7 +39,7 @@ export const signUp = endpoint({
   }),
   /** The page remembers `status_token` to ask how things stand (`readSignUp`). */
   reply: z.object({ status: z.enum(signUpStates), status_token: statusToken }),
-  errors: ['KEY_REUSED', 'PRECONDITION_REQUIRED'],
+  errors: [],
   rateLimit: { max: 20, seconds: 3600, by: 'address' },
 });
 

@@ -47,6 +47,7 @@ export const deleteTicket = endpoint({
   source,
   permission: 'change_tickets',
   repeat: 'same-result',
+  versioned: true,
   params,
   reply: z.object({ result: z.literal('OK') }),
 });

@@ -68,11 +68,11 @@ export const replaceUser = endpoint({
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/v1/user/{id}/',
-  summary:
-    'Change some fields, or the pictures; oneself, or with change_user others. If-Match is heeded where it is sent',
+  summary: 'Change some fields, or the pictures; oneself, or with change_user others',
   source: 'spec §7 users and ID tags, authentication and account',
   permission: 'signed-in',
   repeat: 'same-result',
+  versioned: true,
   params,
   body: userChange,
   multipart: { largestFile: largestPicture },
@@ -88,6 +88,7 @@ export const deleteUser = endpoint({
   source,
   permission: 'change_user',
   repeat: 'same-result',
+  versioned: true,
   params,
   reply: z.object({ result: z.literal('OK') }),
   errors: ['CONFLICT'],

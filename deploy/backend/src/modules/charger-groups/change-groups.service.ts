@@ -60,7 +60,8 @@ export async function changeGroups(call: SignedInCall, sent: ChangedGroups): Pro
   await beginWriting(call);
   const all = await changesOf(call, sent);
   const changes = all.filter((change) => !isSo(change));
-  if (changes.some(({ row, sent: { version } }) => row.version !== version)) throw new Failure('CHANGED_MEANWHILE');
+  if (changes.some(({ row, sent: { version = row.version } }) => row.version !== version))
+    throw new Failure('CHANGED_MEANWHILE', { text: 'group.changedMeanwhile' });
   refuse(await takenNames(call, all));
   // Two groups may swap their names: first each lets go of its own.
   for (const { row } of changes) await updateGroup(db, 'charger_group', { tenantId, id: row.id }, { name: row.id });

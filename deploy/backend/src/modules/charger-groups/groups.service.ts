@@ -13,6 +13,7 @@ import {
   refuse,
   type Problems,
   type SavingCall,
+  type ShowingCall,
 } from './write-groups.service.ts';
 
 const words = {
@@ -31,13 +32,14 @@ async function chargerProblems(
 }
 
 /** The group as it is now. */
-async function shown(call: SignedInCall, id: string): Promise<ChargerGroup> {
+async function shown(call: ShowingCall, id: string): Promise<ChargerGroup> {
   const [group] = await groupsOnTheWire(call, [await existingGroup(call, 'charger_group', id)]);
   if (!group) throw new Failure('NOT_FOUND');
+  call.showVersion(group.version);
   return group;
 }
 
-export async function addGroup(call: SignedInCall, given: NewChargerGroup): Promise<ChargerGroup> {
+export async function addGroup(call: ShowingCall, given: NewChargerGroup): Promise<ChargerGroup> {
   const { db, tenantId } = call;
   const { name, location, chargers } = given;
   const id = await admitGroup(call, 'charger_group', given, (group) => chargerProblems(call, chargers, group));

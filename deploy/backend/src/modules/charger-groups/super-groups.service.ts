@@ -19,6 +19,7 @@ import {
   refuse,
   type Problems,
   type SavingCall,
+  type ShowingCall,
 } from './write-groups.service.ts';
 
 const table = 'charger_super_group';
@@ -34,13 +35,14 @@ async function groupProblems(
   return memberProblems('groups', { ids, candidates, words }, superGroup);
 }
 
-async function shown(call: SignedInCall, id: string): Promise<ChargerSuperGroup> {
+async function shown(call: ShowingCall, id: string): Promise<ChargerSuperGroup> {
   const [superGroup] = await superGroupsOnTheWire(call, [await existingGroup(call, table, id)]);
   if (!superGroup) throw new Failure('NOT_FOUND');
+  call.showVersion(superGroup.version);
   return superGroup;
 }
 
-export async function addSuperGroup(call: SignedInCall, given: NewChargerSuperGroup): Promise<ChargerSuperGroup> {
+export async function addSuperGroup(call: ShowingCall, given: NewChargerSuperGroup): Promise<ChargerSuperGroup> {
   const { db, tenantId } = call;
   const { name, location, groups } = given;
   const id = await admitGroup(call, table, given, (superGroup) => groupProblems(call, groups, superGroup));

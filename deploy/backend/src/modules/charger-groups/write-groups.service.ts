@@ -16,9 +16,15 @@ import type { Holder } from './member-problems.ts';
 export type Problems = Record<string, readonly FieldMessage[]>;
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
-export interface SavingCall extends SignedInCall {
+export interface ShowingCall extends SignedInCall {
+  readonly showVersion: (version: number) => void;
+}
+
+export interface RemovingCall extends SignedInCall {
   readonly requireVersion: (current: number) => void;
 }
+
+export type SavingCall = ShowingCall & RemovingCall;
 
 /**
  * Before a group is written: load control is part of the Pro licence (spec §6), and one at a time decides which charger
@@ -80,11 +86,12 @@ export async function admitGroup(
 
 /** Removes a group; what was in it stays. */
 export async function removeOneGroup(
-  call: SignedInCall,
+  call: RemovingCall,
   table: GroupTable & AuditSubjectType,
   id: string,
 ): Promise<{ result: 'OK' }> {
-  const { name, location_id, max_load_w, max_current_a } = await existingGroup(call, table, id);
+  const { name, location_id, max_load_w, max_current_a, version } = await existingGroup(call, table, id);
+  call.requireVersion(version);
   await deleteGroup(call.db, table, { tenantId: call.tenantId, id });
   const action: AuditAction = `${table}.removed`;
   const before = { name, location: location_id, max_load_w, max_current: max_current_a };

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { tellNewSocket } from '../charge-points/one-socket.service.ts';
 import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
 import { requireNobodyCharging } from '../charging-sessions/require-nobody-charging.service.ts';
-import { settingsOf } from './charger-settings.ts';
+import { settingsOf, versionOfCharger } from './charger-settings.ts';
 import { heldOwnCharger } from './own-charger.service.ts';
 import { deleteChargerRow } from './save-chargers.repository.ts';
 
@@ -22,9 +22,13 @@ export async function takeAway({ db, tenantId }: Pick<SignedInCall, 'db' | 'tena
  * Removes a charger with its ports and pictures. Its sessions, its status history and its tickets stay; groups,
  * commands and people whose default charger it was lose it. Its charge point is hung up, and nobody's from then on.
  */
-export async function removeCharger(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+export async function removeCharger(
+  call: SignedInCall & { readonly requireVersion: (current: string) => void },
+  id: string,
+): Promise<{ result: 'OK' }> {
   const { db, tenantId } = call;
   const row = await heldOwnCharger(call, id);
+  call.requireVersion(versionOfCharger(row));
   await takeAway(call, id);
   await call.audit({ action: 'charger.removed', subject: { type: 'charger', id }, before: settingsOf(row) });
   await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change: 'removed' }]);

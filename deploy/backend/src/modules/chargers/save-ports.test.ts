@@ -58,7 +58,6 @@ describe.each(engines)('ports that are added and changed on %s', (engine) => {
     const read = await test.call({ url: changePort.path.replace('{id}', id), token: test.tokens['admin'] });
     const version = String(read.headers['etag']);
     const form = { connector_type: 'NACS', max_power: 45 };
-    expect((await save('PUT', id, form)).statusCode).toBe(428);
     expect((await save('PUT', id, form, version)).json()).toMatchObject(form);
     expect((await save('PUT', id, form, version)).statusCode).toBe(412);
     expect(await lastEntry(test)).toMatchObject({
@@ -66,6 +65,7 @@ describe.each(engines)('ports that are added and changed on %s', (engine) => {
       before: { connector_type: 'CCS1', max_power: 50 },
       after: form,
     });
+    expect((await save('PUT', id, form)).headers.etag).toBeDefined();
     expect((await save('PATCH', id, { max_power: 39.5 })).json()).toHaveProperty('max_power');
     expect((await save('PATCH', id, { connector_id: 9 })).json()).toEqual({
       connector_id: ['This field is not known here.'],

@@ -81,5 +81,8 @@ export const saveWeek = (commanding: Commanding<SavingCall>, portId: string, wee
 export const changeDays = (commanding: Commanding<SavingCall>, portId: string, days: ScheduleDays) =>
   saveDays(commanding, portId, days, weekAfter);
 
-export const clearWeek = (commanding: Commanding<ShowingCall>, portId: string) =>
-  save(commanding, portId, 'charging_schedule.cleared', () => []);
+export const clearWeek = (commanding: Commanding<SavingCall>, portId: string) =>
+  save(commanding, portId, 'charging_schedule.cleared', (schedule) => {
+    commanding.call.requireVersion(versionOf(schedule));
+    return [];
+  });

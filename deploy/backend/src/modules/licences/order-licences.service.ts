@@ -79,12 +79,18 @@ async function storeOrder(
  * Takes the money. A call that is sent again, because its answer was lost or its transaction was, comes with the same
  * `Idempotency-Key`, and the provider takes nothing twice for it.
  */
-async function charge(call: OrderingCall, provider: CardProvider, priced: PricedOrder, card: Card): Promise<string> {
+async function charge(
+  call: OrderingCall,
+  provider: CardProvider,
+  { priced, card, id }: { readonly priced: PricedOrder; readonly card: Card; readonly id: string },
+): Promise<string> {
+  // Without a key every call is an order of its own.
+  const intention = call.header('idempotency-key') ?? id;
   const charged = await provider.chargeCard({
     card: card.provider_reference,
     amountMinor: priced.quote.total,
     currency: priced.licence.currency,
-    key: sha256(JSON.stringify([call.tenantId, call.account.id, call.header('idempotency-key'), card.id])),
+    key: sha256(JSON.stringify([call.tenantId, call.account.id, intention, card.id])),
   });
   if (typeof charged === 'string') throw new Failure('PAYMENT_FAILED');
   return charged.reference;
@@ -118,7 +124,7 @@ export async function orderLicences(
     },
   });
   // As late as can be: what is refused before has cost nothing.
-  if (card) await keepCharge(db, { tenantId, id }, await charge(call, provider, priced, card));
+  if (card) await keepCharge(db, { tenantId, id }, await charge(call, provider, { priced, card, id }));
   await publish(db, tenantId, events);
   return oneOrder(call, id);
 }

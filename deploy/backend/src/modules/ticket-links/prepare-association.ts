@@ -29,8 +29,6 @@ export const prepareAssociation =
     const body = validated(associateExternalTicket.body, request.body);
     const { id: ticketNumber } = validatedParams(associateExternalTicket.params, request.params);
     const nothing = { body, what: undefined, settle: async () => {} };
-    // A call without a key is refused later, and must not have made anything.
-    if (!request.headers['idempotency-key']) return nothing;
     const { ticket, isLinked, system } = await whatToDo(receiving, ticketNumber);
     if (isLinked) return nothing;
 

@@ -6,9 +6,13 @@ import { ticketChanged } from './ticket-changed.ts';
 import { deleteTicketRow } from './tickets.repository.ts';
 
 /** Removes a ticket with everything that hangs on it; its number is never given again. */
-export async function removeTicket(call: SignedInCall, number: number): Promise<{ result: 'OK' }> {
+export async function removeTicket(
+  call: SignedInCall & { readonly requireVersion: (current: number) => void },
+  number: number,
+): Promise<{ result: 'OK' }> {
   const { db, tenantId } = call;
   const row = await heldTicket(call, number);
+  call.requireVersion(row.version);
   await removeContentsOfTicket(db, tenantId, number);
   await deleteTicketRow(db, tenantId, number);
   const { ticket_name, status, priority, category, description } = row;

@@ -55,11 +55,44 @@ describe.each(engines)('an endpoint on %s', (engine) => {
     expect(other.json()).toEqual(one.json());
   });
 
-  it('refuses a key that comes with another request, and a missing one', async () => {
+  it('refuses a key that comes with another request, and one that is too long', async () => {
     await create({ name: 'one' }, 'k4');
     const other = await create({ name: 'two' }, 'k4');
-    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'KEY_REUSED']);
-    expect((await create({ name: 'two' }, 'k5', { headers: {} })).statusCode).toBe(428);
+    expect([other.statusCode, other.json()]).toEqual([
+      409,
+      { detail: 'This Idempotency-Key was used for another request.', code: 'KEY_REUSED' },
+    ]);
+    expect((await create({ name: 'two' }, 'k'.repeat(201))).json()).toEqual({
+      'Idempotency-Key': ['A key has 1 to 200 characters.'],
+    });
+  });
+
+  it('does a thing each time it is asked for without a key', async () => {
+    const one = await create({ name: 'bare' }, '', { headers: {} });
+    const other = await create({ name: 'bare' }, '', { headers: {} });
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+    expect(other.json()).not.toEqual(one.json());
+  });
+
+  it('honours a key with any write, but keeps no secret and no refusal for it', async () => {
+    const send = (path: string) =>
+      test.call({ method: 'DELETE', url: `/api/test/${path}`, token, headers: { 'idempotency-key': path } });
+    const [first, again] = [await send('remove'), await send('remove')];
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await send('secret')).json()).not.toEqual((await send('secret')).json());
+    const refusals = [await send('count'), await send('count')];
+    expect(refusals.map((answer) => answer.statusCode)).toEqual([400, 400]);
+  });
+
+  it('takes an empty body under a JSON content type for none', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const url = method === 'PUT' ? '/api/test/change' : '/api/test/remove';
+      for (const body of ['', ' '])
+        expect((await test.call({ method, url, token, headers, body })).statusCode).toBe(200);
+    }
+    const empty = await test.call({ method: 'POST', url: '/api/test/create', token, headers, body: '' });
+    expect([empty.statusCode, empty.json()]).toEqual([400, { name: ['Please fill in this field.'] }]);
   });
 
   it('keeps the keys of two accounts apart', async () => {
@@ -71,11 +104,18 @@ describe.each(engines)('an endpoint on %s', (engine) => {
   it('changes only the version that was read', async () => {
     const change = (headers: Record<string, string>) =>
       test.call({ method: 'PUT', url: '/api/test/change', token, headers });
-    expect((await change({})).statusCode).toBe(428);
     const old = await change({ 'if-match': '"6"' });
-    expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([412, 'CHANGED_MEANWHILE']);
-    const good = await change({ 'if-match': '"7"' });
-    expect([good.statusCode, good.headers.etag]).toEqual([200, '"8"']);
+    expect([old.statusCode, old.json()]).toEqual([
+      412,
+      {
+        detail: 'Somebody else has changed this in the meantime: If-Match names an older version.',
+        code: 'CHANGED_MEANWHILE',
+      },
+    ]);
+    for (const headers of [{ 'if-match': '"7"' }, { 'if-match': '*' }, {}]) {
+      const good = await change(headers);
+      expect([good.statusCode, good.headers.etag]).toEqual([200, '"8"']);
+    }
   });
 
   it('fails a write that leaves no audit entry, and a reply that breaks its contract', async () => {

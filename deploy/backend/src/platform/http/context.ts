@@ -43,10 +43,7 @@ export interface Context<Definition extends Endpoint> extends Call {
   readonly header: (name: string) => string | undefined;
   /** Says which version of the thing the reply shows; it becomes the `ETag`. */
   readonly showVersion: (version: number | string) => void;
-  /**
-   * A write hands over the version it is about to change; answers 412 where `If-Match` names another. Only a write that
-   * is declared `if-match` insists on the header.
-   */
+  /** A write hands over the version it is about to change; answers 412 where an `If-Match` names another. */
   readonly requireVersion: (current: number | string) => void;
 }
 

@@ -23,7 +23,6 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   KEY_REUSED: 409,
   CHANGED_MEANWHILE: 412,
   TOO_LARGE: 413,
-  PRECONDITION_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

@@ -46,3 +46,16 @@ export async function keepReply(
     .where('key', '=', key)
     .execute();
 }
+
+/** Forgets a key that was claimed, so that a repeat runs anew. */
+export async function releaseKey(
+  transaction: TenantTransaction,
+  { tenantId, caller, key }: IdempotencyKey,
+): Promise<void> {
+  await transaction
+    .deleteFrom('idempotency_key')
+    .where('tenant_id', '=', tenantId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import { isVersioned, type Endpoint } from '@plugboard/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../security/signed-in.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
 import { once } from './once.ts';
-import { refusingUnknown, validated, validatedParams } from './validation.ts';
+import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
 
 /** A call that has been let in. */
@@ -26,7 +26,20 @@ export interface Outcome {
 }
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'OPTIONS';
-const repeatOf = (endpoint: Endpoint) => ('repeat' in endpoint ? endpoint.repeat : undefined);
+
+interface Done {
+  readonly audits: number;
+  readonly versionChecks: number;
+  readonly entityTag: string | undefined;
+}
+
+/** Fails a handler that forgot what every write promises. */
+function requireDone(endpoint: Endpoint, { audits, versionChecks, entityTag: tag }: Done): void {
+  if (isWrite(endpoint) && audits !== 1) throw new Error(`${endpoint.path} wrote ${audits} audit entries`);
+  if (!isVersioned(endpoint)) return;
+  if (versionChecks === 0) throw new Error(`${endpoint.path} asked for no version`);
+  if (endpoint.method !== 'DELETE' && tag === undefined) throw new Error(`${endpoint.path} answered without ETag`);
+}
 
 /** Reads what was sent, runs the handler, and holds it to what every write promises. */
 export async function perform<Definition extends Endpoint>(
@@ -36,14 +49,13 @@ export async function perform<Definition extends Endpoint>(
   checkReplies: boolean,
 ): Promise<Outcome> {
   const ifMatch = request.headers['if-match'];
-  if (repeatOf(endpoint) === 'if-match' && !ifMatch) throw new Failure('PRECONDITION_REQUIRED');
   const done = { audits: 0, versionChecks: 0, entityTag: undefined as string | undefined };
   // The compiler cannot see that these parts were read by the schemas of this very definition.
   const context = {
     ...call,
     params: endpoint.params && validatedParams(endpoint.params, request.params),
     query: endpoint.query && validated(endpoint.query, request.query),
-    body: endpoint.body && validated(refusingUnknown(endpoint.body), sent),
+    body: endpoint.body && validated(refusingUnknown(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
     audit: async (entry: AuditEntry) => {
       done.audits += 1;
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
@@ -59,14 +71,10 @@ export async function perform<Definition extends Endpoint>(
 
   const act = async (): Promise<Outcome> => {
     const reply = await handler(context);
-    if (isWrite(endpoint) && done.audits !== 1) throw new Error(`${endpoint.path} wrote ${done.audits} audit entries`);
-    if (repeatOf(endpoint) === 'if-match' && done.versionChecks === 0)
-      throw new Error(`${endpoint.path} asked for no version`);
+    requireDone(endpoint, done);
     const comesLater = reply instanceof LiveStream || reply instanceof JsonPieces;
     if (checkReplies && !comesLater) endpoint.reply.parse(reply);
     return { reply, ...(done.entityTag && { entityTag: done.entityTag }) };
   };
-  return repeatOf(endpoint) === 'idempotency-key'
-    ? once({ ...call, request, body: context.body, fingerprint }, endpoint, act)
-    : act();
+  return once({ ...call, request, body: context.body, fingerprint }, endpoint, act);
 }

@@ -109,6 +109,10 @@ export function validatedParams<Schema extends z.ZodType>(schema: Schema, given:
   return result.data;
 }
 
+/** Without a body an object's fields are named one by one as missing. */
+export const bodyOrEmpty = (schema: z.ZodType, sent: unknown): unknown =>
+  schema instanceof z.ZodObject ? (sent ?? {}) : sent;
+
 /** A body may not carry a field that its schema does not name, whichever way the schema was written. */
 export const refusingUnknown = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject ? schema.strict() : schema;
