@@ -1,6 +1,7 @@
 import {
   errorDetail,
   fieldErrors,
+  filterNames,
   honoursIdempotencyKey,
   isVersioned,
   type Endpoint,
@@ -25,11 +26,13 @@ const eventStream = { 'text/event-stream': { schema: { type: 'string' } } };
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, property]) => ({
+  const names = place === 'path' ? Object.keys(properties).map((name) => [name, name] as const) : filterNames(schema);
+  return [...names].map(([name, declared]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    ...(name !== declared && { description: `The same filter as ${declared}` }),
+    schema: properties[declared],
   }));
 }
 

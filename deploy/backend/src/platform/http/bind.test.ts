@@ -112,7 +112,7 @@ describe.each(engines)('an endpoint on %s', (engine) => {
         code: 'CHANGED_MEANWHILE',
       },
     ]);
-    for (const headers of [{ 'if-match': '"7"' }, { 'if-match': '*' }, {}]) {
+    for (const headers of [{ 'if-match': '"7"' }, { 'if-match': '*' }, {}] as Record<string, string>[]) {
       const good = await change(headers);
       expect([good.statusCode, good.headers.etag]).toEqual([200, '"8"']);
     }

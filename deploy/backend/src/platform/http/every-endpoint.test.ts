@@ -1,5 +1,5 @@
 import * as contracts from '@plugboard/contracts';
-import { signIn, type Endpoint } from '@plugboard/contracts';
+import { filterNames, signIn, type Endpoint } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { engines } from '../../testing/engines.ts';
@@ -134,6 +134,26 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
       expect(answer.statusCode).toBeOneOf([400, 404]);
     },
   );
+
+  const filtered = endpoints.filter((endpoint) => endpoint.query);
+
+  it.each(named(filtered))('%s refuses a filter it does not know, by name', async (_name, endpoint) => {
+    const url = `${urlOf(endpoint)}?bogus=1`;
+    const answer = await test.call({ method: endpoint.method, url, token: holderOf(endpoint) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { bogus: [expect.stringContaining(Object.keys(endpoint.query?.shape ?? {})[0] ?? '')] },
+    ]);
+  });
+
+  it.each(named(filtered))('%s takes each filter by either of its names', async (_name, endpoint) => {
+    const names = [...filterNames(endpoint.query ?? z.object({}))];
+    for (const [name, declared] of names.filter(([other, own]) => other !== own)) {
+      const url = `${urlOf(endpoint)}?${declared}=1&${name}=1`;
+      const answer = await test.call({ method: endpoint.method, url, token: holderOf(endpoint) });
+      expect(answer.json()).toEqual({ [name]: [`Already sent as ${declared}; send one of the two.`] });
+    }
+  });
 
   it('knows a tenant only by its own address', async () => {
     const body = { email: 'admin@demo.example', password: 'x' };

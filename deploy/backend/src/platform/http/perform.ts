@@ -7,6 +7,7 @@ import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
 import { once } from './once.ts';
+import { readQuery } from './read-query.ts';
 import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
 
@@ -54,7 +55,7 @@ export async function perform<Definition extends Endpoint>(
   const context = {
     ...call,
     params: endpoint.params && validatedParams(endpoint.params, request.params),
-    query: endpoint.query && validated(endpoint.query, request.query),
+    query: readQuery(endpoint, request.query),
     body: endpoint.body && validated(refusingUnknown(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
     audit: async (entry: AuditEntry) => {
       done.audits += 1;

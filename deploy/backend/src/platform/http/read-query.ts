@@ -1,0 +1,55 @@
+import { filterNames, type Endpoint } from '@plugboard/contracts';
+import { z } from 'zod';
+import { FieldFailure, type FieldMessage } from './failure.ts';
+import { validated } from './validation.ts';
+
+const noQuery = z.object({});
+
+/** The query of an endpoint; a list that declares none takes no filter at all. */
+function queryOf(endpoint: Endpoint): z.ZodObject | undefined {
+  if (endpoint.query) return endpoint.query;
+  const isList = endpoint.reply instanceof z.ZodObject && 'results' in endpoint.reply.shape;
+  return isList && endpoint.method === 'GET' ? noQuery : undefined;
+}
+
+/** A name that is repeated lists its values, as one with commas does. */
+const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+
+/** Reads the query of a call. A filter may come under either of its names; one that is unknown is refused by name. */
+export function readQuery(endpoint: Endpoint, sent: unknown): unknown {
+  const schema = queryOf(endpoint);
+  if (!schema) return undefined;
+  const names = filterNames(schema);
+  const values: Record<string, unknown> = {};
+  const sentAs = new Map<string, string>();
+  const refused: Record<string, FieldMessage[]> = {};
+  for (const [name, value] of Object.entries(sent ?? {})) {
+    const declared = names.get(name);
+    const other = declared === undefined ? undefined : sentAs.get(declared);
+    if (declared === undefined) refused[name] = [unknownFilter([...names.keys()])];
+    else if (other !== undefined) refused[name] = [{ key: 'field.filterTwice', values: { other } }];
+    else {
+      values[declared] = joined(value);
+      sentAs.set(declared, name);
+    }
+  }
+  if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
+  return underSentNames(sentAs, () => validated(schema, values));
+}
+
+const unknownFilter = (known: readonly string[]): FieldMessage =>
+  known.length === 0 ? { key: 'field.noFilter' } : { key: 'field.unknownFilter', values: { known: known.join(', ') } };
+
+/** Names a filter's problem after what the caller has sent. */
+function underSentNames<Result>(sentAs: ReadonlyMap<string, string>, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof FieldFailure)) throw error;
+    const renamed = Object.entries(error.fields).map(([field, messages]) => {
+      const [name = field] = field.split('.');
+      return [sentAs.get(name) ?? name, messages] as const;
+    });
+    throw new FieldFailure(Object.fromEntries(renamed));
+  }
+}
