@@ -3,43 +3,47 @@ import { scheduleEntry } from '../chargers/port.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { scheduleTime } from './wall-times.ts';
 
-const day = {
+/** Blank is `null`, as a cleared field of a form is. */
+const clearableTime = z
+  .string({ error: 'schedule.blank' })
+  .nullish()
+  .transform((time) => time || null)
+  .pipe(scheduleTime.nullable());
+
+const sentDay = z.strictObject({
   /** Of the entry that is there for the day; one that is left out stays what it was. */
   id: z.uuid().optional(),
   weekday: scheduleEntry.shape.weekday,
-  timezone: timeZone,
-};
+  start_at: clearableTime,
+  end_at: clearableTime,
+  /** May be left out of a day that loses its entry. */
+  timezone: timeZone.optional(),
+});
 
-interface Day {
-  readonly weekday: number;
-  readonly timezone: string;
-}
+type SentDay = z.output<typeof sentDay>;
 
-/** A weekday has one entry, and the whole week one zone: it is the time of one place. */
-function checkWeek(days: readonly Day[], context: z.RefinementCtx): void {
-  const complain = (index: number, field: keyof Day, message: string) =>
+/** Without start and end a day loses its entry (spec §4). */
+const hasHours = ({ start_at, end_at }: SentDay): boolean => start_at !== null || end_at !== null;
+
+/** A weekday has one entry, start and end come together, and the whole week has one zone: that of one place. */
+function checkWeek(days: readonly SentDay[], context: z.RefinementCtx): void {
+  const zone = days.find(hasHours)?.timezone;
+  const complain = (index: number, field: keyof SentDay, message: string) =>
     context.addIssue({ code: 'custom', path: [index, field], message });
-  days.forEach(({ weekday, timezone }, index) => {
-    const isRepeated = days.findIndex((other) => other.weekday === weekday) < index;
-    if (isRepeated) complain(index, 'weekday', 'schedule.weekdayTwice');
-    if (timezone !== days[0]?.timezone) complain(index, 'timezone', 'schedule.oneZone');
+  days.forEach((day, index) => {
+    if (days.findIndex((other) => other.weekday === day.weekday) < index)
+      complain(index, 'weekday', 'schedule.weekdayTwice');
+    if (!hasHours(day)) return;
+    if (day.start_at === null) complain(index, 'start_at', 'schedule.blank');
+    if (day.end_at === null) complain(index, 'end_at', 'schedule.blank');
+    if (day.timezone === undefined) complain(index, 'timezone', 'field.required');
+    else if (day.timezone !== zone) complain(index, 'timezone', 'schedule.oneZone');
   });
 }
-
-const hours = z.strictObject({ ...day, start_at: scheduleTime, end_at: scheduleTime });
 
 /** The whole week: days that are not in it have no entry, and none at all is no schedule. */
-export const scheduleWeek = z.array(hours).max(7).superRefine(checkWeek);
-export type ScheduleWeek = z.output<typeof scheduleWeek>;
+export const scheduleWeek = z.array(sentDay).max(7).superRefine(checkWeek);
 
-const changedHours = z
-  .strictObject({ ...day, start_at: scheduleTime.nullable(), end_at: scheduleTime.nullable() })
-  .superRefine(({ start_at, end_at }, context) => {
-    if ((start_at === null) === (end_at === null)) return;
-    const path = [start_at === null ? 'start_at' : 'end_at'];
-    context.addIssue({ code: 'custom', path, message: 'schedule.blank' });
-  });
-
-/** Some days: those not named stay, and a day whose start and end are both `null` loses its entry (spec §4). */
-export const scheduleDays = z.array(changedHours).min(1).max(7).superRefine(checkWeek);
+/** Some days: those that are not named stay. */
+export const scheduleDays = z.array(sentDay).min(1).max(7).superRefine(checkWeek);
 export type ScheduleDays = z.output<typeof scheduleDays>;

@@ -43,6 +43,9 @@ export const flags = [
   'remote_overrides',
   /** Sessions may arrive as tokens in the address (spec §2.2); one-time hand-over tickets always may. */
   'tokens_in_url',
+  /** Drivers do not see when a charger gives power (spec §3). */
+  'hide_schedule_for_public',
+  'sub_session3',
 ] as const;
 export type Flag = (typeof flags)[number];
 

@@ -1,5 +1,6 @@
 import type { Account } from '../auth/account.ts';
-import type { Environment, TabControl } from '../tenants/environment.ts';
+import type { Environment } from '../tenants/environment.ts';
+import type { TabControl } from '../tenants/tab-control.ts';
 import type { AccountKind, ControlKey, TenantFeature } from './gate.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargerLicense } from '../chargers/charger.ts';
 import { money } from '../money/money.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -14,6 +15,8 @@ export const licence = z.object({
   name: z.string(),
   /** Opens the features of payment and of load control (spec §1). */
   is_pro: z.boolean(),
+  /** The tenant has a Pro licence in force, see `getHasPro`. */
+  has_pro: z.boolean(),
   /** Of one port for one `period`, before discounts. */
   price: money,
   period: licencePeriod,
@@ -54,7 +57,7 @@ export const chargerLicence = z.object({
   /** How many ports a licence of it is paid for. */
   ports: z.number().int().min(0),
   /** The licence it had last, whether it still holds or not. */
-  license: z.object({ name: z.string(), is_pro: z.boolean() }).nullable(),
+  license: chargerLicense.nullable(),
   licensed_from: moment.nullable(),
   licensed_to: moment.nullable(),
   /** Now lies in the licence window, see `isActivated`. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { languages } from '../core/language.ts';
+import { flags, tenantFeatures } from '../gates/gate.ts';
 import { externalSystem } from '../ticket-links/external-ticket.ts';
-import { controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
+import { accountSettings } from './account-settings.ts';
+import { brandStyle } from './brand-style.ts';
+import { tabControl } from './tab-control.ts';
 
 const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
 
@@ -23,11 +26,13 @@ export const openEnvironment = z.object({
   flags: switches(flags),
   /** Asked by the sign-up page which country its visitor is in; `null` asks nobody. */
   ip_lookup_url: z.string().nullable(),
+  hide_schedule_for_public: z.boolean(),
 });
 export type OpenEnvironment = z.infer<typeof openEnvironment>;
 
 /** Spec §3 “Settings and config flags”, as the signed-in account's portal needs them. */
 export const environment = openEnvironment.extend({
+  ...accountSettings.shape,
   links: openEnvironment.shape.links.extend({
     /** The brand's list of tickets in its CRM (spec §9 “Per-brand links”). */
     crm_ticket_list: z.string().nullable(),
@@ -46,34 +51,6 @@ export const environment = openEnvironment.extend({
   features: z.partialRecord(z.enum(tenantFeatures), z.object({ is_active: z.boolean() })),
 });
 export type Environment = z.infer<typeof environment>;
-
-/** Spec §3 `tab_control`: a tree of sections and tabs that the tenant switches on and off. */
-export interface TabControl {
-  name: string;
-  key: (typeof controlKeys)[number];
-  is_active: boolean;
-  children: TabControl[];
-}
-export const tabControl: z.ZodType<TabControl> = z.object({
-  name: z.string(),
-  key: z.enum(controlKeys),
-  is_active: z.boolean(),
-  get children() {
-    return z.array(tabControl);
-  },
-});
-
-/** One tenant's looks: a primary colour per scheme, and typefaces that the portal serves itself. */
-export const typefaces = ['Poppins', 'Urbanist', 'Figtree'] as const;
-export const brandStyle = z.object({
-  key: z.string(),
-  display_name: z.string(),
-  primary: z.object({ light: z.string(), dark: z.string() }),
-  typeface: z.enum(typefaces),
-  payment_typeface: z.enum(typefaces),
-  density: z.enum(['comfortable', 'compact']),
-});
-export type BrandStyle = z.infer<typeof brandStyle>;
 
 export const getOpenEnvironment = endpoint({
   method: 'GET',

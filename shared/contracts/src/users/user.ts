@@ -19,6 +19,8 @@ export const userActions = [
 /** A line of the list of users. */
 export const userListItem = z.object({
   id: z.uuid(),
+  /** The same as `id`, by its name in spec §3. */
+  uuid: z.uuid(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),

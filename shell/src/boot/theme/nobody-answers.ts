@@ -10,6 +10,7 @@ export const nobodyAnswers: BootData = {
     links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
     flags: {},
     ip_lookup_url: null,
+    hide_schedule_for_public: false,
   },
   brand: {
     key: '',

@@ -3,6 +3,7 @@ import type { User } from '@plugboard/contracts';
 /** Olivia Operator, as she sees herself. */
 export const aSelf = (overrides: Partial<User> = {}): User => ({
   id: '5f0d8b1e-0001-4c5e-8a4b-000000000001',
+  uuid: '5f0d8b1e-0001-4c5e-8a4b-000000000001',
   email: 'operator@demo.example',
   first_name: 'Olivia',
   last_name: 'Operator',

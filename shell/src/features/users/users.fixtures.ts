@@ -3,6 +3,7 @@ import type { getUserMetadata, HandlerReplyOf, User } from '@plugboard/contracts
 /** A partner who has enrolled. */
 export const aUser = (overrides: Partial<User> = {}): User => ({
   id: '5f0d8b1e-0005-4c5e-8a4b-000000000001',
+  uuid: '5f0d8b1e-0005-4c5e-8a4b-000000000001',
   email: 'paula@demo.example',
   first_name: 'Paula',
   last_name: 'Partner',

@@ -10,6 +10,7 @@ import { endViewAs, resumeViewAs } from './view-as.store.ts';
 const lines = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const partner: User = {
   id: '5f0d8b1e-0001-4c5e-8a4b-000000000009',
+  uuid: '5f0d8b1e-0001-4c5e-8a4b-000000000009',
   email: 'partner@demo.example',
   first_name: 'Paula',
   last_name: 'Partner',

@@ -83,6 +83,21 @@ describe.each(engines)('charging schedules on %s', (engine) => {
   });
 
   it.each([
+    ['POST', { start_at: null, end_at: null }],
+    ['POST', { start_at: '', end_at: '' }],
+    ['PATCH', { start_at: '', end_at: null }],
+    ['PATCH', {}],
+  ] as const)('lose a day by %s with %j', async (method, blank) => {
+    const id = await portOf(`BLANK ${method} ${JSON.stringify(blank)}`);
+    await save('POST', [day(0), day(1)], id);
+    const sent = [{ weekday: 0, ...blank }, day(1)];
+    const answer = await save(method, sent, id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { schedule: [day(1)] }]);
+    expect((await read(id)).json()).toMatchObject({ schedule: [day(1)] });
+  });
+
+  it.each([
+    ['POST', [{ weekday: 0, start_at: '09:00 PM', end_at: '06:00 AM' }], '0.timezone', 'Please fill in this field.'],
     ['POST', [day(0, '', '06:00 AM')], '0.start_at', 'Start time or End time must not be left blank'],
     ['POST', [day(0, null)], '0.start_at', 'Start time or End time must not be left blank'],
     ['PATCH', [day(0, '09:00 PM', null)], '0.end_at', 'Start time or End time must not be left blank'],

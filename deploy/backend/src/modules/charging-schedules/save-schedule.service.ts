@@ -4,7 +4,6 @@ import {
   type ChargingSchedule,
   type ScheduleDays,
   type ScheduleEntry,
-  type ScheduleWeek,
 } from '@plugboard/contracts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
@@ -60,11 +59,11 @@ async function save(
 }
 
 /** Saves the days that were sent, where they fit each other and the week that is there. */
-function saveDays<Days extends ScheduleWeek | ScheduleDays>(
+function saveDays(
   commanding: Commanding<SavingCall>,
   portId: string,
-  sent: Days,
-  next: (schedule: readonly ScheduleEntry[], sent: Days) => ScheduleEntry[],
+  sent: ScheduleDays,
+  next: (schedule: readonly ScheduleEntry[], sent: ScheduleDays) => ScheduleEntry[],
 ): Promise<ChargingSchedule> {
   return save(commanding, portId, 'charging_schedule.saved', (schedule) => {
     commanding.call.requireVersion(versionOf(schedule));
@@ -75,7 +74,7 @@ function saveDays<Days extends ScheduleWeek | ScheduleDays>(
   });
 }
 
-export const saveWeek = (commanding: Commanding<SavingCall>, portId: string, week: ScheduleWeek) =>
+export const saveWeek = (commanding: Commanding<SavingCall>, portId: string, week: ScheduleDays) =>
   saveDays(commanding, portId, week, weekOf);
 
 export const changeDays = (commanding: Commanding<SavingCall>, portId: string, days: ScheduleDays) =>

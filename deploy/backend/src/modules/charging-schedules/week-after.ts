@@ -1,4 +1,4 @@
-import type { ScheduleDays, ScheduleEntry, ScheduleWeek } from '@plugboard/contracts';
+import type { ScheduleDays, ScheduleEntry } from '@plugboard/contracts';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -11,20 +11,23 @@ const withIds = (schedule: Schedule, week: Schedule): ScheduleEntry[] =>
     .map((entry) => ({ ...entry, id: schedule.find(({ weekday }) => weekday === entry.weekday)?.id ?? newId() }))
     .toSorted((one, other) => one.weekday - other.weekday);
 
+/** The days that have hours. */
+const entriesIn = (sent: ScheduleDays): ScheduleEntry[] =>
+  sent.flatMap(({ start_at, end_at, timezone, ...day }) =>
+    start_at === null || end_at === null || timezone === undefined ? [] : [{ ...day, start_at, end_at, timezone }],
+  );
+
 /** The whole week anew. */
-export const weekOf = (schedule: Schedule, sent: ScheduleWeek): ScheduleEntry[] => withIds(schedule, sent);
+export const weekOf = (schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] => withIds(schedule, entriesIn(sent));
 
 /** The week with some days changed; a day without hours loses its entry. */
 export function weekAfter(schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] {
   const kept = schedule.filter((entry) => !sent.some(({ weekday }) => weekday === entry.weekday));
-  const changed = sent.flatMap(({ start_at, end_at, ...day }) =>
-    start_at === null || end_at === null ? [] : [{ ...day, start_at, end_at }],
-  );
-  return withIds(schedule, [...kept, ...changed]);
+  return withIds(schedule, [...kept, ...entriesIn(sent)]);
 }
 
 /** What is wrong with days for the schedule that is there: entries of other days, and another zone beside the old one. */
-export function problemsWith(schedule: Schedule, sent: ScheduleWeek | ScheduleDays, after: Schedule): Problems {
+export function problemsWith(schedule: Schedule, sent: ScheduleDays, after: Schedule): Problems {
   const problems: Record<string, FieldMessage[]> = {};
   sent.forEach(({ id, weekday, timezone }, index) => {
     const known = schedule.find((entry) => entry.weekday === weekday)?.id;

@@ -22,10 +22,14 @@ export const heldBy = (row: LicensableRow): LicenceHeld & { isShared: boolean; p
   ports: row.ports,
 });
 
-export const licenceOnTheWire = ({ id, name, is_pro, price_minor, currency, period }: LicenceRow): Licence => ({
+export const licenceOnTheWire = (
+  { id, name, is_pro, price_minor, currency, period }: LicenceRow,
+  has_pro: boolean,
+): Licence => ({
   id,
   name,
   is_pro,
+  has_pro,
   price: moneyOf(price_minor, currency),
   period,
 });
@@ -33,16 +37,18 @@ export const licenceOnTheWire = ({ id, name, is_pro, price_minor, currency, peri
 export function chargerLicenceOnTheWire(row: LicensableRow, now: Date): ChargerLicence {
   const licensed_from = row.licensed_from?.toISOString() ?? null;
   const licensed_to = row.licensed_to?.toISOString() ?? null;
+  const is_activated = isActivated(licensed_from, licensed_to, now);
+  const { license_name: name, license_is_pro: is_pro } = row;
   return {
     charger: row.id,
     custom_id: row.custom_id,
     name: row.name,
     location_name: row.location_name || null,
     ports: row.ports,
-    license: row.license_name === null ? null : { name: row.license_name, is_pro: row.license_is_pro },
+    license: name === null ? null : { name, is_pro, has_pro: is_pro && is_activated },
     licensed_from,
     licensed_to,
-    is_activated: isActivated(licensed_from, licensed_to, now),
+    is_activated,
     license_fit: isLicenceFit(heldBy(row)),
   };
 }

@@ -12,9 +12,11 @@ import { chargersToLicense, licencesOfCharger, oneCode, oneOrder } from './read-
 export function licenceRoutes(app: FastifyInstance): void {
   const { clock, secret } = app.platform;
   const provider = sandboxProvider(secret);
-  bind(app, contract.listLicences, async ({ db, tenantId }) => ({
-    results: (await findLicences(db, tenantId)).map(licenceOnTheWire),
-  }));
+  bind(app, contract.listLicences, async (call) => {
+    const isPro = await hasPro(call);
+    const rows = await findLicences(call.db, call.tenantId);
+    return { results: rows.map((row) => licenceOnTheWire(row, isPro)) };
+  });
   bind(app, contract.getHasPro, async (call) => ({ has_pro: await hasPro(call) }));
   bind(app, contract.listLicenceYears, async ({ db, tenantId }) => ({
     results: (await findYears(db, tenantId)).map(({ years, discount_percent }) => ({ years, discount_percent })),

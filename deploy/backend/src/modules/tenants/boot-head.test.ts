@@ -11,6 +11,7 @@ const data = (display_name: string): BootData => ({
     links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
     flags: {},
     ip_lookup_url: null,
+    hide_schedule_for_public: false,
   },
   brand: {
     key: 'demo',

@@ -1,7 +1,14 @@
-import { hasCaliforniaLocation, type BootData, type BrandStyle, type Environment } from '@plugboard/contracts';
+import {
+  hasCaliforniaLocation,
+  tenantFeatures,
+  type BootData,
+  type BrandStyle,
+  type Environment,
+} from '@plugboard/contracts';
 import type { ExternalSystem, OpenEnvironment, TabControl } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { accountSettings, brandInUse } from './account-settings.ts';
 import { controlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
@@ -19,24 +26,31 @@ const openPart = (
   links: tenant.links,
   flags: tenant.flags,
   ip_lookup_url: ipLookupUrl ?? null,
+  hide_schedule_for_public: tenant.flags.hide_schedule_for_public ?? false,
 });
 
 export async function readOpenEnvironment({ db, tenantId }: Scope, settings: Operated): Promise<OpenEnvironment> {
   return openPart(await tenants.readTenant(db, tenantId), settings);
 }
 
+/** A feature that the tenant does not mention is on. */
+const everyFeature = Object.fromEntries(tenantFeatures.map((name) => [name, { is_active: true }])) as Required<
+  Environment['features']
+>;
+
 /** What people call the tenant. */
 export const nameOfTenant = async ({ db, tenantId }: Scope): Promise<string> =>
   (await tenants.readTenant(db, tenantId)).display_name;
 
-export async function readEnvironment(
-  { db, tenantId, account }: SignedInCall,
-  settings: Operated,
-): Promise<Environment> {
+export async function readEnvironment(call: SignedInCall, settings: Operated): Promise<Environment> {
+  const { db, tenantId, account } = call;
   const tenant = await tenants.readTenant(db, tenantId);
   const standing = await tenants.readStanding(db, tenantId);
+  const brands = await readBrandStyles(call);
+  const tabs = await readTabControl(call);
   return {
     ...openPart(tenant, settings),
+    ...accountSettings(call, { tenant, brands, tabs }),
     links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
     service_type: tenant.service_type,
     type: tenant.type,
@@ -45,7 +59,7 @@ export async function readEnvironment(
     has_pro: tenant.holds_pro,
     is_california_location: hasCaliforniaLocation(standing.first_addresses),
     locations_count: standing.locations_count,
-    features: standing.features,
+    features: { ...everyFeature, ...standing.features },
   };
 }
 
@@ -91,7 +105,5 @@ export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandSty
 /** What the first page carries of its tenant. */
 export async function readBootData(scope: Scope, settings: Operated): Promise<BootData> {
   const environment = await readOpenEnvironment(scope, settings);
-  const [brand] = await readBrandStyles(scope);
-  if (!brand) throw new Error(`Tenant ${scope.tenantId} has no looks`);
-  return { environment, brand };
+  return { environment, brand: brandInUse(await readBrandStyles(scope)) };
 }

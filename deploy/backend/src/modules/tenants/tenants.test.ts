@@ -1,8 +1,17 @@
-import { bootData, getBrandStyles, getEnvironment, getOpenEnvironment, getTabControl } from '@plugboard/contracts';
+import {
+  bootData,
+  getBrandStyles,
+  type Environment,
+  getEnvironment,
+  getOpenEnvironment,
+  getTabControl,
+} from '@plugboard/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { newId } from '../../platform/ids.ts';
+import { text } from '../../platform/text.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -79,6 +88,63 @@ describe.each(engines)('a tenant’s settings on %s', (engine) => {
       features: { vehicles: { is_active: false } },
     });
     expect(await read('limited')).toMatchObject({ is_limited: true });
+  });
+
+  it('are there under the names of the specification, as they are', async () => {
+    const read = async (name: string, language = 'en') => {
+      const token = await signInAs(test, name, 'metro');
+      const headers = { 'accept-language': `${language}-US` };
+      return (await test.call({ url: getEnvironment.path, token, tenant: 'metro', headers })).json<Environment>();
+    };
+    expect(await read('owner')).toMatchObject({
+      isShowToUpdateToProLicense: false,
+      currentCurrency: 'USD',
+      default_currency: 'USD',
+      isAdmin: false,
+      isSuperUser: false,
+      permissions: expect.arrayContaining(['view_charger']),
+      allowed_sections: null,
+      display_tabs: ['location', 'vehicles'],
+      tab_control: [{ key: 'location', children: [{ key: 'pricing', is_active: false }] }, { key: 'vehicles' }],
+      has_custom_mobile_app: false,
+      hide_schedule_for_public: false,
+      sub_session3: false,
+      is_subscription_allowed: false,
+      is_payout_allowed: false,
+      is_tickets_section_shown: true,
+      brandStyle: { key: 'metro' },
+      availableBrands: { results: [{ key: 'metro', display_name: 'Tenant metro' }] },
+      status: expect.arrayContaining(['FAULTED']),
+      connector_type: expect.arrayContaining(['CCS1']),
+      connectivity: ['WIFI', '4G'],
+      features: { location: { is_active: true }, vehicles: { is_active: false } },
+    });
+    await withTenant(test.database, 'metro', async (db) => {
+      const flags = ['hide_schedule_for_public', 'sub_session3', 'subscription_allowed', 'payout_allowed'] as const;
+      const switched = flags.map((name) => ({ tenant_id: 'metro', name, is_on: true }));
+      await db.insertInto('tenant_flag').values(switched).execute();
+    });
+    await sql`update tenant set has_pro = false, default_currency = 'EUR',
+        links = jsonb_set(links, '{app_store}', '"https://apps.example/metro"') where id = 'metro'`.execute(
+      test.database.kysely,
+    );
+    expect(await read('superuser')).toMatchObject({
+      isShowToUpdateToProLicense: true,
+      currentCurrency: 'EUR',
+      isAdmin: true,
+      isSuperUser: true,
+      has_custom_mobile_app: true,
+      hide_schedule_for_public: true,
+      sub_session3: true,
+      is_subscription_allowed: true,
+      is_payout_allowed: true,
+    });
+    const { allowed_sections, notification_settings } = await read('sections', 'es');
+    expect(allowed_sections).toEqual(['tickets', 'chargers']);
+    expect(notification_settings.choices[0]).toEqual({
+      value: 'charging_completed',
+      display_name: text('es', 'notification.charging_completed'),
+    });
   });
 
   it('hold the tab control as a tree', async () => {

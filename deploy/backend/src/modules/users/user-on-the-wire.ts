@@ -8,6 +8,7 @@ import { userStatusOf } from './user-status.ts';
 
 export const listItemOnTheWire = (row: UserRow, caller: SignedIn): UserListItem => ({
   id: row.id,
+  uuid: row.id,
   email: row.email,
   first_name: row.first_name,
   last_name: row.last_name,
