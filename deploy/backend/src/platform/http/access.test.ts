@@ -66,7 +66,7 @@ describe.each(engines)('every call, tenant, role and state of a token on %s', (e
       tenant,
       token,
       ...(endpoint.body && { body: {} }),
-      headers: { 'if-match': '"1"', 'idempotency-key': 'access' },
+      headers: { 'if-match': '"1"', 'idempotency-key': `access ${keyOf(endpoint)}` },
     });
     return answer.statusCode;
   };
