@@ -3,6 +3,7 @@
  * Only the shell and `@plugboard/auth` import it by this name; everybody else imports `@plugboard/api`, which is
  * shared at run time and holds the same modules.
  */
+export { onBrowserFailure, reportFailure, type BrowserFailure } from './browser-failures.ts';
 export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts';
 export { callApiWithToken } from './call-api-with-token.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';

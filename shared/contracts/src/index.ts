@@ -86,6 +86,8 @@ export * from './users/may-grant.ts';
 export * from './id-tags/id-tag.ts';
 export * from './id-tags/card-numbers.ts';
 export * from './id-tags/id-tag-calls.ts';
+export * from './browser-errors/browser-error.ts';
+export * from './browser-errors/scrub.ts';
 export * from './audit/audit-actions.ts';
 export * from './audit/audit-entry.ts';
 export * from './payment-methods/payment-method.ts';

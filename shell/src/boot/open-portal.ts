@@ -1,3 +1,4 @@
+import { reportFailure } from '@plugboard/api/core';
 import { type BootData, places } from '@plugboard/contracts';
 import { clearPage } from './page.ts';
 import { fetchRegistry } from './registry.ts';
@@ -15,7 +16,10 @@ export const prefetchPortal = (): void => void Promise.all([loadSignedIn(), load
  * here is sent away.
  */
 export async function openPortal(boot: BootData): Promise<void> {
-  const registry = fetchRegistry().catch(() => null);
+  const registry = fetchRegistry().catch((error: unknown) => {
+    reportFailure({ kind: 'load', error });
+    return null;
+  });
   const code = loadSignedIn();
   // Its failure counts when its turn comes: an account that is sent away needs no code.
   code.catch(() => undefined);

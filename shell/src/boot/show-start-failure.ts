@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, type ServerTrouble, UnexpectedReplyError } from '@plugboard/api/core';
+import { ApiError, NetworkError, reportFailure, type ServerTrouble, UnexpectedReplyError } from '@plugboard/api/core';
 import type { BootData } from '@plugboard/contracts';
 import ServerTroubleScreen from '../features/server-trouble/server-trouble.screen.tsx';
 import { showPage } from './page.ts';
@@ -15,5 +15,7 @@ const isOutage = (error: unknown): boolean =>
 const troubleOf = (error: unknown): ServerTrouble => (isOutage(error) ? 'error-503' : 'error-500');
 
 /** Shows why the portal could not start: maintenance while nobody answers, “Internal Server Error” for the rest. */
-export const showStartFailure = (boot: BootData, error: unknown, onRetry: () => Promise<void>): void =>
+export function showStartFailure(boot: BootData, error: unknown, onRetry: () => Promise<void>): void {
+  if (!isOutage(error)) reportFailure({ kind: 'script', error });
   showPage(ServerTroubleScreen, { ...boot, trouble: troubleOf(error), onRetry });
+}

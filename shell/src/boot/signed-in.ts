@@ -1,3 +1,4 @@
+import { reportFailure } from '@plugboard/api/core';
 import { identity } from '@plugboard/auth/core';
 import { type BootData, type RegistryReply, type Viewer, decideGate } from '@plugboard/contracts';
 import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
@@ -54,7 +55,11 @@ function registerFrame(host: Host): void {
 
 async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
   const reply = await registry;
-  return reply && (await withOverrides(reply.remotes, boot.environment.flags)).map(readRemote);
+  if (!reply) return null;
+  const remotes = (await withOverrides(reply.remotes, boot.environment.flags)).map(readRemote);
+  for (const { id, version, state } of remotes)
+    if (state !== 'ready') reportFailure({ kind: 'manifest', error: `The manifest is ${state}`, remote: id, version });
+  return remotes;
 }
 
 /** In milliseconds: then the frame is shown without a menu of remotes, and what is late comes into it. */

@@ -62,10 +62,15 @@ describe('the account menu', () => {
     ['with allowed sections', { account: { allowed_sections: ['chargers'] } }, ['/account']],
     ['of a limited account', { environment: { is_limited: true } }, ['/account']],
     ['of anybody else', {}, ['/account', '/version']],
+    [
+      'of a super admin',
+      { account: { permissions: ['view_browser_errors' as const] } },
+      ['/account', '/browser-errors', '/version'],
+    ],
   ])('%s: what it offers opens', async (_, who, expected) => {
     const { user } = await renderChrome(who);
     await user.click(button());
-    const offered = screen.getAllByRole('link', { name: /My account|Audit log|Sign-ups|Version/ });
+    const offered = screen.getAllByRole('link', { name: /My account|Audit log|Sign-ups|Browser errors|Version/ });
     const paths = offered.map((link) => link.getAttribute('href') ?? '');
     expect(paths).toEqual(expected);
     for (const path of paths) expect(['remote', 'shell']).toContain(placeAt(path).kind);

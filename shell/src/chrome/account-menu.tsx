@@ -23,6 +23,7 @@ export function AccountMenu() {
   const hasVersion = useIsReachable(places.version());
   const hasAudit = useIsReachable(places.audit());
   const hasSignUps = useIsReachable(places.signUps());
+  const hasBrowserErrors = useIsReachable(places.browserErrors());
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
   const name = personName(account);
@@ -71,6 +72,12 @@ export function AccountMenu() {
             <Link to={places.signUps()} className={item['item']} onClick={close}>
               <Icon name="user" size={18} />
               {t('chrome.signUps')}
+            </Link>
+          ) : null}
+          {hasBrowserErrors ? (
+            <Link to={places.browserErrors()} className={item['item']} onClick={close}>
+              <Icon name="wrench" size={18} />
+              {t('chrome.browserErrors')}
             </Link>
           ) : null}
           {hasVersion ? (

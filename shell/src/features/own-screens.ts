@@ -50,6 +50,12 @@ export const ownScreens = defineRemote({
       gate: { hiddenFrom: ['limited'], permission: 'view_audit' },
       screen: () => import('./audit/audit.screen.tsx'),
     },
+    browserErrors: {
+      path: '/browser-errors',
+      title: 'titles.browserErrors',
+      gate: { hiddenFrom: ['limited'], permission: 'view_browser_errors' },
+      screen: () => import('./browser-errors/browser-errors.screen.tsx'),
+    },
     signUps: {
       path: '/sign-ups',
       title: 'titles.signUps',

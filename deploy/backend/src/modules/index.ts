@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
 import { chargePointRoutes } from './charge-points/charge-points.routes.ts';
@@ -50,6 +51,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   signUpRoutes,
   tenantRoutes,
   metricsRoutes,
+  browserErrorRoutes,
   locationRoutes,
   chargerRoutes,
   chargerGroupRoutes,

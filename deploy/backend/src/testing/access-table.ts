@@ -21,6 +21,8 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'POST /api/rest-auth/password/reset/confirm/': 'public',
   'GET /api/v1/audit/': managers,
   'GET /api/v1/audit/export/': managers,
+  'GET /api/v1/browser-error/': ['superuser'],
+  'POST /api/v1/browser-error/': 'public',
   'GET /api/v1/billing/charger/price_settings/': [...staff, 'sections'],
   'POST /api/v1/billing/charger/price_settings/': [...managers, 'sections'],
   'PATCH /api/v1/billing/charger/price_settings/{id}': [...managers, 'sections'],

@@ -5,6 +5,7 @@
 export const auditActions = [
   'account.created',
   'account.enrolled',
+  'browser_error.recorded',
   'charge_point.adopted',
   'charge_point.ignored',
   'charger.added',
@@ -90,6 +91,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What a write was about; its words are `auditSubject.…`. */
 export const auditSubjectTypes = [
   'account',
+  'browser_error',
   'charger',
   'charger_group',
   'charger_super_group',

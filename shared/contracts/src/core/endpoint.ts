@@ -11,6 +11,8 @@ export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
   readonly by: 'address' | 'account';
+  /** How many all callers of a tenant together may make in that time. */
+  readonly ofTenant?: number;
 }
 
 interface Described {

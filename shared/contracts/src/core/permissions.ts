@@ -27,6 +27,8 @@ export const permissions = [
   'is_payout_available',
   'switch_client',
   'view_audit',
+  /** Sees what went wrong inside browsers. */
+  'view_browser_errors',
   'approve_tenant',
 ] as const;
 

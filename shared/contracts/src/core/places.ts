@@ -22,6 +22,7 @@ export const places = {
   user: (id: string) => `/users/${encodeURIComponent(id)}`,
   audit: () => '/audit',
   signUps: () => '/sign-ups',
+  browserErrors: () => '/browser-errors',
   tickets: () => '/tickets',
   ticket: (id: number) => `/tickets/${id}`,
   account: () => '/account',

@@ -24,6 +24,13 @@ describe('what an account may do', () => {
     expect(of({})).not.toContain('view_gridevent');
   });
 
+  it('keeps errors of browsers for super admins', () => {
+    expect(of({ user_type: 'superuser' })).toContain('view_browser_errors');
+    expect(of({ user_type: 'superuser', is_limited: true })).not.toContain('view_browser_errors');
+    expect(of({ user_type: 'superuser', allowed_sections: ['audit'] })).not.toContain('view_browser_errors');
+    expect(of({})).not.toContain('view_browser_errors');
+  });
+
   it('lets a partner look at chargers and change none', () => {
     const partner = of({ user_type: 'partner' });
     expect(partner).toEqual(expect.arrayContaining(['view_charger', 'view_user']));

@@ -45,7 +45,7 @@ const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   partner: ofPartner,
   tenant_owner: ofManager,
   admin: ofManager,
-  superuser: [...ofManager, 'view_gridevent'],
+  superuser: [...ofManager, 'view_gridevent', 'view_browser_errors'],
 };
 
 /** Who may be trusted with payout permissions at all. */
@@ -80,6 +80,7 @@ const sectionOf: Partial<Record<Permission, string>> = {
   change_id_tag: 'charging-cards',
   view_gridevent: 'grid-events',
   view_audit: 'audit',
+  view_browser_errors: 'browser-errors',
   approve_tenant: 'sign-ups',
 };
 

@@ -25,6 +25,7 @@ export const sections = [
   'payouts',
   'audit',
   'sign-ups',
+  'browser-errors',
   'account',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -55,6 +56,7 @@ const needed: Partial<Record<Section, Permission>> = {
   payouts: 'is_payout_available',
   audit: 'view_audit',
   'sign-ups': 'approve_tenant',
+  'browser-errors': 'view_browser_errors',
 };
 
 /** The sections of a limited account (spec §2.4). */

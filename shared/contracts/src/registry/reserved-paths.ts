@@ -16,6 +16,7 @@ export const shellPaths = [
   '/account/*',
   '/audit',
   '/sign-ups',
+  '/browser-errors',
   '/version',
 ] as const;
 

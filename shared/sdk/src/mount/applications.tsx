@@ -1,3 +1,4 @@
+import { reportFailure } from '@plugboard/api';
 import React, { type FunctionComponent } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
@@ -34,11 +35,14 @@ function lifecyclesOf({ name, owner, host, within, component }: Application): Li
     rootComponent: component,
     domElementGetter: () => ownElement(name, within),
     // Only what fails outside of the remote's own boundary comes here: the frame around it.
-    errorBoundary: () => (
-      <RootFrame host={host} namespace={name}>
-        <FailureCard fault="crash" owner={owner} onRetry={() => location.reload()} />
-      </RootFrame>
-    ),
+    errorBoundary: (error) => {
+      reportFailure({ kind: 'crash', error, remote: name });
+      return (
+        <RootFrame host={host} namespace={name}>
+          <FailureCard fault="crash" owner={owner} onRetry={() => location.reload()} />
+        </RootFrame>
+      );
+    },
   });
 }
 

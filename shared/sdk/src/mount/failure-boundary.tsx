@@ -1,8 +1,11 @@
+import { reportFailure } from '@plugboard/api';
 import { Component, type ReactNode } from 'react';
 import { FailureCard } from './failure-card.tsx';
 import { RemoteLoadError } from './remote-source.ts';
 
 interface FailureBoundaryProps {
+  /** Id of the remote that stands inside. */
+  readonly remote: string;
   readonly owner: string;
   /** When it changes, what has failed is given up: the person has gone elsewhere. */
   readonly place: string;
@@ -20,6 +23,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportFailure({ kind: error instanceof RemoteLoadError ? 'load' : 'crash', error, remote: this.props.remote });
   }
 
   override componentDidUpdate(before: FailureBoundaryProps): void {

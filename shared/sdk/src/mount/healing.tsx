@@ -7,6 +7,8 @@ import { Waiting } from './waiting.tsx';
 type LoadComponent = () => Promise<{ readonly default: ComponentType }>;
 
 interface HealingProps {
+  /** Id of the remote. */
+  readonly remote: string;
   readonly owner: string;
   /** Keep it the same between renders: another one is another thing to show. */
   readonly load: LoadComponent;
@@ -16,7 +18,7 @@ interface HealingProps {
 const attemptWith = (load: LoadComponent) => ({ Content: lazy(load) });
 
 /** Shows what `load` brings, a skeleton while it is on its way, and a card when it takes long or fails, which really tries again. */
-export function Healing({ owner, load }: HealingProps) {
+export function Healing({ remote, owner, load }: HealingProps) {
   const { pathname } = useLocation();
   const [retry, setRetry] = useState(0);
   // A new retry is a new attempt, though it is the same load.
@@ -26,7 +28,7 @@ export function Healing({ owner, load }: HealingProps) {
     setRetry(retry + 1);
   };
   return (
-    <FailureBoundary owner={owner} place={pathname} onRetry={tryAgain}>
+    <FailureBoundary remote={remote} owner={owner} place={pathname} onRetry={tryAgain}>
       <Suspense fallback={<Waiting key={retry} owner={owner} onRetry={tryAgain} />}>
         <Content />
       </Suspense>

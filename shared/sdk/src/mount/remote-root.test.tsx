@@ -1,3 +1,4 @@
+import { onBrowserFailure } from '@plugboard/api';
 import type { RemoteDeclaration } from '@plugboard/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,4 +129,25 @@ test('what takes long shows a skeleton, what comes at once does not', async () =
   await act(async () => arrive(aRemote(things)));
   expect(await screen.findByRole('heading', { name: 'Things' })).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('whoever runs the portal hears which remote has crashed, and which could not be loaded', async () => {
+  quietly();
+  const reported: [string, string | undefined][] = [];
+  // Takes what other tests have left.
+  onBrowserFailure(() => undefined);
+  onBrowserFailure(({ kind, remote }) => void reported.push([kind, remote]));
+  const Fragile = () => {
+    throw new Error('crash');
+  };
+  mount(async () => aRemote(async () => ({ default: Fragile })));
+  await screen.findByRole('alert');
+  mount(() => Promise.reject(new Error('404')));
+  await expect
+    .poll(() => reported)
+    .toEqual([
+      ['crash', 'things'],
+      ['load', 'things'],
+    ]);
+  onBrowserFailure(() => undefined);
 });

@@ -15,7 +15,7 @@ export function RemoteRoot({ host, source }: RemoteRootProps) {
   const load = useCallback(() => loadRemoteRoutes(source), [source]);
   return (
     <RootFrame host={host} namespace={source.id}>
-      <Healing owner={source.owner} load={load} />
+      <Healing remote={source.id} owner={source.owner} load={load} />
     </RootFrame>
   );
 }

@@ -39,7 +39,7 @@ function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
   return (
     <RootFrame host={host} namespace={source.id}>
       <PropsContext value={given}>
-        <Healing owner={source.owner} load={load} />
+        <Healing remote={source.id} owner={source.owner} load={load} />
       </PropsContext>
     </RootFrame>
   );

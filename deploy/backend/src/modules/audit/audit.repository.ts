@@ -15,7 +15,8 @@ export interface Position {
   readonly id: string;
 }
 
-const viewed: AuditAction = 'ui_event.recorded';
+/** What browsers send by themselves. */
+const automatic: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
 
 function auditFilter(
   eb: ExpressionBuilder<Tables, 'audit_entry'>,
@@ -28,7 +29,7 @@ function auditFilter(
       : []),
     ...(action ? [eb('audit_entry.action', '=', action)] : []),
     // Many, and they change nothing: whoever wants to see them asks for them.
-    ...(action || subject_type ? [] : [eb('audit_entry.action', '<>', viewed)]),
+    ...(action || subject_type ? [] : [eb('audit_entry.action', 'not in', automatic)]),
     ...(subject_type ? [eb('audit_entry.subject_type', '=', subject_type)] : []),
     ...(subject_id ? [eb('audit_entry.subject_id', '=', subject_id)] : []),
     ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),

@@ -1,4 +1,5 @@
 import type { AccountTables } from '../../modules/auth/auth.tables.ts';
+import type { BrowserErrorTables } from '../../modules/browser-errors/browser-errors.tables.ts';
 import type { ChargePointTables } from '../../modules/charge-points/charge-points.tables.ts';
 import type { ChargerTransferTables } from '../../modules/charger-transfers/charger-transfers.tables.ts';
 import type { ChargerVendorTables } from '../../modules/charger-vendors/charger-vendors.tables.ts';
@@ -65,4 +66,5 @@ export interface Tables
     TicketTables,
     TicketCommentTables,
     TicketLinkTables,
-    TicketRuleTables {}
+    TicketRuleTables,
+    BrowserErrorTables {}

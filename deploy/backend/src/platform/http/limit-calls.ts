@@ -7,16 +7,20 @@ import { countCall } from './rate-limit.repository.ts';
 export async function limitCalls(
   database: Database,
   endpoint: Endpoint,
+  tenantId: string,
   account: string,
   address: string,
 ): Promise<void> {
   const limit = endpoint.rateLimit;
   if (!limit) return;
   const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
-  const { calls, secondsLeft } = await countCall(
-    database.kysely,
-    `${endpoint.method} ${endpoint.path} ${caller}`,
-    limit.seconds,
-  );
-  if (calls > limit.max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
+  const limits = [
+    { who: caller, max: limit.max },
+    ...(limit.ofTenant === undefined ? [] : [{ who: `tenant ${tenantId}`, max: limit.ofTenant }]),
+  ];
+  for (const { who, max } of limits) {
+    const key = `${endpoint.method} ${endpoint.path} ${who}`;
+    const { calls, secondsLeft } = await countCall(database.kysely, key, limit.seconds);
+    if (calls > max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
+  }
 }

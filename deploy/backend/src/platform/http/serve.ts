@@ -38,7 +38,7 @@ export async function serve<Definition extends Endpoint, What>(
   const tenantId = tenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
   const claims = await callerOf(endpoint, tenantId, request, platform.secret);
-  await limitCalls(platform.database, endpoint, claims ? `${tenantId}/${claims.account}` : '', request.ip);
+  await limitCalls(platform.database, endpoint, tenantId, claims ? `${tenantId}/${claims.account}` : '', request.ip);
   const letIn = async (db: TenantTransaction) => {
     const account = await enter(db, tenantId, claims, platform.settings.defaultTenant);
     requirePermission(endpoint, account);

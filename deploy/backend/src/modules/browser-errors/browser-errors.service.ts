@@ -1,0 +1,77 @@
+import {
+  listBrowserErrors,
+  routePattern,
+  scrub,
+  type BrowserError,
+  type BrowserErrorReport,
+  type HandlerReplyOf,
+  type ParsedQueryOf,
+} from '@plugboard/contracts';
+import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
+import type { Call, SignedInCall } from '../../platform/http/context.ts';
+import { pageLinks } from '../../platform/http/page-links.ts';
+import { sha256 } from '../../platform/ids.ts';
+import { deviceOf } from '../auth/device-of.ts';
+import {
+  deleteSurplusErrors,
+  listErrors,
+  readChoices,
+  upsertBrowserError,
+  type BrowserErrorRow,
+} from './browser-errors.repository.ts';
+
+const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '0');
+
+/** The first line of a stack that names a place in the code. */
+const topFrame = (stack: string) => stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';
+
+/** Equal for errors of one cause: numbers in the message are ids and amounts. */
+const fingerprintOf = ({ kind, remote, remote_version, message, stack }: BrowserErrorReport): string =>
+  sha256([kind, remote, remote_version, withoutNumbers(message), topFrame(stack)].join('\n')).slice(0, 32);
+
+/** Keeps a report. What could tell who somebody is was left out by the browser, and is left out again here. */
+export async function recordBrowserError(call: Call, report: BrowserErrorReport, now: Date): Promise<void> {
+  const scrubbed = {
+    ...report,
+    message: scrub(report.message),
+    stack: scrub(report.stack),
+    route: routePattern(report.route),
+  };
+  const fingerprint = fingerprintOf(scrubbed);
+  await upsertBrowserError(call.db, {
+    ...scrubbed,
+    tenant_id: call.tenantId,
+    fingerprint,
+    browser: deviceOf(call.userAgent),
+    last_seen_at: now,
+  });
+  await deleteSurplusErrors(call.db, call.tenantId);
+  await call.audit({ action: 'browser_error.recorded', subject: { type: 'browser_error', id: fingerprint } });
+}
+
+const toDto = ({ tenant_id, fingerprint, first_seen_at, last_seen_at, ...row }: BrowserErrorRow): BrowserError => ({
+  ...row,
+  id: `${tenant_id}.${fingerprint}`,
+  tenant: tenant_id,
+  first_seen_at: first_seen_at.toISOString(),
+  last_seen_at: last_seen_at.toISOString(),
+});
+
+/** One page. Whoever runs the portal, the main tenant's super admins, sees every tenant's errors. */
+export async function listErrorsFor(
+  call: SignedInCall,
+  mainTenant: string | undefined,
+  query: ParsedQueryOf<typeof listBrowserErrors>,
+): Promise<HandlerReplyOf<typeof listBrowserErrors>> {
+  const { limit, offset, ...filter } = query;
+  const isOperator = call.tenantId === mainTenant && call.account.actor === null;
+  const scope = isOperator ? filter : { ...filter, tenant: filter.tenant ?? call.tenantId };
+  const read = async (db: SignedInCall['db']) => ({
+    rows: await listErrors(db, scope, { limit, offset }),
+    ...(await readChoices(db, scope)),
+  });
+  const { rows, count, remotes, tenants } = isOperator
+    ? await outsideTenant(call.db, call.tenantId, read)
+    : await read(call.db);
+  return { results: rows.map(toDto), count, remotes, tenants, ...pageLinks(listBrowserErrors.path, query, count) };
+}

@@ -1,0 +1,13 @@
+import type { BrowserErrorReport } from '@plugboard/contracts';
+
+export interface BrowserErrorTables {
+  /** Errors inside browsers, equal ones as one row. */
+  browser_error: BrowserErrorReport & {
+    tenant_id: string;
+    fingerprint: string;
+    browser: string;
+    count: number;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
+}

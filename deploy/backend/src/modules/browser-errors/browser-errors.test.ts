@@ -1,0 +1,122 @@
+import {
+  listBrowserErrors,
+  recordBrowserError,
+  type BrowserErrorReport,
+  type HandlerReplyOf,
+} from '@plugboard/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../testing/accounts.ts';
+import { engines } from '../../testing/engines.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deleteOldBrowserErrors } from './browser-errors.repository.ts';
+
+const report: BrowserErrorReport = {
+  kind: 'crash',
+  message: 'Cannot read charger 17 of ana@demo.example',
+  stack: 'TypeError: Cannot read charger 17 of ana@demo.example\n at Row (/releases/chargers/1.2.0/3.js:1:99)',
+  remote: 'chargers',
+  remote_version: '1.2.0',
+  route: '/chargers/5f0d8b1e-0001-4c5e-8a4b-000000000001/settings',
+};
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(engines)('errors inside browsers on %s', (engine) => {
+  let test: TestApp;
+  let visitor = 0;
+  beforeAll(async () => {
+    test = await createTestApp(engine);
+  });
+  afterAll(() => test.close());
+
+  /** Each visitor has an address of their own, unless one is named. */
+  const send = (changes: object = {}, tenant = 'demo', address = `10.1.${(visitor += 1) >> 8}.${visitor & 255}`) =>
+    test.call({
+      method: 'POST',
+      url: recordBrowserError.path,
+      tenant,
+      body: { ...report, ...changes },
+      headers: { 'user-agent': firefox, 'x-forwarded-for': address },
+    });
+  const list = async (query = '', tenant = 'demo') => {
+    const token = await signInAs(test, 'superuser', tenant);
+    const reply = await test.call({ url: `${listBrowserErrors.path}?${query}`, tenant, token });
+    return reply.json<HandlerReplyOf<typeof listBrowserErrors>>();
+  };
+
+  it('are taken before anybody has signed in, counted as one, and hold nothing personal', async () => {
+    expect((await send()).json()).toEqual({ result: 'OK' });
+    await send({ message: report.message.replace('17', '18') });
+    const entry = await lastEntry(test);
+    expect([entry.action, entry.actor_account_id, entry.after]).toEqual(['browser_error.recorded', null, null]);
+    const { results, count } = await list();
+    expect([count, results.length]).toEqual([1, 1]);
+    expect(results[0]).toMatchObject({
+      tenant: 'demo',
+      kind: 'crash',
+      message: 'Cannot read charger 17 of <email>',
+      remote: 'chargers',
+      remote_version: '1.2.0',
+      route: '/chargers/:id/settings',
+      browser: 'Firefox, Linux',
+      count: 2,
+    });
+    expect(JSON.stringify(results)).not.toMatch(/ana@|5f0d8b1e-0001/);
+  });
+
+  it('are found by kind, remote and words', async () => {
+    await send({ kind: 'load', remote: 'tickets', message: 'Failed to load 7.js' });
+    expect((await list('kind=load')).results.map(({ remote }) => remote)).toEqual(['tickets']);
+    expect((await list('remote=chargers')).results.map(({ kind }) => kind)).toEqual(['crash']);
+    expect((await list('search=FAILED to')).count).toBe(1);
+    expect(await list('limit=1')).toMatchObject({ count: 2, remotes: ['chargers', 'tickets'], tenants: ['demo'] });
+  });
+
+  it('of another tenant are seen by the main tenant’s super admins and by nobody else’s', async () => {
+    await send({ message: 'Only metro' }, 'metro');
+    expect((await list('tenant=metro')).results.map(({ message }) => message)).toEqual(['Only metro']);
+    expect((await list('', 'metro')).results.map(({ tenant }) => tenant)).toEqual(['metro']);
+    expect((await list('tenant=demo', 'metro')).results).toEqual([]);
+    expect((await list('', 'metro')).tenants).toEqual(['metro']);
+  });
+
+  it('come in no other shape, and from one address only so often', async () => {
+    expect((await send({ remote: '<script>' })).statusCode).toBe(400);
+    expect((await send({ email: 'ana@demo.example' })).statusCode).toBe(400);
+    expect((await send({ stack: 'x'.repeat(4001) })).statusCode).toBe(400);
+    const answers = [];
+    for (let attempt = 0; attempt < 22; attempt += 1) answers.push((await send({}, 'demo', '10.9.9.9')).statusCode);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('are bounded: of too many different ones the oldest go', async () => {
+    const { kysely } = test.database;
+    const many = Array.from({ length: 520 }, (_, at) => ({
+      ...report,
+      tenant_id: 'metro',
+      fingerprint: `f${at}`,
+      browser: '',
+      count: 1,
+      first_seen_at: new Date(Date.now() - day + at),
+      last_seen_at: new Date(Date.now() - day + at),
+    }));
+    await kysely.insertInto('browser_error').values(many).execute();
+    await send({}, 'metro');
+    const kept = await kysely
+      .selectFrom('browser_error')
+      .select('fingerprint')
+      .where('tenant_id', '=', 'metro')
+      .execute();
+    expect(kept).toHaveLength(500);
+    expect(kept.map(({ fingerprint }) => fingerprint)).not.toContain('f21');
+    expect(kept.map(({ fingerprint }) => fingerprint)).toContain('f22');
+  });
+
+  it('go when they were not seen for 30 days', async () => {
+    await deleteOldBrowserErrors(test.database, new Date(Date.now() + 29 * day));
+    expect((await list('tenant=demo')).count).toBeGreaterThan(0);
+    await deleteOldBrowserErrors(test.database, new Date(Date.now() + 31 * day));
+    expect((await list()).count).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { listQuery, page } from '../core/paging.ts';
+
+/**
+ * What went wrong inside a browser: an error of a script or a promise that nobody caught, code that could not be
+ * loaded (a missing chunk, a wrong integrity), a manifest that cannot be read, a remote that stopped while drawing.
+ */
+export const browserErrorKinds = ['script', 'promise', 'load', 'manifest', 'crash'] as const;
+export type BrowserErrorKind = (typeof browserErrorKinds)[number];
+
+/** Longest message and stack that are kept; a longer one is cut. */
+export const longestErrorMessage = 300;
+export const longestErrorStack = 4000;
+
+export const browserErrorReport = z.strictObject({
+  kind: z.enum(browserErrorKinds),
+  message: z.string().max(longestErrorMessage),
+  stack: z.string().max(longestErrorStack),
+  /** Id of the remote whose code it was, `plugboard` for the shell. */
+  remote: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  /** `''` where it is not known. */
+  remote_version: z.string().regex(/^[\w.+-]{0,60}$/),
+  /** Pattern of the page's address, ids stripped. */
+  route: z.string().startsWith('/').max(200),
+});
+export type BrowserErrorReport = z.infer<typeof browserErrorReport>;
+
+/** Equal errors of a tenant, as one. */
+export const browserError = browserErrorReport.extend({
+  /** Tenant and fingerprint: errors are equal by kind, remote, version, message and place in the code. */
+  id: z.string(),
+  tenant: z.string(),
+  /** Where it was seen last, e.g. `Firefox, Linux`; `''` where it is not known. */
+  browser: z.string(),
+  count: z.number().int(),
+  first_seen_at: z.iso.datetime({ offset: true }),
+  last_seen_at: z.iso.datetime({ offset: true }),
+});
+export type BrowserError = z.infer<typeof browserError>;
+
+export const recordBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/v1/browser-error/',
+  summary: 'Report an error inside the browser; no personal data, equal errors are counted',
+  source: 'design/quality.md faults',
+  permission: 'public',
+  repeat: 'same-result',
+  body: browserErrorReport,
+  reply: z.object({ result: z.literal('OK') }),
+  // Anybody may call it: an address a few times, all visitors of a tenant together no more than can be stored.
+  rateLimit: { max: 20, seconds: 300, by: 'address', ofTenant: 1000 },
+});
+
+/** Last seen first. A super admin of the main tenant gets the errors of every tenant, others those of their own. */
+export const listBrowserErrors = endpoint({
+  method: 'GET',
+  path: '/api/v1/browser-error/',
+  summary: 'Errors inside browsers, grouped, last seen first',
+  source: 'design/quality.md faults',
+  permission: 'view_browser_errors',
+  query: listQuery.pick({ search: true, limit: true, offset: true }).extend({
+    kind: z.enum(browserErrorKinds).optional(),
+    remote: z.string().max(60).optional(),
+    tenant: z.string().max(63).optional(),
+  }),
+  /** With what the filters can choose from. */
+  reply: page(browserError).extend({ remotes: z.array(z.string()), tenants: z.array(z.string()) }),
+});

@@ -1,0 +1,76 @@
+import { onBrowserFailure, reportFailure } from '@plugboard/api/core';
+import { browserErrorReport, type BrowserErrorReport } from '@plugboard/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watchFailures } from './watch-failures.ts';
+
+// One page from its start to its end: what it has sent already counts in the tests that follow.
+const sent: BrowserErrorReport[] = [];
+const sentTo = new Set<string>();
+const watching = new AbortController();
+
+beforeAll(() => {
+  const listen = globalThis.addEventListener;
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation(
+    (type: string, handler: EventListenerOrEventListenerObject, capture?: unknown) =>
+      listen.call(globalThis, type, handler, { capture: capture === true, signal: watching.signal }),
+  );
+  watchFailures();
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: Blob) => {
+      sentTo.add(`${url} ${body.type}`);
+      const reader = new FileReader();
+      reader.addEventListener('load', () => sent.push(browserErrorReport.parse(JSON.parse(String(reader.result)))));
+      reader.readAsText(body);
+      return true;
+    },
+  });
+});
+afterAll(() => {
+  watching.abort();
+  onBrowserFailure(() => undefined);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+const throwScript = (message: string) => dispatchEvent(new ErrorEvent('error', { error: new TypeError(message) }));
+const sentMessages = () => sent.map(({ kind, message }) => `${kind} ${message}`);
+
+test('an error that nobody caught is sent, once however often it comes', async () => {
+  for (let time = 0; time < 3; time += 1) throwScript('x is undefined');
+  await expect.poll(sentMessages).toEqual(['script TypeError: x is undefined']);
+  expect([...sentTo]).toEqual(['/api/v1/browser-error/ application/json']);
+});
+
+test('so is a promise that nobody caught, and code that could not be loaded', async () => {
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('late') });
+  dispatchEvent(rejection);
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = '/releases/tickets/2.1.0/remoteEntry.js';
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  await expect
+    .poll(() => sent.slice(1).map(({ kind, remote, remote_version }) => [kind, remote, remote_version]))
+    .toEqual([
+      ['promise', 'plugboard', expect.any(String)],
+      ['load', 'tickets', '2.1.0'],
+    ]);
+  script.remove();
+});
+
+test('a picture that is missing is no failure of code', async () => {
+  const picture = document.createElement('img');
+  document.body.append(picture);
+  picture.dispatchEvent(new Event('error'));
+  picture.remove();
+  reportFailure({ kind: 'manifest', error: 'The manifest is broken', remote: 'grid', version: '1.0.0' });
+  await expect.poll(() => sentMessages().at(-1)).toBe('manifest The manifest is broken');
+});
+
+test('of many failures of a kind a few are sent, and nothing throws where none can be', async () => {
+  const before = sent.length;
+  for (const letter of 'abcdefghijkl') throwScript(`broken ${letter}`);
+  await expect.poll(() => sent.length - before).toBe(4);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  expect(() => reportFailure({ kind: 'crash', error: new Error('last'), remote: 'grid' })).not.toThrow();
+});

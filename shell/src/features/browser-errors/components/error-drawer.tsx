@@ -1,0 +1,60 @@
+import type { BrowserError } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Drawer, orDash } from '@plugboard/ui';
+import { When } from '../../../common/when.tsx';
+import styles from '../browser-errors.module.css';
+
+interface ErrorDrawerProps {
+  /** `null` closes it. */
+  readonly error: BrowserError | null;
+  readonly onClose: () => void;
+}
+
+/** One error: where, since when, how often, and its stack. */
+export function ErrorDrawer({ error, onClose }: ErrorDrawerProps) {
+  const { t } = useTexts();
+  return (
+    <Drawer
+      title={error ? t(`browserErrors.kind.${error.kind}`) : undefined}
+      open={error !== null}
+      onClose={onClose}
+      size="large"
+    >
+      {error === null ? null : <Facts error={error} />}
+    </Drawer>
+  );
+}
+
+function Facts({ error }: { readonly error: BrowserError }) {
+  const { t } = useTexts();
+  const facts = [
+    ['remote', `${error.remote} ${error.remote_version}`],
+    ['tenant', error.tenant],
+    ['route', error.route],
+    ['browser', orDash(error.browser)],
+    ['count', error.count],
+    ['firstSeen', <When key="first" at={error.first_seen_at} />],
+    ['lastSeen', <When key="last" at={error.last_seen_at} />],
+  ] as const;
+  return (
+    <>
+      <p className={styles['text']}>{error.message}</p>
+      <dl className={styles['facts']}>
+        {facts.map(([key, value]) => (
+          <div key={key} className={styles['fact']}>
+            <dt>{t(`browserErrors.column.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('browserErrors.stack')}</h3>
+      {error.stack === '' ? (
+        <p>{t('browserErrors.noStack')}</p>
+      ) : (
+        <pre className={styles['stack']} tabIndex={0} aria-label={t('browserErrors.stack')}>
+          {error.stack}
+        </pre>
+      )}
+    </>
+  );
+}
