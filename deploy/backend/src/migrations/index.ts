@@ -36,6 +36,7 @@ import * as laterStops from './0058-later-stops.ts';
 import * as chargerVariables from './0062-charger-variables.ts';
 import * as startedBy from './0063-started-by.ts';
 import * as recentSignIn from './0067-recent-sign-in.ts';
+import * as auditChain from './0068-audit-chain.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-charger-variables': chargerVariables,
   '0063-started-by': startedBy,
   '0067-recent-sign-in': recentSignIn,
+  '0068-audit-chain': auditChain,
 };

@@ -1,13 +1,14 @@
 import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
-import type { DemoTenantId } from './tenants.ts';
+import { demoTenants, type DemoTenantId } from './tenants.ts';
 import { ago, day, minute } from './time.ts';
 import { demoUsers, type DemoUser } from './users.ts';
 
 interface Person {
   readonly id: string;
   readonly tenantId: DemoTenantId;
+  readonly name: string;
 }
 
 interface People {
@@ -51,6 +52,16 @@ const deeds: readonly [Deed, ...Deed[]] = [
   }),
 ];
 
+type SeenFrom = { readonly address: string; readonly device: string };
+
+/** Addresses of the ranges for documentation. */
+const devices: readonly [SeenFrom, ...SeenFrom[]] = [
+  { address: '192.0.2.17', device: 'Chrome, Windows' },
+  { address: '192.0.2.17', device: 'Edge, Windows' },
+  { address: '198.51.100.4', device: 'Safari, macOS' },
+  { address: '203.0.113.80', device: 'Safari, iOS' },
+];
+
 const entries = 240;
 
 /** What administrators did in the last sixty days. */
@@ -68,9 +79,12 @@ export function auditRows(tenantId: DemoTenantId, { managers, guest }: People, n
       at: ago(now, Math.round(random.fraction() * 60 * day) + minute),
       actor_tenant_id: actor.tenantId,
       actor_account_id: actor.id,
+      actor_name: visitor?.actor.name ?? null,
+      actor_tenant_name: demoTenants.find(({ id }) => id === visitor?.actor.tenantId)?.displayName ?? null,
       on_behalf_of_account_id: visitor?.owner.id ?? null,
       ...random.pick(deeds)(random, user),
       request_id: random.uuid(),
+      ...random.pick(devices),
     };
   };
   return { table: 'audit_entry', rows: Array.from({ length: entries }, (_, index) => entry(index)) };

@@ -11,7 +11,7 @@ import { vehicleRows } from './vehicle-rows.ts';
 function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: UserType) {
   const row = accounts.find((account) => account['tenant_id'] === tenantId && account['user_type'] === userType);
   if (!row) throw new Error(`No ${userType} at ${tenantId}`);
-  return { id: String(row['id']), tenantId };
+  return { id: String(row['id']), tenantId, name: `${String(row['first_name'])} ${String(row['last_name'])}` };
 }
 
 /** Vehicles, users, cards and what was done, once every named account of every tenant is there. */

@@ -53,6 +53,7 @@ export const auditActions = [
   'port.changed',
   'session.confirmed',
   'session.ended',
+  'session.handed_over',
   'session.opened',
   'session.refreshed',
   'session.refused',

@@ -10,18 +10,30 @@ const person = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.st
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime({ offset: true }),
-  /** `null` for somebody who was not signed in. Name and address are `null` where the account is gone or elsewhere. */
-  actor: person.extend({ tenant: z.string() }).nullable(),
+  /**
+   * `null` for somebody who was not signed in. Name and email are `null` where the account is gone; somebody of another
+   * tenant has the name and `tenant_name` that they had when they did it, and no email.
+   */
+  actor: person.extend({ tenant: z.string(), tenant_name: z.string().nullable() }).nullable(),
   /** In whose account an administrator of another tenant worked. */
   on_behalf_of: person.nullable(),
   /** Mostly one of `auditActions`; a log outlives releases, so an older word may be among them. */
   action: z.string(),
   /** In the caller's language, as are the words for the subject; the code itself where there are no words for it. */
   action_name: z.string(),
-  subject: z.object({ type: z.string(), type_name: z.string(), id: z.string() }),
+  /** `name` is that of an account that is still there, else `null`. */
+  subject: z.object({ type: z.string(), type_name: z.string(), id: z.string(), name: z.string().nullable() }),
   before: z.unknown(),
   after: z.unknown(),
   request_id: z.string(),
+  /** IP address; empty where the portal acted by itself. */
+  address: z.string(),
+  /** Browser and system, e.g. `Firefox, Windows`; empty where they are not known. */
+  device: z.string(),
+  /** Place in the tenant's chain of entries, its hash, and the hash of the entry before; `null` only before the commit. */
+  sequence: z.number().int().nullable(),
+  previous_hash: z.string().nullable(),
+  hash: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -7,14 +7,25 @@ import { ownScreens } from '../own-screens.ts';
 const entry: AuditEntry = {
   id: '5f0d8b1e-0006-4c5e-8a4b-000000000001',
   at: '2026-11-20T10:00:00Z',
-  actor: { id: '5f0d8b1e-0001-4c5e-8a4b-000000000001', name: 'Ann Admin', email: 'ann@demo.example', tenant: 'demo' },
+  actor: {
+    id: '5f0d8b1e-0001-4c5e-8a4b-000000000001',
+    name: 'Ann Admin',
+    email: 'ann@demo.example',
+    tenant: 'demo',
+    tenant_name: null,
+  },
   on_behalf_of: null,
   action: 'user.changed',
   action_name: 'User changed',
-  subject: { type: 'account', type_name: 'Account', id: 'u-7' },
+  subject: { type: 'account', type_name: 'Account', id: 'u-7', name: 'Paula Partner' },
   before: { role: 'partner', phone: null },
   after: { role: 'driver', phone: null },
   request_id: 'r-1',
+  address: '192.0.2.7',
+  device: 'Firefox, Windows',
+  sequence: 7,
+  previous_hash: 'a1',
+  hash: 'b2',
 };
 const choices = {
   actions: [
@@ -64,7 +75,7 @@ test('filters are asked of the server and stand in the address', async () => {
 });
 
 test('accounts that are gone or of another tenant, and people who were not signed in have words', async () => {
-  const gone = { id: entry.actor!.id, name: null, email: null, tenant: 'demo' };
+  const gone = { id: entry.actor!.id, name: null, email: null, tenant: 'demo', tenant_name: null };
   server([
     { ...entry, actor: gone },
     { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000002', actor: null },
@@ -74,6 +85,31 @@ test('accounts that are gone or of another tenant, and people who were not signe
   expect(await screen.findByText('Account that is gone')).toBeVisible();
   expect(screen.getByText('Portal or visitor')).toBeVisible();
   expect(screen.getByText('Account of metro')).toBeVisible();
+});
+
+test('somebody of another tenant is named with it, and from where they did it', async () => {
+  const amara = {
+    id: entry.actor!.id,
+    name: 'Amara Quist',
+    email: null,
+    tenant: 'metro',
+    tenant_name: 'Metro Movilidad',
+  };
+  server([
+    {
+      ...entry,
+      actor: amara,
+      on_behalf_of: { id: '5f0d8b1e-0001-4c5e-8a4b-000000000002', name: 'Olivier Tennant', email: null },
+    },
+  ]);
+  const { user } = await open();
+  expect(await screen.findByText('Amara Quist of Metro Movilidad')).toBeVisible();
+  expect(screen.getByText('On behalf of Olivier Tennant')).toBeVisible();
+  expect(screen.getByText('Paula Partner')).toBeVisible();
+  expect([screen.getByText('192.0.2.7'), screen.getByText('Firefox, Windows')]).toHaveLength(2);
+  await user.click(await show());
+  const drawer = within(await screen.findByRole('dialog'));
+  expect([drawer.getByText('192.0.2.7'), drawer.getByText('Firefox, Windows'), drawer.getByText('b2')]).toHaveLength(3);
 });
 
 test('whoever may not see it, does not', async () => {

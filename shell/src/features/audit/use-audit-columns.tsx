@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { Button } from '@plugboard/ui';
+import { Button, orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import { TwoLines } from '@plugboard/ui/data';
 import { When } from '../../common/when.tsx';
@@ -35,7 +35,12 @@ export function useAuditColumns(open: (id: string) => void) {
     {
       key: 'subject',
       label: t('audit.column.subject'),
-      render: ({ subject }) => <TwoLines strong first={subject.type_name} second={subject.id} />,
+      render: ({ subject }) => <TwoLines strong first={subject.type_name} second={subject.name || subject.id} />,
+    },
+    {
+      key: 'device',
+      label: t('audit.column.device'),
+      render: ({ address, device }) => <TwoLines first={orDash(address)} second={device || undefined} />,
     },
   ];
   const phoneRow = (entry: AuditEntry): PhoneRow => ({

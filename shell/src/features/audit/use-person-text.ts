@@ -4,11 +4,15 @@ import { useTexts } from '@plugboard/sdk';
 
 type Person = AuditEntry['actor'] | AuditEntry['on_behalf_of'];
 
-/** Who it was, in words; accounts that are gone or of another tenant have no name here. */
+/** Who it was, in words; somebody of another tenant with the tenant's name. */
 export function usePersonText(): (person: Person) => string {
   const { t } = useTexts();
   const { tenant: own } = useEnvironment();
-  const nameless = (person: NonNullable<Person>) =>
-    'tenant' in person && person.tenant !== own ? t('audit.elsewhere', { tenant: person.tenant }) : t('audit.unknown');
-  return (person) => (person === null ? t('audit.nobody') : person.name || person.email || nameless(person));
+  return (person) => {
+    if (person === null) return t('audit.nobody');
+    const known = person.name || person.email;
+    if (!('tenant' in person) || person.tenant === own) return known || t('audit.unknown');
+    const tenant = person.tenant_name ?? person.tenant;
+    return known ? t('audit.personOf', { name: known, tenant }) : t('audit.elsewhere', { tenant });
+  };
 }

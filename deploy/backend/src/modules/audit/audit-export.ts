@@ -20,6 +20,14 @@ const columns = [
   'before',
   'after',
   'request_id',
+  'actor_tenant_name',
+  'subject_name',
+  'address',
+  'device',
+  'sequence',
+  'previous_hash',
+  'hash',
+  'hashed_content',
 ];
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
@@ -28,7 +36,8 @@ const asText = (value: unknown): string => (value === null || value === undefine
 const nameOf = (person: AuditEntry['on_behalf_of']): string =>
   person === null ? '' : person.name || person.email || person.id;
 
-const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry): string =>
+/** `content` is what the hash covers: its SHA-256 is `hash`. */
+const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry, content: string | null): string =>
   csvLine([
     entry.at,
     nameOf(actor),
@@ -43,6 +52,14 @@ const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry): string 
     asText(entry.before),
     asText(entry.after),
     entry.request_id,
+    actor?.tenant_name ?? '',
+    subject.name ?? '',
+    entry.address,
+    entry.device,
+    String(entry.sequence ?? ''),
+    entry.previous_hash ?? '',
+    entry.hash ?? '',
+    content ?? '',
   ]);
 
 /** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
@@ -52,7 +69,7 @@ async function* linesOf(database: Database, language: Language, selection: Audit
   let after: Position | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));
-    yield rows.map((row) => lineOf(entryOnTheWire(language, row))).join('');
+    yield rows.map((row) => lineOf(entryOnTheWire(language, row), row.content)).join('');
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
 }

@@ -37,7 +37,11 @@ function auditFilter(
   ]);
 }
 
-/** Newest first. People of other tenants are known by their ids only: their names are not this tenant's to see. */
+/** The account that an entry is about. */
+const subjectAccount = sql<string | null>`case when audit_entry.subject_type = 'account'
+  and audit_entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_entry.subject_id::uuid end`;
+
+/** Newest first. People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
 const newestFirst = (db: TenantTransaction, selection: AuditSelection, limit: number) =>
   db
     .selectFrom('audit_entry')
@@ -52,7 +56,16 @@ const newestFirst = (db: TenantTransaction, selection: AuditSelection, limit: nu
         .onRef('holder.tenant_id', '=', 'audit_entry.tenant_id')
         .onRef('holder.id', '=', 'audit_entry.on_behalf_of_account_id'),
     )
+    .leftJoin('account as subject', (join) =>
+      join.onRef('subject.tenant_id', '=', 'audit_entry.tenant_id').on('subject.id', '=', subjectAccount),
+    )
+    .leftJoin('audit_link as link', (join) =>
+      join.onRef('link.tenant_id', '=', 'audit_entry.tenant_id').onRef('link.entry_id', '=', 'audit_entry.id'),
+    )
     .selectAll('audit_entry')
+    .select(['link.sequence', 'link.previous_hash', 'link.hash'])
+    .select(['subject.email as subject_email', 'subject.first_name as subject_first_name'])
+    .select('subject.last_name as subject_last_name')
     .select([
       'actor.email as actor_email',
       'actor.first_name as actor_first_name',
@@ -82,8 +95,9 @@ export const findEntriesAfter = (
   selection: AuditSelection,
   after: Position | undefined,
   limit: number,
-): Promise<AuditRow[]> =>
+): Promise<(AuditRow & { readonly content: string | null })[]> =>
   newestFirst(db, selection, limit)
+    .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
     .where((eb) => auditFilter(eb, selection))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),

@@ -16,8 +16,9 @@ const nameOf = (first: string | null, last: string | null): string | null =>
 
 function actorOf(row: AuditRow): AuditEntry['actor'] {
   if (!row.actor_account_id || !row.actor_tenant_id) return null;
-  const name = nameOf(row.actor_first_name, row.actor_last_name);
-  return { id: row.actor_account_id, tenant: row.actor_tenant_id, name, email: row.actor_email };
+  const { actor_account_id: id, actor_tenant_id: tenant, actor_tenant_name: tenant_name } = row;
+  const name = row.actor_name ?? nameOf(row.actor_first_name, row.actor_last_name);
+  return { id, tenant, tenant_name, name, email: row.actor_email };
 }
 
 function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
@@ -33,10 +34,20 @@ export const entryOnTheWire = (language: Language, row: AuditRow): AuditEntry =>
   on_behalf_of: holderOf(row),
   action: row.action,
   action_name: actionName(language, row.action),
-  subject: { type: row.subject_type, type_name: subjectName(language, row.subject_type), id: row.subject_id },
+  subject: {
+    type: row.subject_type,
+    type_name: subjectName(language, row.subject_type),
+    id: row.subject_id,
+    name: nameOf(row.subject_first_name, row.subject_last_name) || row.subject_email,
+  },
   before: row.before,
   after: row.after,
   request_id: row.request_id,
+  address: row.address,
+  device: row.device,
+  sequence: row.sequence,
+  previous_hash: row.previous_hash,
+  hash: row.hash,
 });
 
 export async function listOfEntries(

@@ -65,7 +65,13 @@ export async function switchIntoClient(
   clientId: string,
 ): Promise<{ token: string; tenant_domain: string; expires_at: string }> {
   const expiresAt = new Date(Date.now() + switchedFor);
-  const actor = { tenantId: call.tenantId, accountId: call.account.id };
+  const { email, first_name, last_name } = await readAccount(call.db, call.tenantId, call.account.id);
+  const actor = {
+    tenantId: call.tenantId,
+    accountId: call.account.id,
+    name: `${first_name} ${last_name}`.trim() || email,
+    tenantName: await nameOfTenant(call),
+  };
   const token = await outsideTenant(call.db, call.tenantId, async (db) => {
     const clients = await listClients(db, call.tenantId, call.account.id, '', Number.MAX_SAFE_INTEGER);
     const owner = clients.some((client) => client.id === clientId) && (await findOwner(db, clientId));

@@ -49,6 +49,8 @@ export interface AccountTables {
     /** The administrator of another tenant who switched into this account; both `null` otherwise. */
     actor_tenant_id: string | null;
     actor_account_id: string | null;
+    actor_name: string | null;
+    actor_tenant_name: string | null;
     created_at: CreatedAt;
     expires_at: Moment;
     ended_at: Moment | null;
@@ -75,6 +77,8 @@ export interface AccountTables {
     account_id: string;
     actor_tenant_id: string | null;
     actor_account_id: string | null;
+    actor_name: string | null;
+    actor_tenant_name: string | null;
     session_expires_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;

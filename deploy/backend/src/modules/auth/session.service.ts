@@ -2,7 +2,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../platform/ids.ts';
 import { signAccessToken } from '../../platform/security/access-token.ts';
-import { actorOf, type Actor } from '../../platform/security/signed-in.ts';
+import { actorColumns, actorOf, type Actor } from '../../platform/security/signed-in.ts';
 import {
   endSession,
   findSessionOfToken,
@@ -56,8 +56,7 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
     tenant_id: opening.tenantId,
     id,
     account_id: opening.accountId,
-    actor_tenant_id: opening.actor?.tenantId ?? null,
-    actor_account_id: opening.actor?.accountId ?? null,
+    ...actorColumns(opening.actor),
     expires_at: opening.expiresAt,
     ended_at: null,
     ended_because: null,

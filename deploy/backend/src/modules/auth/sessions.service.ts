@@ -1,7 +1,7 @@
 import type { OpenSession } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../../platform/device-of.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { endSession, endSessionsOf, listOpenSessions } from './session.repository.ts';
 import { forgetComputers } from './trusted-computer.repository.ts';

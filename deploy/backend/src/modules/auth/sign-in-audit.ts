@@ -6,11 +6,24 @@ type Outcome =
   | { readonly account: SignInAccount | undefined; readonly refusal: Failure }
   | { readonly account: SignInAccount };
 
-/** What the host's tenant may know of a sign-in: its own accounts by id, another tenant's not at all. */
-export function signInEntry(outcome: Outcome, tenantId: string): Parameters<Call['audit']>[0] {
+type Entry = Parameters<Call['audit']>[0];
+
+/**
+ * Whose account something without a session is about, in the log of that account's tenant: at the main host that may be
+ * another tenant, whose people are not named in the log of the host's.
+ */
+export const aboutAccount = (
+  account: Pick<SignInAccount, 'tenant_id' | 'id'> | undefined,
+): Pick<Entry, 'subject' | 'tenantId'> => ({
+  subject: { type: 'account', id: account?.id ?? 'unknown' },
+  ...(account && { tenantId: account.tenant_id }),
+});
+
+/** What a try to sign in leaves behind. At the main host it ends with a ticket, which opens the session elsewhere. */
+export function signInEntry(outcome: Outcome, tenantId: string): Entry {
   const { account } = outcome;
-  const own = account?.tenant_id === tenantId ? account : undefined;
-  const subject = { type: 'account', id: own?.id ?? 'unknown' } as const;
-  if ('refusal' in outcome) return { action: 'session.refused', subject, after: { code: outcome.refusal.code } };
-  return { action: 'session.opened', subject, ...(own && { by: { id: own.id, actor: null } }) };
+  const about = aboutAccount(account);
+  if ('refusal' in outcome) return { action: 'session.refused', ...about, after: { code: outcome.refusal.code } };
+  const action = account?.tenant_id === tenantId ? 'session.opened' : 'session.handed_over';
+  return { action, ...about, ...(account && { by: { id: account.id, actor: null } }) };
 }

@@ -1,6 +1,7 @@
 import { getAccount, signIn } from '@plugboard/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';
 import { cookieOf } from '../../testing/cookies.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../testing/test-app.ts';
@@ -114,6 +115,26 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
     expect((await guess('owner@demo.example', '198.51.100.1', testPassword)).statusCode).toBe(200);
     expect((await guess('partner@demo.example', '198.51.100.2', testPassword)).statusCode).toBe(200);
+  });
+
+  it('writes a sign-in at the main host into the log of the account’s tenant, with its name', async () => {
+    const headers = { host: 'localhost:8080' };
+    await attempt('partner@metro.example', { headers, password: 'wrong' });
+    expect((await attempt('partner@metro.example', { headers })).statusCode).toBe(200);
+    const entriesOf = (tenant: string) =>
+      test.database.kysely
+        .selectFrom('audit_entry')
+        .select(['action', 'subject_id', 'actor_account_id', 'address'])
+        .where('tenant_id', '=', tenant)
+        .orderBy('at', 'desc')
+        .limit(2)
+        .execute();
+    const id = await accountId(test, 'partner', 'metro');
+    expect(await entriesOf('metro')).toEqual([
+      { action: 'session.handed_over', subject_id: id, actor_account_id: id, address: '127.0.0.1' },
+      { action: 'session.refused', subject_id: id, actor_account_id: null, address: '127.0.0.1' },
+    ]);
+    expect((await entriesOf('demo')).map(({ action }) => action)).not.toContain('session.handed_over');
   });
 
   it('sends people of another tenant from the main host to their own, with a ticket', async () => {

@@ -9,7 +9,7 @@ import { findByPhone, findForSignInById, type SignInAccount } from './account.re
 import { countFailedTry, refuseTooManyCodes, refuseTooManyTries } from './failed-tries.ts';
 import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
-import { signInEntry } from './sign-in-audit.ts';
+import { aboutAccount, signInEntry } from './sign-in-audit.ts';
 
 /**
  * Sends a code to a phone that an account has verified; for any other number everything happens but the sending.
@@ -21,22 +21,23 @@ export async function sendSmsCode(
   { phone }: ParsedBodyOf<typeof requestSmsCode>,
 ): Promise<{ attempt: string }> {
   const attempt = newSecret();
-  await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
+  const account = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
     await refuseTooManyCodes(db, phone);
-    const account = await findByPhone(db, call.tenantId, phone, everywhere);
+    const found = await findByPhone(db, call.tenantId, phone, everywhere);
     await sendCode(db, secret, {
-      tenantId: account?.tenant_id ?? call.tenantId,
-      accountId: account?.id ?? null,
+      tenantId: found?.tenant_id ?? call.tenantId,
+      accountId: found?.id ?? null,
       phone,
       purpose: 'sms-sign-in',
       attempt,
       bodyWith: (code) =>
-        account?.has_two_factor
+        found?.has_two_factor
           ? text(call.language, 'message.smsNotEnough')
           : text(call.language, 'message.signInCode', { code }),
     });
+    return found;
   });
-  await call.audit({ action: 'sign_in_code.requested', subject: { type: 'account', id: 'unknown' } });
+  await call.audit({ action: 'sign_in_code.requested', ...aboutAccount(account) });
   return { attempt };
 }
 

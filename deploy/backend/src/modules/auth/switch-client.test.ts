@@ -5,6 +5,7 @@ import {
   getUser,
   importUsers,
   inviteUsers,
+  listAuditEntries,
   listAvailableClients,
   recordUiEvent,
   resendInvite,
@@ -100,8 +101,9 @@ describe.each(engines)('switching into a client on %s', (engine) => {
 
   it('writes both people into the audit', async () => {
     const { token } = (await exchange(await ticket())).json<{ token: string }>();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
     const body = { event_type: 'page', screen_resolution: '', platform: '' };
-    await test.call({ method: 'POST', url: recordUiEvent.path, token, tenant: 'metro', body });
+    await test.call({ method: 'POST', url: recordUiEvent.path, token, tenant: 'metro', body, headers });
     const idOf = (tenant: string, email: string) =>
       withTenant(
         test.database,
@@ -119,6 +121,23 @@ describe.each(engines)('switching into a client on %s', (engine) => {
         on_behalf_of_account_id: await idOf('metro', 'owner@metro.example'),
       },
     ]);
+    // The client reads who it was, and from where.
+    const query = `${listAuditEntries.path}?action=ui_event.recorded`;
+    const client = await signInAs(test, 'admin', 'metro');
+    const read = await test.call({ url: query, token: client, tenant: 'metro' });
+    expect(read.json()).toMatchObject({
+      results: [
+        {
+          actor: { name: 'admin demo', tenant: 'demo', tenant_name: 'Tenant demo', email: null },
+          on_behalf_of: { name: 'owner metro' },
+          address: '127.0.0.1',
+          device: 'Firefox, Linux',
+        },
+      ],
+    });
+    const csv = await test.call({ url: query.replace('?', 'export/?'), token: client, tenant: 'metro' });
+    expect(csv.body).toContain(',admin demo,,demo,owner metro,');
+    expect(csv.body).toContain(',Tenant demo,');
   });
 
   it('takes a ticket once, at its own host, in its time', async () => {

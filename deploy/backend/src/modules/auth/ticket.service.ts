@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
-import { actorOf, type Actor } from '../../platform/security/signed-in.ts';
+import { actorColumns, actorOf, type Actor } from '../../platform/security/signed-in.ts';
 import { findForSignInById } from './account.repository.ts';
 import { openSession, type Tokens } from './session.service.ts';
 import { insertTicket, spendTicket, wasTicketUsed } from './ticket.repository.ts';
@@ -23,8 +23,7 @@ export async function issueTicket(db: TenantTransaction, holder: Holder): Promis
     tenant_id: holder.tenantId,
     ticket_hash: sha256(ticket),
     account_id: holder.accountId,
-    actor_tenant_id: holder.actor?.tenantId ?? null,
-    actor_account_id: holder.actor?.accountId ?? null,
+    ...actorColumns(holder.actor),
     session_expires_at: holder.sessionExpiresAt,
     expires_at: new Date(Date.now() + goodForSeconds * 1000),
     used_at: null,

@@ -31,7 +31,10 @@ const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
   account:
     row.on_behalf_of === null
       ? { id: row.requested_by, actor: null }
-      : { id: row.on_behalf_of, actor: { tenantId: row.requested_by_tenant_id, accountId: row.requested_by } },
+      : {
+          id: row.on_behalf_of,
+          actor: { tenantId: row.requested_by_tenant_id, accountId: row.requested_by, name: null, tenantName: null },
+        },
 });
 
 async function seeTo(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {

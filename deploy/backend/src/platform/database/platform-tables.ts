@@ -19,6 +19,9 @@ export interface PlatformTables {
     /** Who did it; when a client was switched into, the administrator of the other tenant. */
     actor_tenant_id: string | null;
     actor_account_id: string | null;
+    /** Name and tenant of an actor from another tenant, as they were then; `null` for the tenant's own people. */
+    actor_name: Generated<string | null>;
+    actor_tenant_name: Generated<string | null>;
     /** In whose account the actor worked, `null` in their own. */
     on_behalf_of_account_id: string | null;
     action: string;
@@ -27,7 +30,20 @@ export interface PlatformTables {
     before: Json<unknown> | null;
     after: Json<unknown> | null;
     request_id: string;
+    /** IP address behind trusted proxies, and browser and system; both empty where the portal acted by itself. */
+    address: Generated<string>;
+    device: Generated<string>;
   };
+  /** The end of a tenant's chain of entries, and the last entry that was trimmed away. Written by the database. */
+  audit_chain: {
+    tenant_id: string;
+    sequence: Generated<number>;
+    hash: Generated<string>;
+    anchor_sequence: Generated<number>;
+    anchor_hash: Generated<string>;
+  };
+  /** Place and hash of an entry in the chain of its tenant. Written by the database when an entry is committed. */
+  audit_link: { tenant_id: string; sequence: number; entry_id: string; previous_hash: string; hash: string };
   idempotency_key: {
     tenant_id: string;
     /** Account id, or `public`. */

@@ -1,6 +1,8 @@
 import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
+import { outsideTenant } from '../database/tenant-scope.repository.ts';
+import { deviceOf } from '../device-of.ts';
 import { newId } from '../ids.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
@@ -10,6 +12,8 @@ export interface AuditEntry {
   readonly subject: { readonly type: AuditSubjectType; readonly id: string };
   readonly before?: unknown;
   readonly after?: unknown;
+  /** The tenant whose log it belongs to, where that is not the host's: a sign-in at the main host. */
+  readonly tenantId?: string;
   /** Who did it, where the call began without knowing: a sign-in, a refresh. */
   readonly by?: Actor;
 }
@@ -20,28 +24,38 @@ interface Circumstances {
   readonly tenantId: string;
   readonly requestId: string;
   readonly account: Actor | undefined;
+  /** From where it was done; both are absent where the portal acts by itself. */
+  readonly address?: string;
+  readonly userAgent?: string;
 }
 
 export async function writeAuditEntry(
   transaction: TenantTransaction,
-  { tenantId, requestId, account }: Circumstances,
+  { tenantId: here, requestId, account, address = '', userAgent = '' }: Circumstances,
   entry: AuditEntry,
 ): Promise<void> {
   const who = entry.by ?? account;
-  await transaction
-    .insertInto('audit_entry')
-    .values({
-      tenant_id: tenantId,
-      id: newId(),
-      actor_tenant_id: who?.actor?.tenantId ?? (who ? tenantId : null),
-      actor_account_id: who?.actor?.accountId ?? who?.id ?? null,
-      on_behalf_of_account_id: who?.actor ? who.id : null,
-      action: entry.action,
-      subject_type: entry.subject.type,
-      subject_id: entry.subject.id,
-      before: entry.before === undefined ? null : json(entry.before),
-      after: entry.after === undefined ? null : json(entry.after),
-      request_id: requestId,
-    })
-    .execute();
+  const tenantId = entry.tenantId ?? here;
+  const insert = (db: TenantTransaction) =>
+    db
+      .insertInto('audit_entry')
+      .values({
+        tenant_id: tenantId,
+        id: newId(),
+        actor_tenant_id: who?.actor?.tenantId ?? (who ? tenantId : null),
+        actor_account_id: who?.actor?.accountId ?? who?.id ?? null,
+        actor_name: who?.actor?.name ?? null,
+        actor_tenant_name: who?.actor?.tenantName ?? null,
+        on_behalf_of_account_id: who?.actor ? who.id : null,
+        action: entry.action,
+        subject_type: entry.subject.type,
+        subject_id: entry.subject.id,
+        before: entry.before === undefined ? null : json(entry.before),
+        after: entry.after === undefined ? null : json(entry.after),
+        request_id: requestId,
+        address,
+        device: deviceOf(userAgent),
+      })
+      .execute();
+  await (tenantId === here ? insert(transaction) : outsideTenant(transaction, here, insert));
 }

@@ -15,6 +15,8 @@ interface Row {
   readonly can_manage_payout_settings: boolean;
   readonly actor_tenant_id: string | null;
   readonly actor_account_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_tenant_name: string | null;
   readonly has_clients: boolean;
   readonly is_tickets_section_shown: boolean;
 }
@@ -23,7 +25,7 @@ interface Row {
 const entrance = `
   select ${enteringTenantAs('$1')}, account.email, account.role, account.user_type, account.is_limited,
     account.allowed_sections, account.has_payout_access, account.can_manage_payout_settings,
-    session.actor_tenant_id, session.actor_account_id,
+    session.actor_tenant_id, session.actor_account_id, session.actor_name, session.actor_tenant_name,
     exists (select from client_access
       where client_access.tenant_id = session.tenant_id
         and client_access.account_id = session.account_id) as has_clients,

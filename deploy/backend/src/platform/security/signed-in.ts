@@ -4,6 +4,9 @@ import type { Account, Permission, UserType } from '@plugboard/contracts';
 export interface Actor {
   readonly tenantId: string;
   readonly accountId: string;
+  /** Name of the person and of their tenant, for the log of the tenant they work in; `null` where it was not kept. */
+  readonly name: string | null;
+  readonly tenantName: string | null;
 }
 
 /** The account behind a call, as it is in the database now: a token carries no rights of its own. */
@@ -26,7 +29,20 @@ export interface SignedIn {
 interface ActorColumns {
   readonly actor_tenant_id: string | null;
   readonly actor_account_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_tenant_name: string | null;
 }
 
-export const actorOf = ({ actor_tenant_id: tenantId, actor_account_id: accountId }: ActorColumns): Actor | null =>
-  tenantId && accountId ? { tenantId, accountId } : null;
+export const actorOf = ({
+  actor_tenant_id: tenantId,
+  actor_account_id: accountId,
+  actor_name: name,
+  actor_tenant_name: tenantName,
+}: ActorColumns): Actor | null => (tenantId && accountId ? { tenantId, accountId, name, tenantName } : null);
+
+export const actorColumns = (actor: Actor | null): ActorColumns => ({
+  actor_tenant_id: actor?.tenantId ?? null,
+  actor_account_id: actor?.accountId ?? null,
+  actor_name: actor?.name ?? null,
+  actor_tenant_name: actor?.tenantName ?? null,
+});

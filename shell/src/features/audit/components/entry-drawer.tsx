@@ -42,10 +42,18 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
         <dt>{t('audit.column.subject')}</dt>
         <dd>
-          {entry.subject.type_name} {entry.subject.id}
+          {entry.subject.type_name} {entry.subject.name} {entry.subject.id}
         </dd>
+        <dt>{t('audit.address')}</dt>
+        <dd>{orDash(entry.address)}</dd>
+        <dt>{t('audit.device')}</dt>
+        <dd>{orDash(entry.device)}</dd>
         <dt>{t('audit.request')}</dt>
         <dd>{entry.request_id}</dd>
+        <dt>{t('audit.sequence')}</dt>
+        <dd>{orDash(entry.sequence?.toString())}</dd>
+        <dt>{t('audit.hash')}</dt>
+        <dd className={styles['hash']}>{orDash(entry.hash)}</dd>
       </dl>
       {rows.length === 0 ? (
         <p>{t('audit.nothing')}</p>

@@ -6,9 +6,10 @@ import { putMail } from '../../../platform/messages/mail.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { issueAccountToken } from '../account-token.service.ts';
-import { findForSignIn } from '../account.repository.ts';
+import { findForSignIn, type SignInAccount } from '../account.repository.ts';
 import { countMessage } from '../failed-tries.ts';
 import { whereAccountsAre } from '../let-in.ts';
+import { aboutAccount } from '../sign-in-audit.ts';
 import { nameOfTenant } from '../../tenants/tenants.service.ts';
 
 /** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
@@ -25,7 +26,7 @@ async function mailReset(
   { settings }: Platform,
   email: string,
   everywhere: boolean,
-): Promise<void> {
+): Promise<SignInAccount | undefined> {
   const { isTooMany } = await countMessage(db, `reset ${email}`);
   const found = await findForSignIn(db, call.tenantId, email, everywhere);
   const account = found?.status === 'active' && !isTooMany ? found : undefined;
@@ -38,11 +39,12 @@ async function mailReset(
   const values = { name: account?.first_name ?? '', tenant, link };
   const mail = { tenantId, to: email, kind: 'reset', language: call.language, values, goodUntil } as const;
   await putMail(db, { ...mail, isDecoy: !account });
+  return found;
 }
 
 export async function requestReset(call: Call, platform: Platform, email: string): Promise<void> {
-  await whereAccountsAre(call, platform.settings.publicOrigin, (db, everywhere) =>
+  const account = await whereAccountsAre(call, platform.settings.publicOrigin, (db, everywhere) =>
     mailReset(db, call, platform, email.toLowerCase(), everywhere),
   );
-  await call.audit({ action: 'password.reset_requested', subject: { type: 'account', id: 'unknown' } });
+  await call.audit({ action: 'password.reset_requested', ...aboutAccount(account) });
 }
