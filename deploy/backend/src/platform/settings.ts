@@ -26,6 +26,7 @@ const variables = z.object({
   COMMAND_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   OCPP_ANSWER_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   OCPP_CONFIRM_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  OCPP_MESSAGES_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(100),
   ATTACHMENT_QUOTA_GB: z.coerce.number().min(0).max(1_000_000).default(10),
   MALWARE_SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   MALWARE_SCANNER_TOKEN: z.string().optional(),
@@ -74,6 +75,8 @@ export interface Settings {
     readonly answerSeconds: number;
     /** So long it may take, after it has accepted a command, to report that it has happened. */
     readonly confirmSeconds: number;
+    /** How fast one charge point may send, on average; one that sends faster is read more slowly. */
+    readonly messagesPerSecond: number;
   };
   readonly attachments: {
     /** Bytes that the files of one tenant may take, where nothing else was agreed with it. */
@@ -118,6 +121,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
       commandDays: given.COMMAND_DAYS,
       answerSeconds: given.OCPP_ANSWER_SECONDS,
       confirmSeconds: given.OCPP_CONFIRM_SECONDS,
+      messagesPerSecond: given.OCPP_MESSAGES_PER_SECOND,
     },
     attachments: {
       quotaBytes: Math.round(given.ATTACHMENT_QUOTA_GB * 1024 ** 3),

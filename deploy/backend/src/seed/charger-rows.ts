@@ -54,7 +54,7 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
     router_serial_number: plan.is4g ? `RT${digits(random, 8)}` : null,
     parking_space: `${random.pick(['A', 'B', 'C'])}${random.integer(1, 60)}`,
     qr_code_number: digits(random, 6),
-    has_rfid_access: random.chance(0.3) || isChargedByCard(plan),
+    has_rfid_access: random.chance(0.3) || isChargedByCard(plan) || isNever,
     is_public: random.chance(0.8),
     is_publicly_visible: random.chance(0.8),
     is_ocpi_visible: random.chance(0.4),

@@ -92,6 +92,13 @@ describe('the demo', () => {
     expect(rowsOf('credential', tenant)).toHaveLength(8);
   });
 
+  it('knows the card that the charge point of the README holds, and lets it charge there', () => {
+    const card = rowsOf('id_tag', 'demo').find((row) => row['number'] === 'PLUGBOARD-DEMO');
+    expect(card).toMatchObject({ is_blocked: false, expires_at: null });
+    expect(named('DEMO-005')).toMatchObject({ has_rfid_access: true, licensed_from: expect.any(String) });
+    expect(named('DEMO-005').licensed_to ?? null).toBeNull();
+  });
+
   it('lets its administrator into the other three tenants', () => {
     expect(rowsOf('client_access').map((row) => row['client_tenant_id'])).toEqual(['metro', 'fleetco', 'parkline']);
   });

@@ -8,6 +8,7 @@ export const auditActions = [
   'browser_error.recorded',
   'charge_point.adopted',
   'charge_point.ignored',
+  'charge_point.password_refused',
   'charger.added',
   'charger.changed',
   'charger.commanded',

@@ -12,6 +12,7 @@ import type { Contacts } from './contacts.service.ts';
 import { isPassword } from './password.ts';
 import { keepOneSocket, tellNewSocket } from './one-socket.service.ts';
 import { noteUnknown } from './unknown-charge-points.repository.ts';
+import { createPasswordGuard, type PasswordGuard } from './wrong-password.service.ts';
 
 /** So many unknown identities a minute an address may try before they are no longer noted. */
 const mostUnknownPerMinute = 30;
@@ -29,21 +30,21 @@ async function turnAway({ platform: { database } }: FastifyInstance, knock: Knoc
 }
 
 /** A charge point goes on calling where it always has, also when its charger was handed to another tenant. */
-async function follow(app: FastifyInstance, knock: Knock): Promise<Admission> {
+async function follow(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission> {
   for await (const tenantId of successorsOf(app.platform.database, knock.tenantId, knock.identity)) {
-    const admission = await admitAt(app, { ...knock, tenantId });
+    const admission = await admitAt(app, guard, { ...knock, tenantId });
     if (admission) return admission;
   }
   return turnAway(app, knock);
 }
 
-async function admit(app: FastifyInstance, knock: Knock): Promise<Admission> {
+async function admit(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission> {
   if (!identityForm.test(knock.identity)) return refused(404);
-  return (await admitAt(app, knock)) ?? follow(app, knock);
+  return (await admitAt(app, guard, knock)) ?? follow(app, guard, knock);
 }
 
 /** `undefined` where the tenant has no charger of this identity. */
-async function admitAt(app: FastifyInstance, knock: Knock): Promise<Admission | undefined> {
+async function admitAt(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission | undefined> {
   const { tenantId, identity, password } = knock;
   const { database, settings } = app.platform;
   const charger = await withTenant(database, tenantId, (db) => findByIdentity(db, tenantId, identity));
@@ -52,18 +53,16 @@ async function admitAt(app: FastifyInstance, knock: Knock): Promise<Admission | 
   if (charger.source_tenant_id !== null) return refused(403);
   const hash = charger.ocpp_password_hash;
   const isRight = hash === null ? settings.ocpp.securityProfile === 0 : password && isPassword(password, hash);
-  if (!isRight) {
-    app.log.warn({ tenantId, identity: charger.charger_point_id }, 'charge point without the right password');
-    return refused(401);
-  }
+  if (!isRight) return guard(knock, { id: charger.id, identity: charger.charger_point_id });
   return { admitted: true, tenantId, chargerId: charger.id, identity: charger.charger_point_id };
 }
 
 export function keepChargePoints(app: FastifyInstance, contacts: Contacts): ChargePointKeeper {
   const { database, chargePoints } = app.platform;
   const speaks = keepOneSocket(app);
+  const guard = createPasswordGuard(app);
   return {
-    admit: (knock) => admit(app, knock),
+    admit: (knock) => admit(app, guard, knock),
     opened: async (connection, at) => {
       const { tenantId, chargerId, identity, version, id } = connection;
       const isTheirs = await withTenant(database, tenantId, async (db) => {

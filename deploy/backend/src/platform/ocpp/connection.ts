@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createRPCError, type RPCClient } from 'ocpp-rpc';
+import type { WebSocket } from 'ws';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { isForDatabase } from '../database/json-text.ts';
 import { newId } from '../ids.ts';
@@ -8,6 +9,7 @@ import { callsOf } from './calls.ts';
 import type { ChargePointConnection } from './charge-point-connection.ts';
 import { handlerKey, keyOf } from './charge-points.ts';
 import { logTraffic } from './log-traffic.ts';
+import { createPace } from './message-pace.ts';
 import { nameViolations } from './name-violations.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
@@ -32,6 +34,8 @@ export interface OpenConnection extends ChargePointConnection {
 
 /** So many messages may wait; a charge point that sends more is not read until some are handled. */
 const mostWaiting = 32;
+/** What a charge point may send at once, having been offline; beyond that it keeps to the pace of the settings. */
+const burst = 300;
 /** Bytes that may lie about for a charge point that does not read its answers. */
 const mostUnread = 1024 * 1024;
 
@@ -43,7 +47,7 @@ interface Received {
 
 /** Joins a socket with the handlers of its version: one message after the other, each in a transaction of its own. */
 export function openConnection(app: FastifyInstance, client: RpcClient, introduced: Introduced): OpenConnection {
-  const { chargePoints, clock } = app.platform;
+  const { chargePoints, clock, settings } = app.platform;
   const { tenantId, chargerId, identity, version, origin } = introduced;
   const { socket } = client.handshake.request;
   const connectedAt = clock();
@@ -90,15 +94,30 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     }
   };
 
+  const pace = createPace({ messagesPerSecond: settings.ocpp.messagesPerSecond, burst });
+  /** Of the WebSocket itself: it would resume a socket that is paused behind its back. */
+  const flow = Reflect.get(client, '_ws') as Pick<WebSocket, 'pause' | 'resume'>;
+  let isPaced = false;
   let waiting = 0;
+  const resumeReading = () => {
+    if (waiting < mostWaiting && !isPaced) flow.resume();
+  };
+  /** Stops reading for as long as the charge point is ahead of its pace: also by what had been read already. */
+  const keepPace = () => {
+    const delayMs = pace.delayMs();
+    isPaced = delayMs > 0;
+    if (!isPaced) return resumeReading();
+    flow.pause();
+    setTimeout(keepPace, delayMs).unref();
+  };
   let tail: Promise<unknown> = Promise.resolve();
   /** Behind everything that has come before. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
-    if (waiting >= mostWaiting) socket.pause();
+    if (waiting >= mostWaiting) flow.pause();
     const done = tail.then(work).finally(() => {
       waiting -= 1;
-      if (waiting < mostWaiting) socket.resume();
+      resumeReading();
     });
     tail = done.catch(() => undefined);
     return done;
@@ -112,11 +131,15 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     const [ofVersion, action] = name.split(' ');
     if (ofVersion === version && action) client.handle(action, take);
   }
-  nameViolations(client);
+  nameViolations(client, version);
   logTraffic(app, client, { tenantId, chargerId }, calls);
 
   client.on('message', ({ outbound }: { outbound: boolean }) => {
-    if (!outbound) chargePoints.keeper?.heard(connection, clock());
+    if (!outbound) {
+      chargePoints.keeper?.heard(connection, clock());
+      pace.count();
+      if (!isPaced && pace.delayMs() > 0) keepPace();
+    }
     if (socket.writableLength > mostUnread) socket.destroy();
   });
   client.on('socketError', (error: Error) => log.debug({ err: error }, 'charge point socket'));
