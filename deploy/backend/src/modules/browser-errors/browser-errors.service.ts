@@ -11,7 +11,7 @@ import { outsideTenant } from '../../platform/database/tenant-scope.repository.t
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import { pageLinks } from '../../platform/http/page-links.ts';
 import { sha256 } from '../../platform/ids.ts';
-import { deviceOf } from '../auth/device-of.ts';
+import { deviceOf } from '../../platform/device-of.ts';
 import {
   deleteSurplusErrors,
   listErrors,
