@@ -41,7 +41,7 @@ function watchAnswers(app: FastifyInstance, config: Config): void {
     request.log.info({
       method,
       path,
-      tenant: tenantOf(host),
+      tenant: tenantOf(host, config.defaultTenant),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -67,15 +67,19 @@ async function serveDevShell(
 
 /** The gateway without a socket: tests inject, the server listens. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const { headTimeoutMs } = config.limits;
+  const server = {
+    shouldUpgradeCallback: asksForWebsocket,
+    headersTimeout: headTimeoutMs,
+    connectionsCheckingInterval: Math.min(1000, headTimeoutMs),
+  };
   const app = Fastify({
     logger: { level: config.logLevel },
     // The framework's own lines hold whole addresses, with tokens in them; ours are written when an answer is out.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    ...(config.tls
-      ? { https: { ...readCertificate(config.tls), shouldUpgradeCallback: asksForWebsocket } }
-      : { http: { shouldUpgradeCallback: asksForWebsocket } }),
+    ...(config.tls ? { https: { ...readCertificate(config.tls), ...server } } : { http: server }),
   });
   watchAnswers(app, config);
   const page = sendPage(config, new BootHeads(config.backendUrl));
@@ -83,7 +87,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await allowFiles(app);
   app.get('/registry/remotes.json', sendRegistry(config));
   serveReleases(app, config);
-  await passOnToBackend(app, config.backendUrl, config.trustProxy);
+  await passOnToBackend(app, config);
   if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);
   else serveShell(app, config, page);
   const targetOf = (path: string) => (isBackendPath(path) ? config.backendUrl : config.devShellUrl);

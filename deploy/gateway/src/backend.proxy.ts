@@ -1,34 +1,39 @@
-import type { FastifyInstance } from 'fastify';
-import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { clientAddress } from './client-address.ts';
+import type { Config } from './config.ts';
+import { unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
+import { tenantOf } from './host.ts';
+import { IncomingBodies } from './incoming-bodies.ts';
 import { backendPaths, backendPrefixes, liveEventsPath } from './paths.ts';
-
-/** Calls under way at a time; more of them wait for one to end. */
-const mostCalls = 256;
+import { UpstreamSlots } from './upstream-slots.ts';
 
 /** The longest export may take this long to begin; after that it counts as hung. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
-const unavailable = { detail: 'Service temporarily unavailable', code: 'UNAVAILABLE' };
+type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface ProxyOptions {
   readonly upstream: string;
   readonly routes: readonly string[];
   readonly trustProxy: boolean;
-  /** How many connections it takes at most; `null` where answers go on for hours, and each browser keeps one. */
-  readonly connections?: number | null;
+  /** Runs before a request takes a connection to the upstream; rejects with what the client is answered instead. */
+  readonly admit?: Admit;
 }
 
 /** Passes requests on as they come: bodies and answers stream, and a failure is passed on once, never repeated. */
 export async function passOn(
   app: FastifyInstance,
-  { upstream, routes, trustProxy, connections = mostCalls }: ProxyOptions,
+  { upstream, routes, trustProxy, admit }: ProxyOptions,
 ): Promise<void> {
-  await app.register(httpProxy, {
+  const proxy: FastifyHttpProxyOptions = {
     upstream,
     routes: [...routes],
     disableRequestLogging: true,
-    undici: { headersTimeout: patience, bodyTimeout: patience, connections, pipelining: 1 },
+    // How many there may be is the matter of whoever admits them.
+    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connections: null, pipelining: 1 },
+    ...(admit && { preHandler: admit }),
     replyOptions: {
       retryDelay: () => null,
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
@@ -36,14 +41,39 @@ export async function passOn(
         ...headers,
         ...forwardedHeaders(request.raw, trustProxy),
       }),
-      onError: (reply) => void reply.code(503).header('retry-after', '5').send(unavailable),
+      onError: (reply) => {
+        const { statusCode, body } = unavailable();
+        void reply.code(statusCode).header('retry-after', '5').send(body);
+      },
     },
+  };
+  await app.register(async (scope) => {
+    // The framework would read text by itself, and refuse a log of a charge point that is longer than a call.
+    scope.removeContentTypeParser('text/plain');
+    await scope.register(httpProxy, proxy);
   });
 }
 
-/** Live events have connections of their own: however many browsers listen, no call waits behind them. */
-export async function passOnToBackend(app: FastifyInstance, upstream: string, trustProxy: boolean): Promise<void> {
+/** Admits a call to the backend: its body has arrived, and its tenant has a place left. */
+function admitTo({ limits, trustProxy, defaultTenant }: Config): Admit {
+  const bodies = new IncomingBodies(limits);
+  const calls = new UpstreamSlots(limits.calls, limits.callsPerTenant, limits.waitMs);
+  const uploads = new UpstreamSlots(limits.uploads, limits.uploadsPerTenant, limits.waitMs);
+  return async (request, reply) => {
+    const { raw } = request;
+    if (request.body) request.body = await bodies.receive(raw, clientAddress(raw, trustProxy));
+    const isStreaming = request.body === raw;
+    const release = await (isStreaming ? uploads : calls).take(tenantOf(request.host, defaultTenant) ?? '');
+    if (!release) throw unavailable();
+    if (reply.raw.destroyed) release();
+    else reply.raw.once('close', release);
+  };
+}
+
+/** Live events have no part in the places for calls: however many browsers listen, no call waits behind them. */
+export async function passOnToBackend(app: FastifyInstance, config: Config): Promise<void> {
+  const { backendUrl: upstream, trustProxy } = config;
   const routes = [...backendPrefixes.map((prefix) => `${prefix}*`), ...backendPaths];
-  await passOn(app, { upstream, trustProxy, routes });
-  await passOn(app, { upstream, trustProxy, routes: [liveEventsPath], connections: null });
+  await passOn(app, { upstream, trustProxy, routes, admit: admitTo(config) });
+  await passOn(app, { upstream, trustProxy, routes: [liveEventsPath] });
 }

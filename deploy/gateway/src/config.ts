@@ -1,3 +1,4 @@
+import { type Limits, defaultLimits } from './limits.ts';
 import type { TlsFiles } from './tls.ts';
 
 export interface DevRemote {
@@ -18,11 +19,14 @@ export interface Config {
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
   /** Whether a proxy in front of this one ends TLS, so that its `X-Forwarded-*` headers are to be believed. */
   readonly trustProxy: boolean;
+  /** The tenant of a host that names none (`localhost`, an IP address); `null` where there is none. */
+  readonly defaultTenant: string | null;
   /** Where the sign-up page may ask for its visitor's country; `null` asks nobody. */
   readonly ipLookupOrigin: string | null;
   /** Set where TLS ends here: `https` and `wss` instead of `http` and `ws`. */
   readonly tls: TlsFiles | null;
   readonly logLevel: string;
+  readonly limits: Limits;
 }
 
 const urlOf = (name: string, value: string): string => {
@@ -62,8 +66,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
     devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
     trustProxy: env['TRUST_PROXY'] === '1',
+    defaultTenant: env['DEFAULT_TENANT'] || (env['NODE_ENV'] === 'production' ? null : 'demo'),
     ipLookupOrigin: env['IP_LOOKUP_URL'] ? urlOf('IP_LOOKUP_URL', env['IP_LOOKUP_URL']) : null,
     tls: tlsOf(env['TLS_CERT'], env['TLS_KEY']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    limits: defaultLimits,
   };
 }

@@ -2,9 +2,6 @@ import { isIP } from 'node:net';
 
 const hostName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** The tenant of a host that names none: the demo's, as on `localhost` or a bare address. */
-const tenantWithoutName = 'demo';
-
 /** The name in a Host header, lower-case, without port or closing dot; `null` where it is none. */
 export function nameOfHost(host: string): string | null {
   const lower = host.toLowerCase();
@@ -15,12 +12,13 @@ export function nameOfHost(host: string): string | null {
 }
 
 /**
- * The tenant a host name stands for: its first label. Whether there is such a tenant is the backend's to say.
+ * The tenant a host name stands for: its first label, or the default for `localhost` and bare addresses. Whether there
+ * is such a tenant is the backend's to say.
  *
- * @example tenantOf('metro.localhost:8080') // 'metro'
+ * @example tenantOf('metro.localhost:8080', null) // 'metro'
  */
-export function tenantOf(host: string): string {
+export function tenantOf(host: string, defaultTenant: string | null): string | null {
   const name = nameOfHost(host);
-  if (!name || isIP(name) || !name.includes('.')) return tenantWithoutName;
+  if (!name || isIP(name) || !name.includes('.')) return defaultTenant;
   return name.slice(0, name.indexOf('.'));
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { clientAddress } from './client-address.ts';
+import { isUpload, largestCall } from './incoming-bodies.ts';
+import { defaultLimits } from './limits.ts';
 import { backendPaths, backendPrefixes, isAssetPath, isBackendPath, isImmutable, isReleaseFile } from './paths.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -96,4 +99,46 @@ test('nginx sends the security headers of the gateway', () => {
   expect(mapOf('local_origins')[0]?.[1]).toBe(
     ' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*',
   );
+});
+
+const said = (name: string) => new RegExp(`^ {4}${name} (.+);$`, 'm').exec(file)?.[1];
+
+test('nginx limits heads, bodies and clients as the gateway does', () => {
+  expect(said('client_max_body_size')).toBe(`${largestCall / 1024 / 1024}m`);
+  expect(said('client_header_timeout')).toBe(`${defaultLimits.headTimeoutMs / 1000}s`);
+  expect(said('client_body_timeout')).toBe(`${defaultLimits.bodyGraceMs / 1000}s`);
+  expect(said('limit_conn bodies')).toBe(String(defaultLimits.bodiesPerAddress));
+});
+
+test.each([
+  ['/ocpp-files/abc', 'text/plain'],
+  ['/ocpp-files/abc', ''],
+  ['/api/v1/tickets/7/comments/', 'multipart/form-data; boundary=x'],
+  ['/api/v1/uploads/7/', 'application/octet-stream'],
+  ['/api/v1/uploads/7/', 'Application/Octet-Stream;x=y'],
+  ['/api/v1/charger/', 'application/json'],
+  ['/api/v1/charger/', 'application/json; x=multipart/form-data'],
+  ['/api/v1/charger/', ''],
+])('nginx streams %s as “%s” where the gateway does', (path, type) => {
+  const fits = ([wanted = '']: string[]) =>
+    wanted !== 'default' &&
+    new RegExp(wanted.replace(/^~\*?/, ''), wanted.startsWith('~*') ? 'i' : '').test(`${path} ${type}`);
+  expect(mapOf('upload').some(fits)).toBe(isUpload({ url: path, headers: { 'content-type': type } }));
+});
+
+test.each([
+  '198.51.100.7',
+  '6.6.6.6, 198.51.100.7',
+  '6.6.6.6, 198.51.100.7, 10.0.0.3',
+  '6.6.6.6,198.51.100.7 , 172.20.1.1,192.168.0.9',
+  '2001:db8::7',
+  '6.6.6.6, 2001:db8::7, fd00::1',
+  '10.0.0.3',
+  '127.0.0.1, ::1',
+])('nginx counts “%s”, that came by a proxy, by the address that the gateway does', (forwarded) => {
+  const peer = '10.1.1.1';
+  const [pattern = ''] = mapOf('client_address')[0] ?? [];
+  const outside = new RegExp(pattern.replace('~*', ''), 'i').exec(`1:${forwarded}, ${peer}`)?.groups?.['outside'];
+  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } };
+  expect(outside ?? null).toBe(clientAddress(request, true));
 });

@@ -21,6 +21,16 @@ test('a tenant gets its own answer, everybody else the common one', async () => 
   expect(await versionAt('127.0.0.1')).toBe('2.0.0');
 });
 
+test('where no tenant is the default, a host that names none has no remotes', async () => {
+  const releasesDir = await twoTenants();
+  const at = async (defaultTenant: string | null) => {
+    const app = await gatewayWith({ releasesDir, defaultTenant });
+    return (await app.inject({ url, headers: { host: 'localhost:8080' } })).body;
+  };
+  expect(await at(null)).toBe(reply('*'));
+  expect(await at('metro')).toBe(reply('metro', remote('chargers', '1.0.0')));
+});
+
 test('the answer is asked for again each time, and sent only when it has changed', async () => {
   const releasesDir = await twoTenants();
   const app = await gatewayWith({ releasesDir });

@@ -23,7 +23,8 @@ const readOr = async (file: string): Promise<string | null> => readFile(file, 'u
  * The release tool writes one answer per tenant that differs from the others (`tenants/<tenant>.json`) and one for
  * all the rest (`tenants/_.json`), each replaced in one step.
  */
-async function publishedReply(releasesDir: string, tenant: string): Promise<string> {
+async function publishedReply(releasesDir: string, tenant: string | null): Promise<string> {
+  if (tenant === null) return emptyReply;
   const folder = join(releasesDir, 'tenants');
   return (await readOr(join(folder, `${tenant}.json`))) ?? (await readOr(join(folder, '_.json'))) ?? emptyReply;
 }
@@ -57,10 +58,10 @@ async function withDevRemotes(published: string, devRemotes: Config['devRemotes'
   return JSON.stringify({ ...reply, remotes: [...reply.remotes.filter(({ id }) => !(id in devRemotes)), ...dev] });
 }
 
-export function sendRegistry({ releasesDir, devRemotes }: Config) {
+export function sendRegistry({ releasesDir, devRemotes, defaultTenant }: Config) {
   const develops = Object.keys(devRemotes).length > 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const published = await publishedReply(releasesDir, tenantOf(request.host));
+    const published = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant));
     const body = develops ? await withDevRemotes(published, devRemotes) : published;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });

@@ -44,7 +44,9 @@ function startBackend(): Server {
     if (url === '/api/broken') return void response.writeHead(503).end('{"detail":"full"}');
     const said = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'if-match'].map((name) => headers[name]);
     response.setHeader('content-type', 'application/json').setHeader('etag', '"7"');
-    response.end(JSON.stringify({ method, url, said, padding: 'x'.repeat(2000) }));
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => response.end(JSON.stringify({ method, url, said, bytes, padding: 'x'.repeat(2000) })));
   });
   server.on('upgrade', (request, socket) => {
     const protocol = request.headers['sec-websocket-protocol'];
@@ -57,7 +59,16 @@ function startBackend(): Server {
   return server;
 }
 
-async function startNginx(port: number, backend: string, trustProxy: string): Promise<ChildProcess> {
+interface Setting {
+  readonly trustProxy: string;
+  readonly defaultTenant: string;
+}
+
+async function startNginx(
+  port: number,
+  backend: string,
+  { trustProxy, defaultTenant }: Setting,
+): Promise<ChildProcess> {
   await cp(join(images, 'nginx'), join(folder, 'portal'), { recursive: true });
   const adapted = (text: string) =>
     text
@@ -67,6 +78,7 @@ async function startNginx(port: number, backend: string, trustProxy: string): Pr
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('${BACKEND}', backend)
       .replaceAll('${TRUST_PROXY}', trustProxy)
+      .replaceAll('${DEFAULT_TENANT}', defaultTenant)
       .replaceAll('${IP_LOOKUP_ORIGIN}', new URL(ipLookupUrl).origin);
   const read = async (name: string) => adapted(await readFile(join(images, 'nginx', name), 'utf8'));
   await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
@@ -77,7 +89,7 @@ async function startNginx(port: number, backend: string, trustProxy: string): Pr
   });
 }
 
-function startGateway(port: number, backend: string, trustProxy: string): ChildProcess {
+function startGateway(port: number, backend: string, { trustProxy, defaultTenant }: Setting): ChildProcess {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -86,6 +98,8 @@ function startGateway(port: number, backend: string, trustProxy: string): ChildP
     RELEASES_DIR: join(folder, 'releases'),
     LOG_LEVEL: 'silent',
     TRUST_PROXY: trustProxy,
+    DEFAULT_TENANT: defaultTenant,
+    NODE_ENV: 'production',
     IP_LOOKUP_URL: ipLookupUrl,
   };
   return spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
@@ -118,11 +132,11 @@ async function compare(question: Question): Promise<void> {
   found.push(...differences(question, await ask(nginxPort, question), await ask(gatewayPort, question)));
 }
 
-async function compareAll(trustProxy: string): Promise<void> {
+async function compareAll(setting: Setting): Promise<void> {
   const backend = startBackend();
   await new Promise<void>((done) => backend.listen(0, '127.0.0.1', done));
   const backendAt = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const both = [await startNginx(nginxPort, backendAt, trustProxy), startGateway(gatewayPort, backendAt, trustProxy)];
+  const both = [await startNginx(nginxPort, backendAt, setting), startGateway(gatewayPort, backendAt, setting)];
   try {
     await Promise.all([reachable(nginxPort), reachable(gatewayPort)]);
     for (const question of questions) await compare(question);
@@ -136,7 +150,8 @@ async function compareAll(trustProxy: string): Promise<void> {
 
 await writeFiles();
 try {
-  for (const trustProxy of ['0', '1']) await compareAll(trustProxy);
+  await compareAll({ trustProxy: '0', defaultTenant: 'metro' });
+  await compareAll({ trustProxy: '1', defaultTenant: '' });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

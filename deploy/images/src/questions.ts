@@ -6,12 +6,16 @@ export interface Question {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Length of a body of any content. */
+  readonly bodyBytes?: number;
 }
 
 const metro = { host: 'metro.localhost:8080' };
 const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
 /** What Java and curl add to an ordinary call: whoever does not speak it leaves it be. */
 const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
+const json = { 'content-type': 'application/json' };
+const bytes = { 'content-type': 'application/octet-stream' };
 const ofProxy = {
   'x-forwarded-host': 'metro.localhost:8080',
   'x-forwarded-for': '6.6.6.6',
@@ -63,6 +67,17 @@ export const questions: readonly Question[] = [
   { path: `/api/v1/charger/?search=${'x'.repeat(12_000)}` },
   { path: '/api/v1/charger/7/', method: 'PATCH', headers: { 'if-match': '"7"' } },
   { path: '/api/v1/charger/', headers: { 'accept-encoding': 'gzip' } },
+  { path: '/api/v1/charger/', method: 'POST', headers: json, bodyBytes: 1000 },
+  { path: '/api/v1/charger/', method: 'POST', headers: json, bodyBytes: 1024 * 1024 },
+  { path: '/api/v1/charger/', method: 'POST', headers: json, bodyBytes: 1024 * 1024 + 1 },
+  { path: '/api/v1/piece', method: 'PATCH', headers: bytes, bodyBytes: 4_000_000 },
+  {
+    path: '/ocpp-files/a/box.log?x=a%2Fb',
+    method: 'PUT',
+    headers: { 'content-type': 'text/plain' },
+    bodyBytes: 4_000_000,
+  },
+  { path: '/.upload' },
   { path: '/uploads/a.png' },
   { path: '/ocpp-files/a/box.log', method: 'PUT' },
   { path: '/ocpp' },
@@ -118,7 +133,7 @@ async function read(answer: IncomingMessage): Promise<Answer> {
 }
 
 /** Asks exactly as written; a host other than the server's own is told in the Host header. */
-export function ask(port: number, { path, method = 'GET', headers }: Question): Promise<Answer> {
+export function ask(port: number, { path, method = 'GET', headers, bodyBytes = 0 }: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({
       host: '127.0.0.1',
@@ -138,7 +153,7 @@ export function ask(port: number, { path, method = 'GET', headers }: Question): 
       resolve({ status: answer.statusCode, 'sec-websocket-protocol': answer.headers['sec-websocket-protocol'] });
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end('x'.repeat(bodyBytes));
   });
 }
 
