@@ -94,3 +94,45 @@ test('tokens that come in the address are stored and never leave in one', async 
   ]);
   expect(leaks).toEqual([]);
 });
+
+test('logging out in one tab leads the others out at once, unsaved changes and all', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await enter(page, portal, { path: '/users' });
+  await context.route('https://www.demo.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The website' }),
+  );
+  const other = await context.newPage();
+  await other.goto(`${portal.origin('demo')}/users/user-add`);
+  await other.getByRole('textbox', { name: /^Email/ }).fill('someone@demo.example');
+  const calls: string[] = [];
+  other.on('request', (request) => request.url().includes('/api/v1/user') && calls.push(request.url()));
+  await page.getByRole('button', { name: /Account: / }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other.getByRole('textbox')).toHaveCount(0, { timeout: 2_000 });
+  await expect(other).toHaveURL('https://www.demo.example/');
+  await expect(page).toHaveURL('https://www.demo.example/');
+  expect(calls).toEqual([]);
+});
+
+test('a link with another account’s session asks by name, and a bad one changes nothing', async ({ page, portal }) => {
+  const foreign = await tokensOf(page, portal, { account: 'sections' });
+  await enter(page, portal, { account: 'owner', path: '/users' });
+  const own = await storedToken(page);
+  const link = (token: string, ref: string) => `${portal.origin('demo')}/users?token=${token}&ref=${ref}`;
+
+  await page.goto(link('x', 'y'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.goto(link(foreign.token, foreign.refresh_token));
+  await expect(page.getByRole('heading', { level: 1, name: 'Continue as Seth Calder?' })).toBeVisible();
+  expect(await storedToken(page)).toBe(own);
+  await page.getByRole('button', { name: 'Stay signed in as Olivier Tennant' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Olivier Tennant' })).toBeVisible();
+  expect(await storedToken(page)).toBe(own);
+
+  await page.goto(link(foreign.token, foreign.refresh_token));
+  await page.getByRole('button', { name: 'Continue as Seth Calder' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Seth Calder' })).toBeVisible();
+});

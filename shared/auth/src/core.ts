@@ -9,7 +9,7 @@ export { acceptHandover, type HandoverPolicy, type SessionChoice } from './sessi
 export { connectSession, type Surroundings } from './session/connect.ts';
 export { signOut } from './session/end-session.ts';
 export { takeHandedOver, type HandedOver } from './session/handed-over.ts';
-export { leaveToOwnHost } from './session/own-hosts.ts';
+export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';

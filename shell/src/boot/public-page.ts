@@ -1,5 +1,5 @@
 import { relativeAddress } from '@plugboard/api/core';
-import { isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
+import { isOwnHost, isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
 import { type BootData, matchesPath, places } from '@plugboard/contracts';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
@@ -15,11 +15,12 @@ const prefetchWhileTyping = () => window.addEventListener('input', prefetchPorta
 /** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
 function leaveTo(boot: BootData, destination: string): void {
   const target = new URL(destination, location.href);
-  if (target.origin !== location.origin) {
+  const { tenant } = boot.environment;
+  if (target.origin !== location.origin && isOwnHost(target.origin, location.origin, tenant)) {
     leaveToOwnHost(target.href);
     return;
   }
-  if (!isSignedIn()) {
+  if (target.origin !== location.origin || !isSignedIn()) {
     location.assign(destination);
     return;
   }

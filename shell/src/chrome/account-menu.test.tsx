@@ -55,7 +55,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
     expect(api.calls(signOut)).toHaveLength(1);
     expect(localStorage.getItem('access_token')).toBeNull();
-    expect(localStorage.getItem('redirect_after_logout')).toBe('true');
+    expect(sessionStorage.getItem('redirect_after_logout')).toBe('true');
   });
 
   test.each([

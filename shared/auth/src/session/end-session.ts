@@ -1,8 +1,9 @@
-import { callApi } from '@plugboard/api/core';
+import { callApi, callApiWithToken } from '@plugboard/api/core';
 import { places } from '@plugboard/contracts';
-import { signOutCall } from './calls.ts';
+import { refreshCall, signOutCall } from './calls.ts';
 import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
+import { isSignedIn, refreshToken, takesSession, tokenToSend } from './token-store.ts';
 
 /** In milliseconds: nobody waits longer to be signed out because the server does not answer. */
 const patience = 3_000;
@@ -11,11 +12,37 @@ let leave: (path: string) => void = () => undefined;
 let isPublic: (pathname: string) => boolean = () => false;
 let isEnding = false;
 
+let watching = new AbortController();
+
+/**
+ * Another tab has ended the session, or put another account's in its place: this one leaves at once, and what it shows
+ * is hidden before, since a page takes its time to go. Nobody is asked about changes that can be saved no more.
+ */
+function onStorage(event: StorageEvent): void {
+  if (isEnding || !takesSession(event) || isPublic(location.pathname)) return;
+  isEnding = true;
+  document.body.hidden = true;
+  addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), {
+    capture: true,
+    signal: watching.signal,
+  });
+  forgetRememberedPath();
+  if (isSignedIn()) {
+    leave(places.home());
+    return;
+  }
+  setRedirectFlag();
+  leave(places.login());
+}
+
 /** Says how to leave the page, and which addresses need nobody signed in; what ended before is forgotten. */
 export function startSession(leavePage: typeof leave, isPublicAddress: typeof isPublic): void {
   leave = leavePage;
   isPublic = isPublicAddress;
   isEnding = false;
+  watching.abort();
+  watching = new AbortController();
+  addEventListener('storage', onStorage, { signal: watching.signal });
 }
 
 /**
@@ -37,8 +64,22 @@ export function sessionEnded(): void {
   leave(places.login());
 }
 
+/** Ends the session at the server, with the tokens that the browser has forgotten already. */
+async function endAtServer(token: string | null, refresh_token: string | null): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const end = (current: string) => callApiWithToken(current, signOutCall, { signal });
+  try {
+    if (token !== null) await end(token);
+  } catch {
+    if (refresh_token === null) return;
+    const renewed = await callApi(refreshCall, { body: { refresh_token }, signal });
+    await end(renewed.token);
+  }
+}
+
 /**
- * Signs out: tells the server as well as it can, clears all of local storage and leaves the page (spec §4).
+ * Signs out: clears all of local storage, which leads every other open tab out at once, tells the server as well as it
+ * can, and leaves the page (spec §4).
  *
  * @param redirect `true` has the sign-in page go on to the product's public website
  * @param to where to go, by default the sign-in page
@@ -47,8 +88,9 @@ export function sessionEnded(): void {
 export async function signOut({ redirect, to = places.login() }: { redirect: boolean; to?: string }): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await callApi(signOutCall, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const [token, refresh] = [tokenToSend(), refreshToken()];
   localStorage.clear();
+  await endAtServer(token, refresh).catch(() => undefined);
   forgetRememberedPath();
   if (redirect) setRedirectFlag();
   leave(to);

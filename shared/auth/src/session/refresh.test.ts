@@ -44,7 +44,7 @@ test.each([400, 401])('a refresh refused with %i ends the session, once', async 
   const calls = await Promise.allSettled(Array.from({ length: 5 }, () => callApi(getAccount)));
   expect(calls.every(({ status: outcome }) => outcome === 'rejected')).toBe(true);
   expect(countOf(paths.refresh)).toBe(1);
-  expect({ ...localStorage }).toEqual({ redirect_after_logout: 'true' });
+  expect({ ...localStorage }).toEqual({});
   expect(page.leave.mock.calls).toEqual([['/login']]);
   expect(sessionStorage.getItem('remembered_path')).toBe('/chargers?page=2');
 });

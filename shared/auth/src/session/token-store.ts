@@ -54,6 +54,10 @@ export const refreshToken = (): string | null => localStorage.getItem(keys.refre
 /** Whether an access token is there. Whether it is still good, only the server knows. */
 export const isSignedIn = (): boolean => localStorage.getItem(keys.access) !== null;
 
+/** Whether a change of local storage by another tab took the session away: all of it was cleared, or its token. */
+export const takesSession = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+  key === null ? !isSignedIn() : key === keys.access && newValue === null;
+
 /** What to draw before the account is loaded; never what to allow. */
 export const displayHints = (): Pick<SessionTokens, 'isAdmin' | 'isSuperuser'> => ({
   isAdmin: localStorage.getItem(keys.isAdmin) === 'true',

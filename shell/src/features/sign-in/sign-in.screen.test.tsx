@@ -266,9 +266,9 @@ describe('around the form', () => {
   });
 
   test('after a logout that asked for it, the browser goes to the public website once', async () => {
-    localStorage.setItem('redirect_after_logout', 'true');
+    sessionStorage.setItem('redirect_after_logout', 'true');
     const { leaveTo } = await open();
     expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://www.demo.example/');
-    expect(localStorage.getItem('redirect_after_logout')).toBeNull();
+    expect(sessionStorage.getItem('redirect_after_logout')).toBeNull();
   });
 });
