@@ -28,7 +28,7 @@ export const ownScreens = defineRemote({
     userAdd: {
       path: '/users/user-add',
       title: 'titles.userAdd',
-      gate: { permission: 'change_user' },
+      gate: { permission: 'add_user' },
       screen: () => import('./user-add/user-add.screen.tsx'),
     },
     userImport: {

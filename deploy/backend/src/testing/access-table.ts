@@ -150,7 +150,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'PATCH /api/v1/upload/{id}/': [...staff, 'limited', 'sections'],
   'GET /api/v1/user/': [...staff, 'limited'],
   'OPTIONS /api/v1/user/': 'public',
-  'POST /api/v1/user/': managers,
+  'POST /api/v1/user/': [...managers, 'limited'],
   'DELETE /api/v1/user/{id}/': managers,
   // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
   'GET /api/v1/user/{id}/': [...staff, 'limited'],

@@ -19,6 +19,8 @@ export const permissions = [
   /** Decides when tickets open by themselves, where they are associated and what they may take. */
   'change_ticket_settings',
   'view_user',
+  /** Adds users who may do no more than oneself (spec §2.4); changing others needs `change_user`. */
+  'add_user',
   'change_user',
   'change_payout',
   'view_id_tag',

@@ -45,8 +45,18 @@ describe('what an account may do', () => {
       'view_user',
       'view_id_tag',
       'change_tickets',
+      'add_user',
       'change_user',
     ]);
+  });
+
+  it('lets every limited account but a driver add users, and only managers change them', () => {
+    const partner = of({ user_type: 'partner', is_limited: true });
+    expect(partner).toContain('add_user');
+    expect(partner).not.toContain('change_user');
+    expect(of({ user_type: 'partner' })).not.toContain('add_user');
+    expect(of({ user_type: 'driver', is_limited: true })).toEqual([]);
+    expect(of({ user_type: 'partner', is_limited: true, allowed_sections: ['tickets'] })).not.toContain('add_user');
   });
 
   it('lets a partner open tickets and leaves changing them to whoever manages', () => {

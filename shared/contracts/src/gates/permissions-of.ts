@@ -35,6 +35,7 @@ const ofManager: readonly Permission[] = [
   'operate_charger',
   'change_ticket_settings',
   'change_tickets',
+  'add_user',
   'change_user',
   'change_id_tag',
   'view_audit',
@@ -57,6 +58,7 @@ const ofLimited: readonly Permission[] = [
   'open_tickets',
   'change_tickets',
   'view_user',
+  'add_user',
   'change_user',
   'view_id_tag',
   'is_payout_available',
@@ -75,6 +77,7 @@ const sectionOf: Partial<Record<Permission, string>> = {
   change_tickets: 'tickets',
   change_ticket_settings: 'tickets',
   view_user: 'users',
+  add_user: 'users',
   change_user: 'users',
   view_id_tag: 'charging-cards',
   change_id_tag: 'charging-cards',
@@ -98,6 +101,8 @@ const ofTicketsSection: ReadonlySet<Permission> = new Set([
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [
     ...ofUserType[account.user_type],
+    // Whatever their role: the routes of limited accounts have users/user-add (spec §2.4).
+    ...(account.is_limited && account.user_type === 'partner' ? (['add_user'] as const) : []),
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
     ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),
     ...(account.has_clients && !account.is_switched ? (['switch_client'] as const) : []),

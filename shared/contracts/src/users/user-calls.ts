@@ -37,7 +37,7 @@ export const createUser = endpoint({
   path: '/api/v1/user/',
   summary: 'Add a user, who is PENDING until they enroll, and send the invitation',
   source,
-  permission: 'change_user',
+  permission: 'add_user',
   repeat: 'idempotency-key',
   body: newUser,
   reply: user,

@@ -15,7 +15,7 @@ const server = () =>
 
 async function open() {
   const account = {
-    permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'] as const,
+    permissions: ['view_user', 'add_user', 'change_user', 'view_charger', 'view_vehicle'] as const,
     user_type: 'tenant_owner',
   } as const;
   const shown = await renderRemote(ownScreens, '/users/user-add', {

@@ -12,7 +12,7 @@ const pending = aUser({
   status: 'PENDING',
   role: 'tenant_owner',
 });
-const manager: RenderRemoteOptions = { account: { permissions: ['view_user', 'change_user'] } };
+const manager: RenderRemoteOptions = { account: { permissions: ['view_user', 'add_user', 'change_user'] } };
 
 const usersOf = (found: readonly User[], count = found.length) =>
   fakeApi().on(listUsers, () => aPage([...found], { count }));
@@ -124,4 +124,11 @@ test('in Spanish', async () => {
   usersOf([pending]);
   await open('/users', { ...manager, language: 'es' });
   expect(await screen.findByText('Esperando a que el usuario se inscriba')).toBeVisible();
+});
+
+test('whoever may only add users is offered that, and no import', async () => {
+  usersOf([aUser()]);
+  await open('/users', { account: { permissions: ['view_user', 'add_user'] } });
+  expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });

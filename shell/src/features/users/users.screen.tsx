@@ -13,7 +13,8 @@ export default function UsersScreen() {
   const { t } = useTexts();
   const texts = useListTexts();
   const navigate = useNavigate();
-  const mayChange = useCan('change_user');
+  const mayAdd = useCan('add_user');
+  const mayImport = useCan('change_user');
   const list = useUserList();
   const { state, activeCount, searchFor, clear } = list;
   const answer = useUserPage(list);
@@ -24,6 +25,8 @@ export default function UsersScreen() {
       icon: <Icon name="plus" />,
       onClick: () => void navigate(places.userAdd()),
     },
+  };
+  const importing = {
     secondaryActions: [{ key: 'import', label: t('users.import'), onClick: () => void navigate(places.userImport()) }],
   };
   return (
@@ -31,7 +34,8 @@ export default function UsersScreen() {
       title={t('titles.users')}
       status={<ListCount count={answer.count} />}
       moreLabel={t('list.more')}
-      {...(mayChange ? adding : {})}
+      {...(mayAdd ? adding : {})}
+      {...(mayImport ? importing : {})}
       filters={
         <FilterBar
           search={{ label: t('users.search'), value: state.search, onChange: searchFor }}

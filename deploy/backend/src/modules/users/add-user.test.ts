@@ -31,9 +31,25 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
 
   beforeAll(async () => {
     app = await createTestApp(engine);
-    for (const name of ['superuser', 'admin', 'owner']) tokens[name] = await signInAs(app, name);
+    for (const name of ['superuser', 'admin', 'owner', 'limited', 'partner']) tokens[name] = await signInAs(app, name);
   });
   afterAll(() => app.close());
+
+  it('lets a limited account add limited ones and drivers, and nobody who may do more', async () => {
+    const person = (name: string) => ({ first_name: 'Lu', last_name: 'Ray', email: `${name}@demo.example` });
+    const add = async (who: string, body: object) => {
+      const answer = await post(who, body, JSON.stringify(body));
+      return [answer.statusCode, answer.statusCode === 400 ? Object.keys(answer.json()) : []];
+    };
+    expect(await add('limited', { ...person('lu1'), role: 'partner', is_limited: true })).toEqual([200, []]);
+    expect(await add('limited', { ...person('lu2'), role: 'driver' })).toEqual([200, []]);
+    expect(await add('limited', { ...person('lu3'), role: 'partner' })).toEqual([400, ['is_limited']]);
+    expect(await add('limited', { ...person('lu4'), role: 'admin', is_limited: true })).toEqual([400, ['role']]);
+    expect(await add('partner', { ...person('lu5'), role: 'driver' })).toEqual([403, []]);
+    const url = urlOf(await accountId(app, 'partner'));
+    const change = { method: 'PATCH', url, token: tokens['limited'], body: { first_name: 'X' } } as const;
+    expect((await app.call(change)).statusCode).toBe(403);
+  });
 
   it('makes a pending user once, invites them, and the last invitation lets them in', async () => {
     const added = (await post('admin', nora, 'one')).json<User>();
