@@ -106,6 +106,7 @@ export * from './commands/command-states.ts';
 export * from './commands/command-refusal.ts';
 export * from './commands/charging-parameters.ts';
 export * from './commands/maintenance-parameters.ts';
+export * from './commands/device-parameters.ts';
 export * from './commands/command-parameters.ts';
 export * from './commands/command.ts';
 export * from './commands/command-calls.ts';

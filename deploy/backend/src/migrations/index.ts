@@ -35,6 +35,7 @@ import * as browserErrors from './0055-browser-errors.ts';
 import * as laterStops from './0058-later-stops.ts';
 import * as chargerVariables from './0062-charger-variables.ts';
 import * as startedBy from './0063-started-by.ts';
+import * as localLists from './0064-local-lists.ts';
 import * as recentSignIn from './0067-recent-sign-in.ts';
 import * as auditChain from './0068-audit-chain.ts';
 
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-later-stops': laterStops,
   '0062-charger-variables': chargerVariables,
   '0063-started-by': startedBy,
+  '0064-local-lists': localLists,
   '0067-recent-sign-in': recentSignIn,
   '0068-audit-chain': auditChain,
 };

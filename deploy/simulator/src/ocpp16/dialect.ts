@@ -1,3 +1,4 @@
+import { certificateCommands } from '../point/certificate-commands.ts';
 import type { Dialect } from '../point/dialect.ts';
 import { chargingCommands } from './charging-commands.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
@@ -23,7 +24,7 @@ export const ocpp16: Dialect = {
   authorize: ({ value }) => ({ action: 'Authorize', payload: { idTag: value } }),
   mayCharge,
   report: transactionMessage,
-  commands: { ...chargingCommands, ...smartChargingCommands, ...maintenanceCommands },
+  commands: { ...chargingCommands, ...smartChargingCommands, ...certificateCommands, ...maintenanceCommands },
   refusals: {
     RemoteStartTransaction: rejected,
     RemoteStopTransaction: rejected,
@@ -36,6 +37,9 @@ export const ocpp16: Dialect = {
     ChangeConfiguration: rejected,
     ClearCache: rejected,
     TriggerMessage: rejected,
+    ExtendedTriggerMessage: rejected,
+    InstallCertificate: rejected,
+    CertificateSigned: rejected,
     DataTransfer: rejected,
     UnlockConnector: () => ({ status: 'UnlockFailed' }),
     ClearChargingProfile: () => ({ status: 'Unknown' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signingRequest } from '../point/certificates.ts';
 import { command, type Command } from '../point/dialect.ts';
 import { logName, uploadLog } from '../point/diagnostics.ts';
 import { updateFirmware } from '../point/procedures.ts';
@@ -77,6 +78,18 @@ export const maintenanceCommands: Readonly<Record<string, Command>> = {
       return { ...accepted, afterwards: () => say(point, connectors) };
     },
   ),
+  // Security white paper, edition 3.
+  ExtendedTriggerMessage: command(z.object({ requestedMessage: z.string() }), (point, { requestedMessage }) => {
+    if (requestedMessage !== 'SignChargePointCertificate') return { answer: { status: 'NotImplemented' } };
+    const call = { action: 'SignCertificate', payload: { csr: signingRequest } };
+    return { ...accepted, afterwards: () => point.tell(call) };
+  }),
+  GetInstalledCertificateIds: command(z.object({ certificateType: z.string() }), (point, { certificateType }) => {
+    const certificateHashData = point.certificates.list([certificateType]).map(({ hash }) => hash);
+    return certificateHashData.length === 0
+      ? { answer: { status: 'NotFound' } }
+      : { answer: { status: 'Accepted', certificateHashData } };
+  }),
   DataTransfer: command(
     z.object({ vendorId: z.string(), messageId: z.string().optional(), data: z.string().optional() }),
     (point, { vendorId, data }) =>

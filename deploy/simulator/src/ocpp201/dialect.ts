@@ -1,7 +1,9 @@
+import { certificateCommands } from '../point/certificate-commands.ts';
 import type { Dialect } from '../point/dialect.ts';
 import { chargingCommands } from './charging-commands.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { boot, firmwareStatus, problem, securityEvent, status } from './messages.ts';
+import { monitoringCommands } from './monitoring-commands.ts';
 import { smartChargingCommands } from './smart-charging-commands.ts';
 import { mayCharge, transactionMessage } from './transactions.ts';
 import { rejectedVariables, variableCommands } from './variable-commands.ts';
@@ -25,7 +27,14 @@ export const ocpp201: Dialect = {
   authorize: ({ value, type }) => ({ action: 'Authorize', payload: { idToken: { idToken: value, type } } }),
   mayCharge,
   report: transactionMessage,
-  commands: { ...chargingCommands, ...smartChargingCommands, ...variableCommands, ...maintenanceCommands },
+  commands: {
+    ...chargingCommands,
+    ...smartChargingCommands,
+    ...variableCommands,
+    ...monitoringCommands,
+    ...certificateCommands,
+    ...maintenanceCommands,
+  },
   refusals: {
     RequestStartTransaction: rejected,
     RequestStopTransaction: rejected,
@@ -35,6 +44,11 @@ export const ocpp201: Dialect = {
     SetChargingProfile: rejected,
     GetCompositeSchedule: rejected,
     GetBaseReport: rejected,
+    GetReport: rejected,
+    GetMonitoringReport: rejected,
+    SetMonitoringBase: rejected,
+    InstallCertificate: rejected,
+    CertificateSigned: rejected,
     GetLog: rejected,
     UpdateFirmware: rejected,
     Reset: rejected,

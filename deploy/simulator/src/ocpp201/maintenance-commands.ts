@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChargePoint } from '../point/charge-point.ts';
-import { command, type Command } from '../point/dialect.ts';
+import { stop } from '../point/charging.ts';
+import { command, type Command, type Handled } from '../point/dialect.ts';
 import { logName, uploadLog } from '../point/diagnostics.ts';
 import { updateFirmware } from '../point/procedures.ts';
 import { firmwareStatus, logStatus, securityEvent } from './messages.ts';
@@ -9,10 +10,24 @@ import { triggered } from './trigger.ts';
 const accepted = { answer: { status: 'Accepted' } };
 const isIdle = ({ connectors }: ChargePoint) => connectors.every(({ transaction }) => !transaction);
 
+/** One EVSE is out of service for as long as a restart takes; the rest goes on. */
+function restartEvse(point: ChargePoint, id: number): Handled {
+  const connector = point.connectors.find((one) => one.id === id);
+  if (!connector) return { answer: { status: 'Rejected' } };
+  const afterwards = () => {
+    stop(point, connector, 'hard-reset');
+    connector.operative = false;
+    point.settings.clock.after(point.settings.rebootMs, () => {
+      connector.operative = true;
+      point.changed();
+    });
+  };
+  return { ...accepted, afterwards };
+}
+
 export const maintenanceCommands: Readonly<Record<string, Command>> = {
   Reset: command(z.object({ type: z.enum(['Immediate', 'OnIdle']), evseId: z.int().optional() }), (point, asked) => {
-    // One EVSE alone cannot be restarted here.
-    if (asked.evseId !== undefined) return { answer: { status: 'Rejected' } };
+    if (asked.evseId !== undefined) return restartEvse(point, asked.evseId);
     const restart = () => {
       point.tell(securityEvent(point, 'ResetOrReboot'));
       point.restart(asked.type === 'Immediate' ? 'hard' : 'soft', 'command');
@@ -20,6 +35,18 @@ export const maintenanceCommands: Readonly<Record<string, Command>> = {
     if (asked.type === 'Immediate' || isIdle(point)) return { ...accepted, afterwards: restart };
     return { answer: { status: 'Scheduled' }, afterwards: () => void point.until(isIdle).then(restart) };
   }),
+  GetInstalledCertificateIds: command(
+    z.object({ certificateType: z.array(z.string()).default([]) }),
+    (point, { certificateType }) => {
+      const found = point.certificates.list(certificateType);
+      if (found.length === 0) return { answer: { status: 'NotFound' } };
+      const certificateHashDataChain = found.map(({ type, hash }) => ({
+        certificateType: type,
+        certificateHashData: hash,
+      }));
+      return { answer: { status: 'Accepted', certificateHashDataChain } };
+    },
+  ),
   ClearCache: command(z.object({}), (point) => ({ ...accepted, afterwards: () => point.localList.forget() })),
   GetLocalListVersion: command(z.object({}), (point) => ({ answer: { versionNumber: point.localList.version } })),
   SendLocalList: command(

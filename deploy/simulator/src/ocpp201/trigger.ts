@@ -1,4 +1,5 @@
 import type { ChargePoint } from '../point/charge-point.ts';
+import { signingRequest } from '../point/certificates.ts';
 import { report } from '../point/charging.ts';
 import type { Connector } from '../point/connector.ts';
 import { boot, firmwareStatus, logStatus, status } from './messages.ts';
@@ -32,6 +33,11 @@ export const triggered: Readonly<Record<string, (point: ChargePoint, connectors:
   StatusNotification: each((point, connector) => point.tell(status(point, connector))),
   MeterValues: each(meterValues),
   TransactionEvent: each(transactionEvent),
+  SignChargingStationCertificate: (point) =>
+    point.tell({
+      action: 'SignCertificate',
+      payload: { csr: signingRequest, certificateType: 'ChargingStationCertificate' },
+    }),
   LogStatusNotification: (point) => point.tell(logStatus('Idle')),
   FirmwareStatusNotification: (point) => point.tell(firmwareStatus('Idle')),
 };

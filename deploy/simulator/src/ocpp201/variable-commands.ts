@@ -5,7 +5,7 @@ import { command, type Command } from '../point/dialect.ts';
 import type { Variable } from '../point/variables.ts';
 import type { Call } from '../wire/link.ts';
 
-const named = z.looseObject({ name: z.string() });
+export const named = z.looseObject({ name: z.string() });
 const address = { component: named, variable: named, attributeType: z.string().optional() };
 type Address = z.output<z.ZodObject<typeof address>>;
 
@@ -48,8 +48,18 @@ const row = ({ component, name, access, type, value }: Variable) => ({
 /** How many variables go into one NotifyReport: a report has several, so that readers put them together. */
 const perMessage = 10;
 
-function reports(point: ChargePoint, requestId: number): Call[] {
-  const rows = point.variables.all.map(row);
+/** What a report is about; nothing is everything. */
+export const selectionSchema = z.array(z.object({ component: named, variable: named.optional() })).default([]);
+export type Selection = z.output<typeof selectionSchema>[number];
+
+const isSelected = (selection: readonly Selection[]) => (one: Variable) =>
+  selection.length === 0 ||
+  selection.some(
+    ({ component, variable }) => component.name === one.component && (variable?.name ?? one.name) === one.name,
+  );
+
+function reports(point: ChargePoint, requestId: number, selection: readonly Selection[] = []): Call[] {
+  const rows = point.variables.all.filter(isSelected(selection)).map(row);
   const count = Math.ceil(rows.length / perMessage);
   return Array.from({ length: count }, (_, seqNo) => ({
     action: 'NotifyReport',
@@ -87,6 +97,18 @@ export const variableCommands: Readonly<Record<string, Command>> = {
       },
     };
   }),
+  GetReport: command(
+    z.object({
+      requestId: z.int(),
+      componentVariable: selectionSchema,
+      componentCriteria: z.array(z.string()).default([]),
+    }),
+    (point, { requestId, componentVariable, componentCriteria }) => {
+      const calls = componentCriteria.includes('Problem') ? [] : reports(point, requestId, componentVariable);
+      if (calls.length === 0) return { answer: { status: 'EmptyResultSet' } };
+      return { answer: { status: 'Accepted' }, afterwards: () => point.tell(...calls) };
+    },
+  ),
   GetBaseReport: command(z.object({ requestId: z.int(), reportBase: z.string() }), (point, { requestId, reportBase }) =>
     reportBase === 'SummaryInventory'
       ? { answer: { status: 'NotSupported' } }

@@ -1,6 +1,15 @@
 import type { CommandAction } from '@plugboard/contracts';
 
-export const commandGroupKeys = ['charging', 'charger', 'configuration', 'smartCharging', 'files'] as const;
+export const commandGroupKeys = [
+  'charging',
+  'charger',
+  'configuration',
+  'monitoring',
+  'cards',
+  'certificates',
+  'smartCharging',
+  'files',
+] as const;
 export type CommandGroupKey = (typeof commandGroupKeys)[number];
 
 /** Where each action stands in the list to choose from. */
@@ -14,11 +23,22 @@ export const groupOfAction: Readonly<Record<CommandAction, CommandGroupKey>> = {
   'change-availability': 'charger',
   'trigger-message': 'charger',
   'run-tests': 'charger',
-  'clear-cache': 'charger',
+  'clear-cache': 'cards',
   'get-configuration': 'configuration',
   'change-configuration': 'configuration',
   'read-wifi': 'configuration',
   'write-wifi': 'configuration',
+  'get-report': 'configuration',
+  'set-monitoring': 'monitoring',
+  'clear-monitoring': 'monitoring',
+  'get-monitoring-report': 'monitoring',
+  'set-monitoring-base': 'monitoring',
+  'send-local-list': 'cards',
+  'get-local-list-version': 'cards',
+  'install-certificate': 'certificates',
+  'get-certificates': 'certificates',
+  'delete-certificate': 'certificates',
+  'send-certificate': 'certificates',
   'set-charging-profile': 'smartCharging',
   'clear-charging-profile': 'smartCharging',
   'get-composite-schedule': 'smartCharging',

@@ -7,7 +7,17 @@ export const isDangerous = (action: CommandAction, { type }: Parameters): boolea
   action === 'update-firmware' ||
   action === 'clear-cache' ||
   action === 'write-wifi' ||
+  action === 'delete-certificate' ||
   (action === 'reboot' && type === 'HARD');
+
+/** OCPP 1.6 has keys alone: neither reports of components nor monitors. */
+const needsDeviceModel: ReadonlySet<CommandAction> = new Set([
+  'get-report',
+  'set-monitoring',
+  'clear-monitoring',
+  'get-monitoring-report',
+  'set-monitoring-base',
+]);
 
 const isVariable = (key: unknown) => typeof key === 'string' && /^[^.]+\.[^.]+$/.test(key);
 
@@ -19,8 +29,9 @@ export function unsupported(
   version: Charger['ocpp_version'],
   action: CommandAction,
   { type, key, keys }: Parameters,
-): 'rebootWhenIdle' | 'variables' | null {
+): 'rebootWhenIdle' | 'variables' | 'deviceModel' | null {
   if (version === '1.6' && action === 'reboot' && type === 'WHEN_IDLE') return 'rebootWhenIdle';
+  if (version === '1.6' && needsDeviceModel.has(action)) return 'deviceModel';
   if (version !== '2.0.1') return null;
   const wanted = action === 'change-configuration' ? [key] : action === 'get-configuration' ? keys : [];
   return Array.isArray(wanted) && wanted.some((one) => one !== '' && !isVariable(one)) ? 'variables' : null;

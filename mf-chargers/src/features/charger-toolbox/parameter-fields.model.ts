@@ -37,7 +37,7 @@ function bare({ def }: Described): Described['def'] {
   return (def.type === 'optional' || def.type === 'default') && def.innerType ? bare(def.innerType) : def;
 }
 
-const longTexts: readonly string[] = ['data'];
+const longTexts: readonly string[] = ['data', 'certificate', 'certificate_chain'];
 const secrets: readonly string[] = ['password'];
 
 /** A start's card is one of the tenant's; a reservation may be for any. */

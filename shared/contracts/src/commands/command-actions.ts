@@ -22,6 +22,17 @@ export const commandActions = [
   'read-wifi',
   'write-wifi',
   'run-tests',
+  'send-local-list',
+  'get-local-list-version',
+  'get-report',
+  'set-monitoring',
+  'clear-monitoring',
+  'get-monitoring-report',
+  'set-monitoring-base',
+  'install-certificate',
+  'get-certificates',
+  'delete-certificate',
+  'send-certificate',
 ] as const;
 export const commandAction = z.enum(commandActions);
 export type CommandAction = (typeof commandActions)[number];
@@ -32,7 +43,8 @@ export type CommandTarget = 'port' | 'charger' | 'either';
 export const commandTargets: Readonly<Record<CommandAction, CommandTarget>> = {
   start: 'port',
   stop: 'port',
-  reboot: 'charger',
+  // One EVSE alone in OCPP 2.0.1.
+  reboot: 'either',
   'change-availability': 'either',
   unlock: 'port',
   'get-configuration': 'charger',
@@ -50,4 +62,15 @@ export const commandTargets: Readonly<Record<CommandAction, CommandTarget>> = {
   'read-wifi': 'either',
   'write-wifi': 'either',
   'run-tests': 'port',
+  'send-local-list': 'charger',
+  'get-local-list-version': 'charger',
+  'get-report': 'charger',
+  'set-monitoring': 'charger',
+  'clear-monitoring': 'charger',
+  'get-monitoring-report': 'charger',
+  'set-monitoring-base': 'charger',
+  'install-certificate': 'charger',
+  'get-certificates': 'charger',
+  'delete-certificate': 'charger',
+  'send-certificate': 'charger',
 };

@@ -9,6 +9,18 @@ import {
 } from './charging-parameters.ts';
 import type { CommandAction } from './command-actions.ts';
 import {
+  clearMonitoringParameters,
+  deleteCertificateParameters,
+  getCertificatesParameters,
+  getMonitoringReportParameters,
+  getReportParameters,
+  installCertificateParameters,
+  sendCertificateParameters,
+  sendLocalListParameters,
+  setMonitoringBaseParameters,
+  setMonitoringParameters,
+} from './device-parameters.ts';
+import {
   changeAvailabilityParameters,
   changeConfigurationParameters,
   dataTransferParameters,
@@ -44,6 +56,17 @@ export const commandParameters = {
   'read-wifi': nothing,
   'write-wifi': writeWifiParameters,
   'run-tests': nothing,
+  'send-local-list': sendLocalListParameters,
+  'get-local-list-version': nothing,
+  'get-report': getReportParameters,
+  'set-monitoring': setMonitoringParameters,
+  'clear-monitoring': clearMonitoringParameters,
+  'get-monitoring-report': getMonitoringReportParameters,
+  'set-monitoring-base': setMonitoringBaseParameters,
+  'install-certificate': installCertificateParameters,
+  'get-certificates': getCertificatesParameters,
+  'delete-certificate': deleteCertificateParameters,
+  'send-certificate': sendCertificateParameters,
 } as const satisfies Record<CommandAction, z.ZodObject>;
 
 /** An action's parameters after validation. */

@@ -32,6 +32,13 @@ const needsActivation: ReadonlySet<CommandAction> = new Set([
   'set-charging-profile',
   'update-firmware',
   'write-wifi',
+  'send-local-list',
+  'set-monitoring',
+  'clear-monitoring',
+  'set-monitoring-base',
+  'install-certificate',
+  'delete-certificate',
+  'send-certificate',
 ]);
 
 function refusalAtPort(circumstances: CommandCircumstances): CommandRefusal | undefined {

@@ -27,6 +27,10 @@ export const triggeredMessages = [
   'MeterValues',
   'FirmwareStatusNotification',
   'DiagnosticsStatusNotification',
+  /** OCPP 2.0.1 only. */
+  'TransactionEvent',
+  /** The charge point asks for a certificate of its own. */
+  'SignChargingStationCertificate',
 ] as const;
 export const triggerMessageParameters = z.strictObject({ message: z.enum(triggeredMessages) });
 

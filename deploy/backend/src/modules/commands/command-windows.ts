@@ -25,6 +25,8 @@ const confirmWindows: Partial<Record<CommandAction, number>> = {
   reboot: 2 * minute,
   'get-configuration': 10 * minute,
   'get-diagnostics': 30 * minute,
+  'get-report': 10 * minute,
+  'get-monitoring-report': 10 * minute,
   'update-firmware': 6 * hour,
 };
 

@@ -12,7 +12,7 @@ const actionsShownBy: Readonly<Record<ChargePointReport['kind'], readonly Comman
   'transaction-ended': ['stop'],
   'firmware-status': ['update-firmware'],
   'diagnostics-status': ['get-diagnostics'],
-  'report-completed': ['get-configuration'],
+  'report-completed': ['get-configuration', 'get-report', 'get-monitoring-report'],
 };
 
 /** Further back nothing is waited for, however late a report comes. */

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordVariables } from '../charger-variables/record-variables.service.ts';
 import { variablesInAnswer } from '../charger-variables/variables-in-answer.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';
+import { prepareLocalList, recordLocalList } from '../id-tags/local-list.service.ts';
 import { openPlace } from '../diagnostics/open-place.service.ts';
 import { changeCommand, keepLateAnswer, lockCommand, type CommandChange } from './change-command.repository.ts';
 import { commandChanged } from './command-changed.ts';
@@ -18,7 +19,7 @@ import { expectMessage, type ExpectedMessage } from './expected-messages.ts';
 import { parametersToSend } from './stored-parameters.ts';
 import { triggeredMessage } from './translate/maintenance.ts';
 import { translated } from './translate/translate.ts';
-import type { Asked } from './translate/translation.ts';
+import type { Asked, LocalListUpdate } from './translate/translation.ts';
 
 /** Where a command is told to go: `{tenant, charger, command}` of the channel. */
 export interface Destination {
@@ -38,11 +39,22 @@ async function placeFor(
   return openPlace(db, { tenantId, commandId, origin }, now);
 }
 
+/** The cards of the tenant, where they are to be sent. */
+async function localListFor(
+  db: TenantTransaction,
+  { tenant_id: tenantId, charger_id: chargerId, action, parameters }: CommandRow,
+  at: Date,
+): Promise<LocalListUpdate | undefined> {
+  if (action !== 'send-local-list') return undefined;
+  const { update_type: updateType } = commandParameters[action].parse(parameters);
+  return prepareLocalList({ db, tenantId, chargerId, at }, updateType);
+}
+
 const callsFor = (
   row: CommandRow,
   { version }: ChargePointConnection,
   secret: Uint8Array,
-  more: Pick<Asked, 'uploadTo' | 'now'>,
+  more: Pick<Asked, 'uploadTo' | 'now' | 'localList'>,
 ) =>
   translated(row.action, version, {
     ...more,
@@ -86,7 +98,8 @@ function take(
     const row = await lockCommand(db, tenant, command);
     if (row?.state !== 'QUEUED' || row.give_up_at <= now) return undefined;
     const uploadTo = await placeFor(db, row, connection, now);
-    const calls = callsFor(row, connection, platform.secret, { uploadTo, now });
+    const localList = await localListFor(db, row, now);
+    const calls = callsFor(row, connection, platform.secret, { uploadTo, now, localList });
     if (!calls) {
       const words = `OCPP ${connection.version}`;
       await change(db, row, 'not-supported', { at: now, reason: 'NOT_SUPPORTED', words });
@@ -124,10 +137,9 @@ function keep(
       exchanges,
       giveUpAt: confirmDeadline(row, outcome.words, at, platform.settings.ocpp),
     });
-    await recordVariables(
-      { db, tenantId: tenant, chargerId: row.charger_id, at },
-      exchanges.flatMap(variablesInAnswer),
-    );
+    const of = { db, tenantId: tenant, chargerId: row.charger_id, at };
+    await recordVariables(of, exchanges.flatMap(variablesInAnswer));
+    await recordLocalList(of, exchanges);
     // A report that shows it, or the clock, was quicker.
     if (!changed && outcome.isAnswered) await keepLateAnswer(db, row, exchanges, at);
     return changed;

@@ -14,6 +14,7 @@ import type { ChargingSessionTables } from '../../modules/charging-sessions/char
 import type { CommandTables } from '../../modules/commands/commands.tables.ts';
 import type { DiagnosticsTables } from '../../modules/diagnostics/diagnostics.tables.ts';
 import type { IdTagTables } from '../../modules/id-tags/id-tags.tables.ts';
+import type { LocalListTables } from '../../modules/id-tags/local-list.tables.ts';
 import type { LicenceTables } from '../../modules/licences/licences.tables.ts';
 import type { LocationTables } from '../../modules/locations/locations.tables.ts';
 import type { MetricsTables } from '../../modules/metrics/metrics.tables.ts';
@@ -39,6 +40,7 @@ export interface Tables
     EventTables,
     FileTables,
     IdTagTables,
+    LocalListTables,
     PaymentMethodTables,
     TenantTables,
     AccountTables,

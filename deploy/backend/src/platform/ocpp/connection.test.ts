@@ -14,16 +14,16 @@ describe.each(engines)('a connection on %s', (engine) => {
   beforeAll(async () => {
     test = await createTestApp(engine, {
       extraRoutes: (app) => {
-        onChargePointMessage<{ certificateType: string; csr: string }, object>(
+        onChargePointMessage<{ data: string }, object>(
           app,
           '2.0.1',
-          'SignCertificate',
+          'NotifyCustomerInformation',
           async ({ payload }) => {
-            if (payload.csr === 'throw') throw new Error('a secret of ours');
-            order.push(`begin ${payload.csr}`);
-            await new Promise((resolve) => setTimeout(resolve, payload.csr === 'slow' ? 50 : 0));
-            order.push(`end ${payload.csr}`);
-            return payload.csr === 'wrong' ? { nonsense: true } : { status: 'Accepted' };
+            if (payload.data === 'throw') throw new Error('a secret of ours');
+            order.push(`begin ${payload.data}`);
+            await new Promise((resolve) => setTimeout(resolve, payload.data === 'slow' ? 50 : 0));
+            order.push(`end ${payload.data}`);
+            return payload.data === 'wrong' ? { nonsense: true } : {};
           },
         );
       },
@@ -31,14 +31,14 @@ describe.each(engines)('a connection on %s', (engine) => {
     for (const name of ['ONE', 'TWO']) await chargerWithPorts(test, name);
   });
   afterAll(() => test.close());
-  const sign = (csr: string) => ({ csr, certificateType: 'V2GCertificate' });
+  const inform = (data: string) => ({ data, seqNo: 0, requestId: 1, generatedAt: '2026-03-01T12:00:00Z' });
 
   it('handles messages one after the other, and answers its own failures without telling what they were', async () => {
     const point = await connectChargePoint(test, 'CP-ONE', { protocol: 'ocpp2.0.1' });
-    await Promise.all(['slow', 'quick'].map((csr) => point.call('SignCertificate', sign(csr))));
+    await Promise.all(['slow', 'quick'].map((data) => point.call('NotifyCustomerInformation', inform(data))));
     expect(order).toEqual(['begin slow', 'end slow', 'begin quick', 'end quick']);
-    for (const csr of ['throw', 'wrong']) {
-      const answer = await point.call('SignCertificate', sign(csr));
+    for (const data of ['throw', 'wrong']) {
+      const answer = await point.call('NotifyCustomerInformation', inform(data));
       expect(answer).toMatchObject({ error: 'InternalError' });
       expect(JSON.stringify(answer)).not.toContain('secret');
     }

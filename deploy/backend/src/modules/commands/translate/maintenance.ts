@@ -9,10 +9,15 @@ const readRequest = readStatus({ Accepted: 'accepted', AcceptedCanceled: 'accept
 /** OCPP 1.6 §5.14, 2.0.1 B11 and B12. */
 export const reboot: Translation<'reboot'> = {
   calls: {
-    '1.6': ({ parameters: { type } }) =>
-      type === 'WHEN_IDLE' ? undefined : [{ action: 'Reset', payload: { type: type === 'HARD' ? 'Hard' : 'Soft' } }],
-    '2.0.1': ({ parameters: { type } }) => [
-      { action: 'Reset', payload: { type: type === 'WHEN_IDLE' ? 'OnIdle' : 'Immediate' } },
+    '1.6': ({ parameters: { type }, connectorId }) =>
+      type === 'WHEN_IDLE' || connectorId !== null
+        ? undefined
+        : [{ action: 'Reset', payload: { type: type === 'HARD' ? 'Hard' : 'Soft' } }],
+    '2.0.1': ({ parameters: { type }, connectorId }) => [
+      {
+        action: 'Reset',
+        payload: given({ type: type === 'WHEN_IDLE' ? 'OnIdle' : 'Immediate', evseId: connectorId ?? undefined }),
+      },
     ],
   },
   read: readScheduled,
@@ -42,24 +47,38 @@ export const changeAvailability: Translation<'change-availability'> = {
 
 type Triggered = CommandParameters<'trigger-message'>['message'];
 
-/** The message that a charge point is asked for, by its name in the version that it speaks. */
-export const triggeredMessage = (version: OcppVersion, message: Triggered): string =>
-  version === '2.0.1' && message === 'DiagnosticsStatusNotification' ? 'LogStatusNotification' : message;
+const signing = 'SignChargingStationCertificate';
+
+/** What a charge point of 2.0.1 is asked for, by its own name. */
+const requestedMessage = (message: Triggered): string =>
+  message === 'DiagnosticsStatusNotification' ? 'LogStatusNotification' : message;
+
+/** The message that then comes, by its name in the version that the charge point speaks. */
+export function triggeredMessage(version: OcppVersion, message: Triggered): string {
+  if (message === signing) return 'SignCertificate';
+  return version === '2.0.1' ? requestedMessage(message) : message;
+}
 
 /** OCPP 1.6 §5.17, 2.0.1 F06. Done is what was asked for once it has come, see expected-messages.ts. */
 export const triggerMessage: Translation<'trigger-message'> = {
   calls: {
-    '1.6': ({ parameters: { message }, connectorId }) => [
-      {
-        action: 'TriggerMessage',
-        payload: given({ requestedMessage: message, connectorId: connectorId ?? undefined }),
-      },
-    ],
+    '1.6': ({ parameters: { message }, connectorId }) => {
+      if (message === 'TransactionEvent') return undefined;
+      // OCPP 1.6 security white paper, edition 3, §5.6.
+      if (message === signing)
+        return [{ action: 'ExtendedTriggerMessage', payload: { requestedMessage: 'SignChargePointCertificate' } }];
+      return [
+        {
+          action: 'TriggerMessage',
+          payload: given({ requestedMessage: message, connectorId: connectorId ?? undefined }),
+        },
+      ];
+    },
     '2.0.1': ({ parameters: { message }, connectorId }) => [
       {
         action: 'TriggerMessage',
         payload: {
-          requestedMessage: triggeredMessage('2.0.1', message),
+          requestedMessage: requestedMessage(message),
           ...evseOf(connectorId),
         },
       },

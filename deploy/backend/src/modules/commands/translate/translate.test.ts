@@ -14,6 +14,16 @@ const usual = {
   token: 'PB0123456789ABCDEF01',
   transactionId: '41',
   uploadTo: 'https://demo.example/ocpp-files/x',
+  localList: {
+    updateType: 'Full',
+    version: 4,
+    parts: [
+      [
+        { number: 'A', status: 'Accepted', expiresAt: null },
+        { number: 'B', status: null, expiresAt: null },
+      ],
+    ],
+  },
   now,
 };
 
@@ -35,16 +45,23 @@ const at = '2026-03-01T18:00:00Z';
 const location = 'https://files.example/box';
 const profile = { periods: [{ start_seconds: 0, limit: 16.04 }], start_at: at, kind: 'DAILY', duration_seconds: 3600 };
 
+const certificate = '-----BEGIN CERTIFICATE-----\nMII=\n-----END CERTIFICATE-----';
+
 /** Parameters for each action, the plainest ones and others that are said in other words. */
 const samples: Readonly<Record<CommandAction, readonly object[]>> = {
-  start: [{}],
+  start: [{}, { id_tag: '04A1' }, { periods: [{ start_seconds: 0, limit: 16 }], unit: 'W' }],
   stop: [{}],
   reboot: [{}, { type: 'HARD' }, { type: 'WHEN_IDLE' }],
   'change-availability': [{ is_operative: true }, { is_operative: false }],
   unlock: [{}],
   'get-configuration': [{}, { keys: ['Component.Variable'] }],
   'change-configuration': [{ key: 'Component.Variable', value: '1' }],
-  'trigger-message': [{ message: 'MeterValues' }, { message: 'DiagnosticsStatusNotification' }],
+  'trigger-message': [
+    { message: 'MeterValues' },
+    { message: 'DiagnosticsStatusNotification' },
+    { message: 'TransactionEvent' },
+    { message: 'SignChargingStationCertificate' },
+  ],
   'get-diagnostics': [{}, { location }, { location, from: at, to: at }],
   'update-firmware': [{ location }, { location, retrieve_at: at }],
   'set-charging-profile': [
@@ -61,7 +78,28 @@ const samples: Readonly<Record<CommandAction, readonly object[]>> = {
   'read-wifi': [{}],
   'write-wifi': [{ ssid: 'Depot', password: 'hunter22' }],
   'run-tests': [{}],
+  'send-local-list': [{}, { update_type: 'DIFFERENTIAL' }],
+  'get-local-list-version': [{}],
+  'get-report': [{}, { component: 'Connector' }, { component: 'Connector', variable: 'Voltage', criteria: 'Active' }],
+  'set-monitoring': [{ variable: 'Connector.Voltage', value: 250 }],
+  'clear-monitoring': [{ monitor_ids: ['1', 2] }],
+  'get-monitoring-report': [{}, { component: 'Connector' }],
+  'set-monitoring-base': [{}],
+  'install-certificate': [{ certificate }],
+  'get-certificates': [{}, { certificate_type: 'MANUFACTURER' }],
+  'delete-certificate': [{ issuer_name_hash: 'a1', issuer_key_hash: 'b2', serial_number: 'c3' }],
+  'send-certificate': [{ certificate_chain: certificate }],
 };
+/** What OCPP 1.6 has no words for, beside single parameters. */
+const only201: ReadonlySet<CommandAction> = new Set([
+  // Of one port.
+  'reboot',
+  'get-report',
+  'set-monitoring',
+  'clear-monitoring',
+  'get-monitoring-report',
+  'set-monitoring-base',
+]);
 const cases = commandActions.flatMap((action) =>
   samples[action].flatMap((parameters) =>
     (['1.6', '2.0.1'] as const).map((version) => [action, version, parameters] as const),
@@ -70,8 +108,15 @@ const cases = commandActions.flatMap((action) =>
 const portsOnly: ReadonlySet<CommandAction> = new Set(['start', 'stop', 'unlock', 'run-tests']);
 
 describe('an action', () => {
+  it('reboots the whole charge point where no port is named', () => {
+    const [call] = callsOf('reboot', '1.6', { type: 'HARD' }, { connectorId: null }) ?? [];
+    expect(call).toEqual({ action: 'Reset', payload: { type: 'Hard' } });
+    expect(callsOf('reboot', '1.6', { type: 'WHEN_IDLE' }, { connectorId: null })).toBeUndefined();
+  });
+
   it.each(cases)('%s is valid OCPP %s: %j', (action, version, parameters) => {
-    const isUnsaid = version === '1.6' && 'type' in parameters && parameters.type === 'WHEN_IDLE';
+    const isTransactionEvent = 'message' in parameters && parameters.message === 'TransactionEvent';
+    const isUnsaid = version === '1.6' && (only201.has(action) || isTransactionEvent);
     const calls = callsOf(action, version, parameters);
     expect(calls === undefined).toBe(isUnsaid);
     for (const call of calls ?? []) validate(version, call);
@@ -84,8 +129,25 @@ describe('an action', () => {
     ['start', '2.0.1', {}, { evseId: 2, remoteStartId: 7, idToken: { idToken: usual.token, type: 'Central' } }],
     ['stop', '1.6', {}, { transactionId: 41 }],
     ['stop', '2.0.1', {}, { transactionId: '41' }],
-    ['reboot', '1.6', { type: 'HARD' }, { type: 'Hard' }],
-    ['reboot', '2.0.1', { type: 'WHEN_IDLE' }, { type: 'OnIdle' }],
+    ['reboot', '2.0.1', { type: 'WHEN_IDLE' }, { type: 'OnIdle', evseId: 2 }],
+    [
+      'trigger-message',
+      '1.6',
+      { message: 'SignChargingStationCertificate' },
+      { requestedMessage: 'SignChargePointCertificate' },
+    ],
+    ['get-certificates', '1.6', {}, { certificateType: 'CentralSystemRootCertificate' }],
+    ['get-certificates', '2.0.1', {}, { certificateType: ['CSMSRootCertificate'] }],
+    [
+      'send-local-list',
+      '1.6',
+      {},
+      {
+        listVersion: 4,
+        updateType: 'Full',
+        localAuthorizationList: [{ idTag: 'A', idTagInfo: { status: 'Accepted' } }, { idTag: 'B' }],
+      },
+    ],
     ['change-availability', '2.0.1', { is_operative: true }, { operationalStatus: 'Operative', evse: { id: 2 } }],
     ['get-configuration', '2.0.1', {}, { requestId: 7, reportBase: 'FullInventory' }],
     [

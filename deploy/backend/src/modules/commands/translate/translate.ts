@@ -12,6 +12,19 @@ import {
   triggerMessage,
   updateFirmware,
 } from './maintenance.ts';
+import {
+  clearMonitoring,
+  deleteCertificate,
+  getCertificates,
+  getLocalListVersion,
+  getMonitoringReport,
+  getReport,
+  installCertificate,
+  sendCertificate,
+  sendLocalList,
+  setMonitoring,
+  setMonitoringBase,
+} from './device.ts';
 import { clearChargingProfile, getCompositeSchedule, setChargingProfile } from './profiles.ts';
 import { cancelReservation, reserve } from './reservations.ts';
 import type { Answer, Asked, OcppCall, Translation, Verdict } from './translation.ts';
@@ -37,6 +50,17 @@ const translations: { readonly [Action in CommandAction]: Translation<Action> } 
   'read-wifi': readWifi,
   'write-wifi': writeWifi,
   'run-tests': runTests,
+  'send-local-list': sendLocalList,
+  'get-local-list-version': getLocalListVersion,
+  'get-report': getReport,
+  'set-monitoring': setMonitoring,
+  'clear-monitoring': clearMonitoring,
+  'get-monitoring-report': getMonitoringReport,
+  'set-monitoring-base': setMonitoringBase,
+  'install-certificate': installCertificate,
+  'get-certificates': getCertificates,
+  'delete-certificate': deleteCertificate,
+  'send-certificate': sendCertificate,
 };
 
 /** The calls of a command, in order; `undefined` where the version has no words for it. */

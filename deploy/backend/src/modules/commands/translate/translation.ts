@@ -6,6 +6,21 @@ export interface OcppCall {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** A card as a charge point's own list has it; `null`: it is to be removed. */
+export interface ListedCard {
+  readonly number: string;
+  readonly status: 'Accepted' | 'Blocked' | 'Expired' | null;
+  readonly expiresAt: string | null;
+}
+
+export interface LocalListUpdate {
+  readonly updateType: 'Full' | 'Differential';
+  /** Of the first part; each further part has the next. */
+  readonly version: number;
+  /** Each is sent by a call of its own: charge points limit how many cards a call may hold. */
+  readonly parts: readonly (readonly ListedCard[])[];
+}
+
 /** What a command asks for, in the portal's words. */
 export interface Asked<Action extends CommandAction = CommandAction> {
   readonly parameters: CommandParameters<Action>;
@@ -17,6 +32,8 @@ export interface Asked<Action extends CommandAction = CommandAction> {
   readonly token: string;
   /** The transaction that is open at the port. */
   readonly transactionId: string | null;
+  /** The cards to send; `undefined` in commands that send none. */
+  readonly localList?: LocalListUpdate | undefined;
   /** Where the charge point may put a file; empty in commands that ask for none. */
   readonly uploadTo: string;
   readonly now: Date;

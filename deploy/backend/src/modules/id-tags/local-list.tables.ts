@@ -1,0 +1,13 @@
+import type { Json, Moment } from '../../platform/database/platform-tables.ts';
+
+export interface LocalListTables {
+  /** The cards that a charge point has last accepted for its own list. */
+  local_list: {
+    tenant_id: string;
+    charger_id: string;
+    version: number;
+    /** What each card's number was sent with. */
+    cards: Json<Record<string, string>>;
+    sent_at: Moment;
+  };
+}
