@@ -5,25 +5,26 @@ import schemas201 from 'ocpp-rpc/lib/schemas/ocpp2_0_1.json' with { type: 'json'
 import { describe, expect, it } from 'vitest';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { translated, verdictOn } from './translate.ts';
-import type { Answer, OcppCall } from './translation.ts';
+import type { Answer, LocalListUpdate, OcppCall } from './translation.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
+const localList: LocalListUpdate = {
+  updateType: 'Full',
+  version: 4,
+  parts: [
+    [
+      { number: 'A', status: 'Accepted', expiresAt: null },
+      { number: 'B', status: null, expiresAt: null },
+    ],
+  ],
+};
 const usual = {
   number: 7,
   connectorId: 2,
   token: 'PB0123456789ABCDEF01',
   transactionId: '41',
   uploadTo: 'https://demo.example/ocpp-files/x',
-  localList: {
-    updateType: 'Full',
-    version: 4,
-    parts: [
-      [
-        { number: 'A', status: 'Accepted', expiresAt: null },
-        { number: 'B', status: null, expiresAt: null },
-      ],
-    ],
-  },
+  localList,
   now,
 };
 
