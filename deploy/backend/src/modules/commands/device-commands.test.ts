@@ -99,7 +99,8 @@ describe.each(engines)('lists, reports, monitors and certificates on %s', (engin
   it('one EVSE restarts alone in 2.0.1, and 1.6 has no words for it', async () => {
     const { id, run } = await box('EVSE', '2.0.1', 2);
     const [, port] = (await stored(commands.test, id)).ports;
-    await run('reboot', { type: 'HARD' }, 'CONFIRMED', port?.id);
+    const done = await run('reboot', { type: 'HARD' }, 'CONFIRMED', port?.id);
+    expect(done.exchanges[0]?.request).toEqual({ type: 'Immediate', evseId: 2 });
     const old = await box('EVSE-16', '1.6');
     const [first] = (await stored(commands.test, old.id)).ports;
     await old.run('reboot', { type: 'HARD' }, 'NOT_SUPPORTED', first?.id);
