@@ -8,7 +8,7 @@ import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { keepHouse } from './platform/housekeeping/housekeeping.ts';
+import { registerHousekeeping } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
@@ -16,6 +16,7 @@ import { openChargePoints } from './platform/ocpp/charge-points.ts';
 import { serveChargePoints } from './platform/ocpp/serve-charge-points.ts';
 import { signingSecret } from './platform/security/secret.repository.ts';
 import type { Settings } from './platform/settings.ts';
+import { machineClock, type Clock } from './platform/time/clock.ts';
 
 export interface AppOptions {
   /** Migrated already. */
@@ -26,10 +27,8 @@ export interface AppOptions {
   /** Where log lines go instead of standard output. */
   readonly logTo?: { write(line: string): void };
   /** What says the time instead of the machine. */
-  readonly clock?: () => Date;
+  readonly clock?: Clock;
 }
-
-const machineClock = () => new Date();
 
 /** The whole backend, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -57,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   logRequests(app);
   closeGracefully(app);
-  keepHouse(app);
+  registerHousekeeping(app);
   deliverMessages(app);
   handleErrors(app);
   serveChargePoints(app);

@@ -4,6 +4,7 @@ import type { Signals } from './events/signals.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ChargePointDirectory } from './ocpp/charge-points.ts';
 import type { Settings } from './settings.ts';
+import type { Clock } from './time/clock.ts';
 
 /** What every module stands on; `app.platform`. */
 export interface Platform {
@@ -13,7 +14,7 @@ export interface Platform {
   readonly signals: Signals;
   readonly chargePoints: ChargePointDirectory;
   /** The time, also in tests that move it. */
-  readonly clock: () => Date;
+  readonly clock: Clock;
   /** Signs and checks access tokens. */
   readonly secret: Uint8Array;
   /** Every endpoint that has been bound, for the OpenAPI document and for `Allow`. */

@@ -8,6 +8,7 @@ import { demoRows } from './demo-rows.ts';
 import { insertRows } from './insert.ts';
 import { demoTenantIds, type DemoTenantId } from './tenants.ts';
 import { contentsOf } from './tickets/attachment-rows.ts';
+import { machineClock } from '../platform/time/clock.ts';
 
 async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
   const ofTenant = () => Promise.all(demoAccounts.map(() => hashPassword(demoPassword)));
@@ -22,7 +23,7 @@ async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
  * @param now what the demo's times are relative to
  * @returns whether anything was written
  */
-export async function seedDemo(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
+export async function seedDemo(database: Database, files: FileStore, now = machineClock()): Promise<boolean> {
   return withSystem(database, async (transaction) => {
     // Several instances may start on an empty server at once: one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtext('plugboard seed'))`.execute(transaction);

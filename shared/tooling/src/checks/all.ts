@@ -1,6 +1,7 @@
 import { say, since } from '../run/say.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { type Check, type CheckResult, verdict } from './check.ts';
+import { checkClock } from './clock.ts';
 import { checkFileSize } from './file-size.ts';
 import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
@@ -14,6 +15,7 @@ export const staticChecks: Readonly<Record<string, Check>> = {
   format: () => checkFormat(),
   boundaries: checkBoundaries,
   'file size': checkFileSize,
+  'one clock': checkClock,
   texts: checkLocales,
 };
 

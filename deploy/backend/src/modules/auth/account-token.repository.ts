@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { AccountTables, AccountTokenKind } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 type Token = Selectable<AccountTables['account_token']>;
 export type SpentToken = Token & { readonly account_id: string };
@@ -21,12 +22,12 @@ export const spendAccountToken = (
 ): Promise<SpentToken | undefined> =>
   db
     .updateTable('account_token')
-    .set({ used_at: new Date() })
+    .set({ used_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', machineClock())
     .where('account_id', 'is not', null)
     .returningAll()
     .$narrowType<{ account_id: string }>()

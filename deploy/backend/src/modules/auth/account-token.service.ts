@@ -9,6 +9,7 @@ import {
   type SpentToken,
 } from './account-token.repository.ts';
 import type { AccountTokenKind } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -34,7 +35,7 @@ export async function issueAccountToken(
   { tenantId, accountId, email }: Holder,
 ): Promise<{ readonly token: string; readonly goodUntil: Date }> {
   const token = newSecret();
-  const goodUntil = new Date(Date.now() + goodFor[kind]);
+  const goodUntil = new Date(machineClock().getTime() + goodFor[kind]);
   await deleteAccountTokens(db, tenantId, accountId, [kind]);
   await insertAccountToken(db, {
     tenant_id: tenantId,

@@ -8,6 +8,7 @@ import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { findOwner, listClients, readAccount } from './account.repository.ts';
 import { readSession } from './session.repository.ts';
 import { issueTicket } from './ticket.service.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const switchedFor = 30 * 60 * 1000;
 
@@ -64,7 +65,7 @@ export async function switchIntoClient(
   settings: Settings,
   clientId: string,
 ): Promise<{ token: string; tenant_domain: string; expires_at: string }> {
-  const expiresAt = new Date(Date.now() + switchedFor);
+  const expiresAt = new Date(machineClock().getTime() + switchedFor);
   const { email, first_name, last_name } = await readAccount(call.db, call.tenantId, call.account.id);
   const actor = {
     tenantId: call.tenantId,

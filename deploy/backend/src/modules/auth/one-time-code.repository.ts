@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { AccountTables } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export type OneTimeCode = Selectable<AccountTables['one_time_code']>;
 export type Attempt = Pick<OneTimeCode, 'purpose' | 'attempt_hash'>;
@@ -36,7 +37,7 @@ export const countTry = (
 export async function spendCode(db: TenantTransaction, code: OneTimeCode): Promise<void> {
   await db
     .updateTable('one_time_code')
-    .set({ used_at: new Date() })
+    .set({ used_at: machineClock() })
     .where('tenant_id', '=', code.tenant_id)
     .where('purpose', '=', code.purpose)
     .where('attempt_hash', '=', code.attempt_hash)

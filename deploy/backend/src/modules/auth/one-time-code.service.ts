@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/ids.ts';
 import { putIntoOutbox } from '../../platform/messages/outbox.repository.ts';
 import type { CodePurpose } from './auth.tables.ts';
 import { countTry, keepCode, spendCode, type OneTimeCode } from './one-time-code.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export const codeMinutes = 10;
 const mostTries = 5;
@@ -34,7 +35,7 @@ export async function sendCode(db: TenantTransaction, secret: Uint8Array, sendin
   const { tenantId: tenant_id, accountId: account_id, phone, purpose } = sending;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const attempt_hash = sha256(sending.attempt);
-  const expires_at = new Date(Date.now() + codeMinutes * 60_000);
+  const expires_at = new Date(machineClock().getTime() + codeMinutes * 60_000);
   const code_hash = hashCode(secret, purpose, attempt_hash, code);
   await keepCode(db, { tenant_id, purpose, attempt_hash, account_id, phone, code_hash, expires_at });
   const message = { tenant_id, kind: 'sms', recipient: phone, subject: '', body: sending.bodyWith(code) } as const;
@@ -57,7 +58,7 @@ export async function redeemCode(
 ): Promise<OneTimeCode | undefined> {
   const attempt_hash = sha256(attempt);
   const stored = await countTry(db, tenantId, { purpose, attempt_hash });
-  if (!stored || !isGood(stored, new Date())) return undefined;
+  if (!stored || !isGood(stored, machineClock())) return undefined;
   if (!isSame(stored.code_hash, hashCode(secret, purpose, attempt_hash, code))) return undefined;
   if (stored.account_id === null) return undefined;
   await spendCode(db, stored);

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { AccountTables, SessionEnd } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export type NewSession = Insertable<AccountTables['session']>;
 export type Session = Selectable<AccountTables['session']>;
@@ -21,7 +22,7 @@ export async function insertRefreshToken(
 export async function spendRefreshToken(db: TenantTransaction, tenantId: string, tokenHash: string): Promise<boolean> {
   const used = await db
     .updateTable('refresh_token')
-    .set({ used_at: new Date() })
+    .set({ used_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -64,7 +65,7 @@ export async function endSession(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: new Date(), ended_because: because })
+    .set({ ended_at: machineClock(), ended_because: because })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
@@ -79,7 +80,7 @@ export const listOpenSessions = (db: TenantTransaction, tenantId: string, accoun
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', machineClock())
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
@@ -94,7 +95,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: new Date(), ended_because: because })
+    .set({ ended_at: machineClock(), ended_because: because })
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
@@ -136,7 +137,7 @@ export async function touchSession(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ...seen, last_used_at: new Date() })
+    .set({ ...seen, last_used_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

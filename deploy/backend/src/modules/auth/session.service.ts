@@ -11,10 +11,11 @@ import {
   spendRefreshToken,
   touchSession,
 } from './session.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const days = 24 * 60 * 60 * 1000;
 /** How long somebody stays signed in who comes back every now and then. */
-export const sessionEnd = (): Date => new Date(Date.now() + 30 * days);
+export const sessionEnd = (): Date => new Date(machineClock().getTime() + 30 * days);
 
 export interface Tokens {
   readonly token: string;
@@ -70,7 +71,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   const { db, tenantId } = call;
   const tokenHash = sha256(refreshToken);
   const session = await findSessionOfToken(db, tenantId, tokenHash);
-  const stands = session && session.ended_at === null && session.expires_at > new Date();
+  const stands = session && session.ended_at === null && session.expires_at > machineClock();
   if (!stands || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
   const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } } as const;

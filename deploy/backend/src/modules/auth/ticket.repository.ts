@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { AccountTables } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export type Ticket = Selectable<AccountTables['ticket']>;
 
@@ -12,11 +13,11 @@ export async function insertTicket(db: TenantTransaction, ticket: Insertable<Acc
 export const spendTicket = (db: TenantTransaction, tenantId: string, ticketHash: string): Promise<Ticket | undefined> =>
   db
     .updateTable('ticket')
-    .set({ used_at: new Date() })
+    .set({ used_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('ticket_hash', '=', ticketHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', machineClock())
     .returningAll()
     .executeTakeFirst();
 

@@ -6,6 +6,7 @@ import { actorColumns, actorOf, type Actor } from '../../platform/security/signe
 import { findForSignInById } from './account.repository.ts';
 import { openSession, type Tokens } from './session.service.ts';
 import { insertTicket, spendTicket, wasTicketUsed } from './ticket.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const goodForSeconds = 60;
 
@@ -25,7 +26,7 @@ export async function issueTicket(db: TenantTransaction, holder: Holder): Promis
     account_id: holder.accountId,
     ...actorColumns(holder.actor),
     session_expires_at: holder.sessionExpiresAt,
-    expires_at: new Date(Date.now() + goodForSeconds * 1000),
+    expires_at: new Date(machineClock().getTime() + goodForSeconds * 1000),
     used_at: null,
   });
   return ticket;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { AccountTables } from './auth.tables.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 interface Named {
   readonly tenant_id: string;
@@ -22,7 +23,7 @@ export async function isTrusted(db: TenantTransaction, { tenant_id, account_id, 
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', account_id)
     .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', machineClock())
     .executeTakeFirst();
   return row !== undefined;
 }

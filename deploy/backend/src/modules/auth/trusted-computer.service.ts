@@ -3,6 +3,7 @@ import type { Call } from '../../platform/http/context.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import type { SignInAccount } from './account.repository.ts';
 import { insertTrustedComputer, isTrusted } from './trusted-computer.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const seconds = 30 * 24 * 60 * 60;
 /** Only signing in needs to know. */
@@ -19,7 +20,7 @@ export async function trustComputer(db: TenantTransaction, call: Call, account: 
     tenant_id: account.tenant_id,
     account_id: account.id,
     token_hash: sha256(token),
-    expires_at: new Date(Date.now() + seconds * 1000),
+    expires_at: new Date(machineClock().getTime() + seconds * 1000),
   });
   call.setCookie({ name: cookieName(account), value: token, path: signInPath, seconds });
 }

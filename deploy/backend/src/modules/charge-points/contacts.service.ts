@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { keyOf } from '../../platform/ocpp/charge-points.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import { inContact, type ChargerState } from './charger-state.ts';
@@ -82,24 +83,16 @@ export function keepContacts({ platform }: FastifyInstance): Contacts {
   };
 }
 
-/** Looks every few seconds while the app listens. What goes wrong is logged, and tried again. */
+/** Looks every few seconds, and writes once more when the app closes. */
 export function watchContacts(app: FastifyInstance, contacts: Contacts): void {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isClosing = false;
-  const look = () => {
-    underWay = contacts
-      .look(app.platform.clock())
-      .catch((error: unknown) => app.log.error({ err: error }, 'contacts of charge points'))
-      .finally(() => {
-        if (!isClosing) timer = setTimeout(look, pause).unref();
-      });
-  };
-  app.addHook('onListen', async () => look());
+  const job = registerJob(app, {
+    name: 'contacts of charge points',
+    delayMs: 0,
+    intervalMs: pause,
+    run: contacts.look,
+  });
   app.addHook('onClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
-    await underWay;
+    await job.stop();
     await contacts.flush(app.platform.clock()).catch(() => undefined);
   });
 }

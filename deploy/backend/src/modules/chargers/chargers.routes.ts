@@ -10,16 +10,16 @@ import { addPort, savePort } from './save-ports.service.ts';
 
 export function chargerRoutes(app: FastifyInstance): void {
   const { clock, files } = app.platform;
-  bind(app, contract.listChargers, (call) => listOfChargers(call, call.query, new Date()));
+  bind(app, contract.listChargers, (call) => listOfChargers(call, call.query, clock()));
   bind(app, contract.getChargerEnum, chargerEnum);
-  bind(app, contract.lookUpChargers, (call) => chargersToChooseFrom(call, call.query, new Date()));
+  bind(app, contract.lookUpChargers, (call) => chargersToChooseFrom(call, call.query, clock()));
   bind(app, contract.createCharger, (call) => addCharger(call, call.body, clock()));
-  bind(app, contract.getCharger, (call) => showCharger(call, call.params.id, new Date()));
+  bind(app, contract.getCharger, (call) => showCharger(call, call.params.id, clock()));
   bind(app, contract.replaceCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.changeCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.deleteCharger, (call) => removeCharger(call, call.params.id));
   bind(app, contract.createPort, (call) => addPort(call, call.body, clock()));
-  bind(app, contract.getPort, (call) => showPort(call, call.params.id, new Date()));
+  bind(app, contract.getPort, (call) => showPort(call, call.params.id, clock()));
   bind(app, contract.replacePort, (call) => savePort(call, call.params.id, call.body, clock()));
   bind(app, contract.changePort, (call) => savePort(call, call.params.id, call.body, clock()));
   bind(app, contract.listManufacturers, (call) => manufacturers(call, call.query));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargerOfPort } from '../chargers/chargers.service.ts';
@@ -60,26 +61,10 @@ export async function seeToDeliveries(platform: Platform): Promise<void> {
 
 /** Keeps charge points doing what the schedules of their ports say, by the clock and whenever one boots. */
 export function keepDeliveries(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isClosing = false;
-
-  const goOn = async () => {
-    underWay = seeToDeliveries(app.platform).catch((error: unknown) => {
-      app.log.error({ err: error }, 'charging schedules');
-    });
-    await underWay;
-    if (!isClosing) timer = setTimeout(() => void goOn(), pause).unref();
-  };
-
   onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
     if (kind === 'booted') await startAnew(db, tenantId, chargerId, new Date(at.getTime() + afterBoot));
     return [];
   });
-  app.addHook('onListen', async () => void goOn());
-  app.addHook('onClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
-    await underWay;
-  });
+  const run = () => seeToDeliveries(app.platform);
+  registerJob(app, { name: 'charging schedules', delayMs: 0, intervalMs: pause, run });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { onChargePointReport, onHandledMessage } from '../../platform/ocpp/on-charge-point.ts';
 import { confirmCommands } from './confirm-commands.service.ts';
 import { copyCommand, copyCommandsAgain } from './copy-command.service.ts';
@@ -20,7 +21,6 @@ export function routeCommands(app: FastifyInstance): void {
   const { platform } = app;
   const { database, signals, chargePoints, clock } = platform;
   const underWay = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
 
   const follow = (work: Promise<void>) => {
@@ -28,20 +28,15 @@ export function routeCommands(app: FastifyInstance): void {
       .catch((error: unknown) => app.log.error({ err: error }, 'commands'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
-    return done;
   };
   const deliver = (destination: Destination) => {
     if (!isClosing) void follow(deliverCommand(platform, destination));
   };
-  const look = async () => {
-    const now = clock();
+  const run = async (now: Date) => {
     if (chargePoints.count() > 0) for (const destination of await findQueued(database, now)) deliver(destination);
     await settleOverdue(database, now);
   };
-  const goOn = async () => {
-    await follow(look());
-    if (!isClosing) timer = setTimeout(() => void goOn(), pause).unref();
-  };
+  const job = registerJob(app, { name: 'commands', delayMs: 0, intervalMs: pause, run });
 
   onChargePointReport(app, ({ db, tenantId, chargerId, at }, report) =>
     confirmCommands(db, tenantId, { ...report, chargerId, at }),
@@ -58,10 +53,9 @@ export function routeCommands(app: FastifyInstance): void {
     },
     resumed: () => void follow(copyCommandsAgain(database, clock())),
   });
-  app.addHook('onListen', async () => void goOn());
   app.addHook('onClose', async () => {
     isClosing = true;
-    clearTimeout(timer);
+    await job.stop();
     await Promise.all(underWay);
   });
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@plugboard/contracts';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
 import { eventText, heartbeatText, signText, visible } from './event-text.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export interface Audience {
   readonly tenantId: string;
@@ -57,16 +58,16 @@ export async function* eventPieces(
   }
   if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield said(batch);
 
-  let checkAt = Date.now() + pause;
-  while (allowed && !connection.signal.aborted && Date.now() < goodUntil) {
-    const come = await inbox.take(Math.max(0, Math.min(checkAt, goodUntil) - Date.now()));
+  let checkAt = machineClock().getTime() + pause;
+  while (allowed && !connection.signal.aborted && machineClock().getTime() < goodUntil) {
+    const come = await inbox.take(Math.max(0, Math.min(checkAt, goodUntil) - machineClock().getTime()));
     const before: number = position;
     const events = come.filter(({ id }) => id > before);
     position = events.at(-1)?.id ?? before;
     yield visible(events, allowed).map(eventText).join('');
-    if (Date.now() < checkAt) continue;
+    if (machineClock().getTime() < checkAt) continue;
     allowed = await permissions();
-    checkAt = Date.now() + pause;
+    checkAt = machineClock().getTime() + pause;
     yield heartbeatText(position);
   }
 }

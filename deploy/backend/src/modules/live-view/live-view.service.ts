@@ -42,6 +42,7 @@ async function* textOf(
   selection: LiveViewSelection,
   { limit, offset }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset'>,
   rest: Omit<HandlerReplyOf<typeof listLiveView>, 'results'>,
+  now: Date,
 ): AsyncGenerator<string> {
   yield '{"results":[';
   let after: LiveChargerRow | undefined;
@@ -50,7 +51,7 @@ async function* textOf(
     const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, after };
     const found = await withTenant(database, selection.tenantId, async (db) => {
       const rows = await findLiveChargers(db, selection, window);
-      return { rows, chargers: await withPorts(db, selection.tenantId, rows, new Date()) };
+      return { rows, chargers: await withPorts(db, selection.tenantId, rows, now) };
     });
     const text = found.chargers.map((charger) => JSON.stringify(charger)).join(',');
     if (text !== '') yield sent === 0 ? text : `,${text}`;
@@ -70,10 +71,11 @@ export async function windowOfLiveView(
   const selection = { ...asked, tenantId: call.tenantId };
   const restOf = (count: number) => ({ ...pageLinks(listLiveView.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
-  if (limit > largestPage) return new JsonPieces(textOf(database, selection, query, restOf(await countAll())));
+  if (limit > largestPage)
+    return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
   const rows = await findLiveChargers(call.db, selection, { limit, offset });
   return {
-    results: await withPorts(call.db, call.tenantId, rows, new Date()),
+    results: await withPorts(call.db, call.tenantId, rows, call.now),
     ...restOf(countOfLastPage(query, rows.length) ?? (await countAll())),
   };
 }

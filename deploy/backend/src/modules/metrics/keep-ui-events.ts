@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { lookRegularly } from '../../platform/time/look-regularly.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { deleteOldUiEvents } from './metrics.repository.ts';
 
-const hour = 60 * 60 * 1000;
+/** In milliseconds. */
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Deletes events that have served their time: a look every hour while the app listens. */
+/** Deletes screen events that have served their time, every hour. */
 export function keepUiEvents(app: FastifyInstance): void {
-  const { database, clock } = app.platform;
-  lookRegularly(app, {
-    name: 'old screen events',
-    settling: hour,
-    pause: hour,
-    look: () => deleteOldUiEvents(database, clock()),
-  });
+  const { database } = app.platform;
+  const run = (now: Date) => deleteOldUiEvents(database, now);
+  registerJob(app, { name: 'old screen events', delayMs: minute, intervalMs: hour, isExclusive: true, run });
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { lookRegularly } from '../../platform/time/look-regularly.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { tellOffline } from './tell-offline.service.ts';
 
-/** In milliseconds. */
-const pause = 30_000;
-/** So long after its start an instance says nothing: where none was there, charge points take their time to come back. */
-const settling = 5 * 60_000;
+const intervalMs = 30_000;
+/** Grace period after start: where no instance was running, charge points take their time to come back. */
+const delayMs = 5 * 60_000;
 
-/** Mails about chargers that have fallen silent: a look every half a minute while the app listens. */
+/** Mails about chargers that have fallen silent: every half a minute. */
 export function keepOfflineNotices(app: FastifyInstance): void {
-  const look = () => tellOffline(app.platform, app.platform.clock());
-  lookRegularly(app, { name: 'offline notices', settling, pause, look });
+  const run = (now: Date) => tellOffline(app.platform, now);
+  registerJob(app, { name: 'offline notices', delayMs, intervalMs, isExclusive: true, run });
 }

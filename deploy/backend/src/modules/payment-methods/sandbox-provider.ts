@@ -3,6 +3,7 @@ import type { PaymentMethod, SandboxCard } from '@plugboard/contracts';
 import { z } from 'zod';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import type { CardProvider, ChargeRefusal } from './card-provider.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 export const sandboxPath = '/dev/card-provider/tokens';
 
@@ -59,7 +60,7 @@ export function sandboxTokenOf(secret: Uint8Array, tenantId: string, { number, e
     tenant: tenantId,
     reference: referenceOf(number),
     isDeclined: number === declinedNumber,
-    expiresAt: Date.now() + goodForSeconds * 1000,
+    expiresAt: machineClock().getTime() + goodForSeconds * 1000,
   };
   const payload = Buffer.from(JSON.stringify(note)).toString('base64url');
   return { token: `sandbox_${payload}.${sign(secret, payload)}`, brand: card.brand, last4: card.last4 };
@@ -69,7 +70,7 @@ function read(secret: Uint8Array, token: string, tenantId: string): z.output<typ
   const [, payload = '', signature = ''] = /^sandbox_([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (payload === '' || !isSame(signature, sign(secret, payload))) return undefined;
   const note = content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return note.tenant === tenantId && note.expiresAt > Date.now() ? note : undefined;
+  return note.tenant === tenantId && note.expiresAt > machineClock().getTime() ? note : undefined;
 }
 
 /** The embedded provider. Keeps nothing: its cards are what their tokens say. */

@@ -10,13 +10,13 @@ import { isOver, sandboxPath, sandboxTokenOf } from './sandbox-provider.ts';
  * logged or audited, and it is not there in production.
  */
 export function sandboxRoutes(app: FastifyInstance): void {
-  const { secret, settings } = app.platform;
+  const { clock, secret, settings } = app.platform;
   if (settings.isProduction) return;
   app.post(sandboxPath, async (request, reply) => {
     const tenantId = tenantOfHost(request.host, settings);
     if (tenantId === undefined) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
     const card = validated(sandboxCard, request.body);
-    if (isOver(card, new Date())) throw new FieldFailure({ exp_year: [{ key: 'card.expired' }] });
+    if (isOver(card, clock())) throw new FieldFailure({ exp_year: [{ key: 'card.expired' }] });
     return reply.header('cache-control', 'no-store').send(sandboxTokenOf(secret, tenantId, card));
   });
 }

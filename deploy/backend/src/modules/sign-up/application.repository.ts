@@ -61,22 +61,22 @@ export const takeWaiting = (db: TenantTransaction, id: string) =>
     .forUpdate('application')
     .executeTakeFirst();
 
-export async function confirmApplication(db: TenantTransaction, tenantId: string): Promise<void> {
+export async function confirmApplication(db: TenantTransaction, tenantId: string, at: Date): Promise<void> {
   await db
     .updateTable('tenant_application')
-    .set({ confirmed_at: new Date() })
+    .set({ confirmed_at: at })
     .where('tenant_id', '=', tenantId)
     .where('confirmed_at', 'is', null)
     .execute();
 }
 
 /** From now on the owner can sign in. */
-export async function approveApplication(db: TenantTransaction, { tenant_id, id }: Application): Promise<void> {
-  await db
-    .updateTable('tenant_application')
-    .set({ approved_at: new Date() })
-    .where('tenant_id', '=', tenant_id)
-    .execute();
+export async function approveApplication(
+  db: TenantTransaction,
+  { tenant_id, id }: Application,
+  at: Date,
+): Promise<void> {
+  await db.updateTable('tenant_application').set({ approved_at: at }).where('tenant_id', '=', tenant_id).execute();
   await db
     .updateTable('account')
     .set({ status: 'active' })

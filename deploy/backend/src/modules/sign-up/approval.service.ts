@@ -42,7 +42,7 @@ async function letIn(
   application: Application,
 ): Promise<void> {
   const { tenant_id: tenantId, email: to, language, first_name: name, display_name: tenant } = application;
-  await approveApplication(db, application);
+  await approveApplication(db, application, call.now);
   const values = { name, tenant, link: linkAt(tenantId, '/login', call, settings.publicOrigin) };
   await putMail(db, { tenantId, to, kind: 'approved', language, values, goodUntil: null });
 }

@@ -87,7 +87,7 @@ async function mailSuperAdmins(call: Call, { settings }: Platform): Promise<void
 /** The key of the mail, at the new tenant's own host. */
 export async function confirmSignUp(call: Call, platform: Platform, key: string): Promise<Reply> {
   const { account_id } = await redeemAccountToken(call, ['sign-up'], key);
-  await applications.confirmApplication(call.db, call.tenantId);
+  await applications.confirmApplication(call.db, call.tenantId, call.now);
   await mailSuperAdmins(call, platform);
   const subject = { type: 'account', id: account_id } as const;
   await call.audit({ action: 'sign_up.confirmed', subject, by: { id: account_id, actor: null } });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { dropContentsOf } from '../../platform/files/contents.repository.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { deleteUploads, holdForgottenUploads } from './uploads.repository.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const most = 1000;
 
@@ -19,14 +21,8 @@ export async function sweepUploads(database: Database, now: Date): Promise<void>
   });
 }
 
-/** Every hour while the app listens. What goes wrong is logged, and tried again an hour later. */
+/** Runs the sweep every hour. */
 export function keepUploadsTidy(app: FastifyInstance): void {
-  const { database, clock } = app.platform;
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      sweepUploads(database, clock()).catch((error: unknown) => app.log.error({ err: error }, 'forgotten uploads'));
-    }, hour).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
+  const run = (now: Date) => sweepUploads(app.platform.database, now);
+  registerJob(app, { name: 'forgotten uploads', delayMs: minute, intervalMs: hour, isExclusive: true, run });
 }

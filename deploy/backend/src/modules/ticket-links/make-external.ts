@@ -6,6 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { forgetRequest, holdRequest, noteMade, releaseRequest, type LinkRequest } from './link-requests.repository.ts';
 import type { ExternalTickets } from './systems/external-tickets.ts';
 import { findLink } from './ticket-links.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 interface Wish {
   readonly database: Database;
@@ -33,7 +34,7 @@ async function hold({ database, tenantId, ticketNumber }: Wish): Promise<LinkReq
     if (look > 0) await after(betweenLooks);
     const { isLinked, request } = await withTenant(database, tenantId, async (db) => {
       // The machine's own time: of several instances each asks whether another one died.
-      const now = new Date();
+      const now = machineClock();
       const held = await holdRequest(db, key, now, new Date(now.getTime() + holding));
       // Looked at only now: whoever had the wish before may just have made it come true.
       const isLinked = (await findLink(db, tenantId, ticketNumber)) !== undefined;

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { lookRegularly } from '../../platform/time/look-regularly.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { applyRules } from './apply-rules.service.ts';
 
-/** In milliseconds. */
-const pause = 15_000;
-/**
- * So long after its start an instance leaves the rules to others: where none was there, nobody heard the charge points,
- * and they take their time to come back.
- */
-const settling = 5 * 60_000;
+const intervalMs = 15_000;
+/** Grace period after start: where no instance was running, charge points take their time to come back. */
+const delayMs = 5 * 60_000;
 
-/** Tickets that open and close by themselves: a look every few seconds while the app listens, never two at once. */
+/** Tickets that open and close by themselves: every 15 seconds. */
 export function keepTicketRules(app: FastifyInstance): void {
-  const look = () => applyRules(app.platform, app.platform.clock());
-  lookRegularly(app, { name: 'ticket rules', settling, pause, look });
+  const run = (now: Date) => applyRules(app.platform, now);
+  registerJob(app, { name: 'ticket rules', delayMs, intervalMs, isExclusive: true, run });
 }

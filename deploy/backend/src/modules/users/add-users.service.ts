@@ -79,7 +79,7 @@ export async function invite(
   account: Pick<NewAccount, 'id' | 'email' | 'first_name' | 'user_type' | 'language'>,
 ): Promise<void> {
   await sendInvitation({ ...call, language: account.language ?? call.language }, settings, account);
-  await updateUser(call.db, call.tenantId, account.id, { invited_at: new Date() });
+  await updateUser(call.db, call.tenantId, account.id, { invited_at: call.now });
 }
 
 async function shown(call: ShowingCall, id: string): Promise<User> {

@@ -71,6 +71,8 @@ export interface PlatformTables {
     /** What the last try came to. */
     problem: ColumnType<string | null, never, string | null>;
   };
+  /** Not a tenant's: background jobs that run once among instances, for all tenants. */
+  job: { name: string; due_at: Moment };
   /** Not a tenant's: an address is counted over all host names. */
   rate_limit: { subject: string; window_start: Moment; calls: Generated<number> };
   /** Not a tenant's: what signs the access tokens of all of them. */

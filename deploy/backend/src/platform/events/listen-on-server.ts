@@ -29,17 +29,23 @@ export function listenOnServer(
     const broken = new AbortController();
     const fail = (error: unknown) => broken.abort(error);
     client.on('error', fail).on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
-    const asking = setInterval(() => void client.query('select 1').catch(fail), askEvery).unref();
+    const ended = AbortSignal.any([broken.signal, closing.signal]);
+    const check = async (): Promise<void> => {
+      await pause(askEvery, undefined, { ref: false, signal: ended });
+      await client.query('select 1');
+      return check();
+    };
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${channel}`);
       connected = client;
       begun();
       for (const channel of channels) resumed(channel);
-      await once(client, 'end', { signal: AbortSignal.any([broken.signal, closing.signal]) });
+      check().catch(fail);
+      await once(client, 'end', { signal: ended });
     } finally {
       connected = undefined;
-      clearInterval(asking);
+      broken.abort();
       void client.end().catch(() => undefined);
     }
   }

@@ -46,7 +46,7 @@ describe.each(engines)('publishing events on %s', (engine) => {
   });
 
   it('keeps them for an hour, and never gives a number twice', async () => {
-    await deleteExpired(test.database);
+    await deleteExpired(test.database, new Date());
     expect(await published('metro')).toHaveLength(2);
     await deleteExpired(test.database, new Date(Date.now() + hour + 1000));
     expect(await published('metro')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { FileTables } from './files.tables.ts';
+import { machineClock } from '../time/clock.ts';
 
 type StoredContent = Selectable<FileTables['stored_content']>;
 
@@ -16,7 +17,7 @@ export interface HeldContent {
 export async function noteArrival(db: TenantTransaction, tenantId: string, name: string): Promise<void> {
   await db
     .insertInto('stored_content')
-    .values({ tenant_id: tenantId, name, holder_id: null, shown_as: null, removed_at: new Date() })
+    .values({ tenant_id: tenantId, name, holder_id: null, shown_as: null, removed_at: machineClock() })
     .execute();
 }
 
@@ -74,7 +75,7 @@ export async function dropContentsOf(
   if (holderIds.length === 0) return;
   await db
     .updateTable('stored_content')
-    .set({ removed_at: new Date() })
+    .set({ removed_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('holder_id', 'in', holderIds)
     .where('removed_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { FileTables } from './files.tables.ts';
+import { machineClock } from '../time/clock.ts';
 
 export type StoredFile = Selectable<FileTables['stored_file']>;
 type Owner = Pick<StoredFile, 'tenant_id' | 'account_id'>;
@@ -40,7 +41,7 @@ export async function removeFilesOf(
 ): Promise<void> {
   await db
     .updateTable('stored_file')
-    .set({ removed_at: new Date() })
+    .set({ removed_at: machineClock() })
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', account_id)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'avatar'))

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../database/database.ts';
 import { newSecret } from '../ids.ts';
+import { cleanFileName } from './clean-file-name.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { FileStore } from './file-store.ts';
 import { insertFile, removeFilesOf, type StoredFile } from './files.repository.ts';
@@ -24,7 +25,7 @@ export async function keepPicture(
   const owner = { tenant_id: tenantId, account_id: accountId };
   const name = newSecret();
   await removeFilesOf(db, owner, kind);
-  const described = { content_type: contentType, size_bytes: content.byteLength, file_name: file.name.slice(0, 200) };
+  const described = { content_type: contentType, size_bytes: content.byteLength, file_name: cleanFileName(file.name) };
   await insertFile(db, { ...owner, ...described, name, kind, removed_at: null });
   await store.put(name, content);
   return name;

@@ -30,7 +30,7 @@ describe.each(engines)('sweeping files on %s', (engine) => {
       return content !== undefined && (await Readable.from(content).toArray()).length > 0;
     };
     const [first, second] = [await upload(), await upload()];
-    await sweepFiles(test.database, files);
+    await sweepFiles(test.database, files, inDays(0));
     expect([await isThere(first), await isThere(second)]).toEqual([true, true]);
     await sweepFiles(test.database, files, inDays(2));
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);

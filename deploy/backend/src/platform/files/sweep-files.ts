@@ -18,7 +18,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Takes away the content of files that were removed a day ago. Content first: what fails is found again next time. */
-export async function sweepFiles(database: Database, store: FileStore, now = new Date()): Promise<void> {
+export async function sweepFiles(database: Database, store: FileStore, now: Date): Promise<void> {
   const before = new Date(now.getTime() - day);
   for (const { find, forget } of kinds) {
     const names = await withSystem(database, (db) => find(db, before, most));

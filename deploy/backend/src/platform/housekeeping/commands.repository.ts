@@ -10,7 +10,7 @@ const findTenants = (database: Database) =>
   withSystem(database, (db) => db.selectFrom('tenant').select('id').execute());
 
 /** Deletes settled commands that are older than so many days, for all tenants. What they led to stays. */
-export async function deleteOldCommands(database: Database, days: number, now = new Date()): Promise<void> {
+export async function deleteOldCommands(database: Database, days: number, now: Date): Promise<void> {
   // The id holds the moment (UUID v7): the primary key leads to a tenant's oldest.
   const first = firstIdAt(new Date(now.getTime() - days * day));
   for (const { id: tenantId } of await findTenants(database)) {

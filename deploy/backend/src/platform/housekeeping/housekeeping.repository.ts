@@ -10,7 +10,7 @@ const day = 24 * hour;
  * sessions a day after their end, refresh tokens included; messages and declined sign-ups after a month; live events
  * after an hour; and tenants that nobody confirmed, whose name is free again. Several instances may do it at once.
  */
-export async function deleteExpired(database: Database, now = new Date()): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   const lastMonth = new Date(now.getTime() - 30 * day);
   await withSystem(database, async (db) => {

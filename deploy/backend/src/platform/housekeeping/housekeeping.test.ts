@@ -12,7 +12,7 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     const { call, close, database } = await createTestApp(engine);
     const body = { email: 'owner@demo.example', password: testPassword };
     const tokens = (await call({ method: 'POST', url: signIn.path, body })).json<Record<string, string>>();
-    await deleteExpired(database);
+    await deleteExpired(database, days(0));
     expect((await call({ url: getAccount.path, token: tokens['token'] })).statusCode).toBe(200);
     await deleteExpired(database, days(29));
     const refresh = { refresh_token: tokens['refresh_token'] };

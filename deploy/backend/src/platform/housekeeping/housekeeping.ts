@@ -1,25 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { sweepFiles } from '../files/sweep-files.ts';
+import { registerJob } from '../jobs/register-job.ts';
 import { deleteOldCommands } from './commands.repository.ts';
 import { deleteExpired } from './housekeeping.repository.ts';
 import { deleteOldMessages } from './ocpp-messages.repository.ts';
 
-const hour = 60 * 60 * 1000;
+/** In milliseconds. */
+const minute = 60_000;
+const hour = 60 * minute;
 
-async function tidyUp({ platform }: FastifyInstance): Promise<void> {
-  await deleteExpired(platform.database);
-  await sweepFiles(platform.database, platform.files);
-  await deleteOldMessages(platform.database, platform.settings.ocpp.messageDays);
-  await deleteOldCommands(platform.database, platform.settings.ocpp.commandDays);
-}
-
-/** Cleans up every hour while the app listens. What goes wrong is logged, and tried again an hour later. */
-export function keepHouse(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      tidyUp(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping'));
-    }, hour).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
+/** Deletes what has served its time, every hour. */
+export function registerHousekeeping(app: FastifyInstance): void {
+  const { database, files, settings } = app.platform;
+  const run = async (now: Date) => {
+    await deleteExpired(database, now);
+    await sweepFiles(database, files, now);
+    await deleteOldMessages(database, settings.ocpp.messageDays, now);
+    await deleteOldCommands(database, settings.ocpp.commandDays, now);
+  };
+  registerJob(app, { name: 'housekeeping', delayMs: minute, intervalMs: hour, isExclusive: true, run });
 }

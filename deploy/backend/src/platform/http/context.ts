@@ -10,6 +10,8 @@ import type { Cookie } from './cookies.ts';
 /** What a service needs to know of a call: one transaction, inside one tenant. */
 export interface Call {
   readonly tenantId: string;
+  /** When the call came, by the platform's clock. */
+  readonly now: Date;
   readonly language: Language;
   /** Host name and port the caller used. */
   readonly host: string;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../ids.ts';
+import { machineClock } from '../time/clock.ts';
 
 const windowStart = (seconds: number, now: number) => Math.floor(now / 1000 / seconds) * seconds;
 
@@ -14,7 +15,7 @@ export async function countCall(
   kysely: Kysely<Tables>,
   subject: string,
   seconds: number,
-  now = Date.now(),
+  now = machineClock().getTime(),
 ): Promise<{ readonly calls: number; readonly secondsLeft: number }> {
   const start = windowStart(seconds, now);
   const row = await kysely
@@ -34,7 +35,7 @@ export async function callsSoFar(
   kysely: Kysely<Tables>,
   subject: string,
   seconds: number,
-  now = Date.now(),
+  now = machineClock().getTime(),
 ): Promise<number> {
   const row = await kysely
     .selectFrom('rate_limit')

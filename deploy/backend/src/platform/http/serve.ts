@@ -48,6 +48,7 @@ export async function serve<Definition extends Endpoint, What>(
   const received = await receivedOf(platform, work, tenantId, request, letIn);
   const arrival = {
     tenantId,
+    now: platform.clock(),
     language: languageOf(request.headers['accept-language']),
     host: request.host,
     protocol: request.protocol,

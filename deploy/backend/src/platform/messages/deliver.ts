@@ -30,11 +30,11 @@ async function deliverOne(database: Database, senders: Senders, message: OutboxM
     await (at ? tryAgainAt(database, message, at, problem) : markFailed(database, message, problem));
     return;
   }
-  await markSent(database, message);
+  await markSent(database, message, now);
 }
 
 /** Sends what is due, until nothing is. Several instances may do it at once. Answers how many were tried. */
-export async function deliverDue(database: Database, senders: Senders, now = new Date()): Promise<number> {
+export async function deliverDue(database: Database, senders: Senders, now: Date): Promise<number> {
   let tried = 0;
   for (;;) {
     const messages = await claimDue(database, atOnce, now);

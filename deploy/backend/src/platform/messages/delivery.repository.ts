@@ -43,9 +43,9 @@ const change = (db: TenantTransaction, { tenant_id, id }: Named) =>
   db.updateTable('outbox').where('tenant_id', '=', tenant_id).where('id', '=', id);
 
 /** Sent: what the text carried is nobody's business any more. */
-export const markSent = (database: Database, message: Named): Promise<unknown> =>
+export const markSent = (database: Database, message: Named, at: Date): Promise<unknown> =>
   withSystem(database, (db) =>
-    change(db, message).set({ status: 'sent', sent_at: new Date(), body: '', problem: null }).execute(),
+    change(db, message).set({ status: 'sent', sent_at: at, body: '', problem: null }).execute(),
   );
 
 export const markKept = (database: Database, message: Named): Promise<unknown> =>

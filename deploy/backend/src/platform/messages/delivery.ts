@@ -1,38 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { registerJob } from '../jobs/register-job.ts';
 import { deliverDue } from './deliver.ts';
 import { sendersOf } from './senders-of.ts';
 
-const pause = 1000;
+const intervalMs = 1000;
 
-/** Sends messages while the app listens: a look at the outbox every second, never two at once. */
+/** Sends what is due in the outbox, every second. */
 export function deliverMessages(app: FastifyInstance): void {
   const { database, settings } = app.platform;
   const senders = sendersOf(settings);
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let isClosing = false;
-
-  const look = async () => {
-    try {
-      await deliverDue(database, senders);
-    } catch (error) {
-      app.log.error({ err: error }, 'messages');
-    }
-    if (!isClosing) timer = setTimeout(start, pause).unref();
-  };
-  const start = () => {
-    underWay = look();
-  };
+  const run = (now: Date) => deliverDue(database, senders, now);
+  const job = registerJob(app, { name: 'messages', delayMs: 0, intervalMs, run });
 
   app.addHook('onListen', async () => {
     if (settings.isProduction && !senders.mail) app.log.warn('SMTP_URL is not set: mail is not sent');
     if (settings.isProduction && !senders.sms) app.log.warn('SMS_GATEWAY_URL is not set: SMS are not sent');
-    start();
   });
   app.addHook('onClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
-    await underWay;
+    await job.stop();
     senders.mail?.close();
     senders.sms?.close();
   });

@@ -1,5 +1,6 @@
 import { decodeJwt, errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { Failure } from '../http/failure.ts';
+import { machineClock } from '../time/clock.ts';
 
 /** 15 minutes; longer sessions refresh. */
 export const accessTokenSeconds = 15 * 60;
@@ -27,7 +28,11 @@ function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return key;
 }
 
-export const signAccessToken = async (claims: AccessClaims, secret: Uint8Array, now = new Date()): Promise<string> =>
+export const signAccessToken = async (
+  claims: AccessClaims,
+  secret: Uint8Array,
+  now = machineClock(),
+): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
@@ -71,7 +76,7 @@ function checkedWith(secret: Uint8Array): Map<string, Checked> {
 export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims> {
   const known = checkedWith(secret);
   const before = known.get(token);
-  if (before && Date.now() < before.end) return before.claims;
+  if (before && machineClock().getTime() < before.end) return before.claims;
   known.delete(token);
   const claims = await checkedClaims(token, secret);
   const [oldest] = known.keys();

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { enteringTenantAs } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
+import { machineClock } from '../time/clock.ts';
 
 interface Row {
   readonly email: string;
@@ -47,7 +48,7 @@ export async function enterSignedIn(
   claims: AccessClaims,
   mainTenant: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const whose = [claims.tenant, claims.session, claims.account, new Date()];
+  const whose = [claims.tenant, claims.session, claims.account, machineClock()];
   const { rows } = await transaction.executeQuery(CompiledQuery.raw(entrance, whose) as CompiledQuery<Row>);
   const row = rows[0];
   if (!row) return undefined;

@@ -8,6 +8,7 @@ import { demoTenants } from '../tenants.ts';
 import { day, daysOfBooks } from '../time.ts';
 import { copying } from './copy.ts';
 import { largeFleet } from './large-fleet.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 interface Size {
   readonly chargers: number;
@@ -47,7 +48,7 @@ export async function seedLarge(
   database: Database,
   size: Size,
   report: (done: Size) => void,
-  now = new Date(),
+  now = machineClock(),
 ): Promise<void> {
   const [tenant] = demoTenants;
   if (!tenant) return;

@@ -9,6 +9,7 @@ import { randomFor } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import { demoTenants, type DemoTenant } from '../tenants.ts';
 import { ago, day } from '../time.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 const customIdOf = (index: number) => `LOAD-${String(index + 1).padStart(5, '0')}`;
 
@@ -48,7 +49,7 @@ function cardsOf(tenant: DemoTenant, count: number, now: Date): Rows {
  * Adds chargers of one port to the tenant `demo` for the charge points that the simulator's `load` plays,
  * `CP-LOAD-00001` and so on, each with the card of its own name.
  */
-export async function seedLoad(database: Database, count: number, now = new Date()): Promise<void> {
+export async function seedLoad(database: Database, count: number, now = machineClock()): Promise<void> {
   const [tenant] = demoTenants;
   const [city] = demoLocations('demo');
   if (!tenant || !city) return;

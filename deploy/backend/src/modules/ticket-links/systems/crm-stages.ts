@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ask, type Asking } from './ask.ts';
+import { machineClock } from '../../../platform/time/clock.ts';
 
 const pipelines = z.object({
   results: z.array(z.object({ id: z.string(), stages: z.array(z.object({ id: z.string(), label: z.string() })) })),
@@ -22,8 +23,8 @@ export function stageNames(asking: Asking): (pipeline: string, stage: string) =>
   };
 
   return async (pipeline, stage) => {
-    if (!names || Date.now() - readAt > goodFor) {
-      readAt = Date.now();
+    if (!names || machineClock().getTime() - readAt > goodFor) {
+      readAt = machineClock().getTime();
       names = read();
     }
     try {

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { claimJob, scheduleJob } from './job.repository.ts';
+
+export interface JobDefinition {
+  /** Names the job in the log and, for one that runs once among instances, in the database. */
+  readonly name: string;
+  /** Milliseconds between the start of the app and the first run. */
+  readonly delayMs: number;
+  /** Milliseconds between the end of a run and the beginning of the next one. */
+  readonly intervalMs: number;
+  /** Runs on one instance at a time, once per interval, instead of on each. */
+  readonly isExclusive?: boolean;
+  readonly run: (now: Date) => Promise<unknown>;
+}
+
+export interface Job {
+  /** Starts no run any more, and waits for the one under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds for which an exclusive run keeps other instances away at least, in case it dies. */
+const minLeaseMs = 60_000;
+
+/**
+ * Runs something again and again while the app listens: one run after the other, never two at once. A run that fails
+ * is logged, and the next one comes all the same. Closing the app begins no further run, and waits for the one under
+ * way before the database goes.
+ *
+ * @example registerJob(app, { name: 'housekeeping', delayMs: minute, intervalMs: hour, isExclusive: true, run });
+ */
+export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, isExclusive, run }: JobDefinition): Job {
+  const { database, clock } = app.platform;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const runExclusively = async (): Promise<void> => {
+    const now = clock();
+    if (!(await claimJob(database, name, now, new Date(now.getTime() + Math.max(intervalMs, minLeaseMs))))) return;
+    try {
+      await run(now);
+    } finally {
+      await scheduleJob(database, name, new Date(clock().getTime() + intervalMs));
+    }
+  };
+  const runOnce = async (): Promise<void> => {
+    try {
+      await (isExclusive ? runExclusively() : run(clock()));
+    } catch (error) {
+      app.log.error({ err: error, job: name }, 'job failed');
+    }
+    schedule(intervalMs);
+  };
+  const schedule = (pauseMs: number) => {
+    if (!isStopped) timer = setTimeout(() => (underWay = runOnce()), pauseMs).unref();
+  };
+  const stop = async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+
+  app.addHook('onListen', async () => schedule(delayMs));
+  // Before the connections drain, which may take a while, no run begins any more.
+  app.addHook('preClose', async () => {
+    isStopped = true;
+    clearTimeout(timer);
+  });
+  app.addHook('onClose', stop);
+  return { stop };
+}
