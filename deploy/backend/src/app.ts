@@ -7,6 +7,7 @@ import { filesOf } from './platform/files/folder-store.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
+import { limitBodyTime, serverTimeouts } from './platform/http/time-limits.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerHousekeeping } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
@@ -40,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
+    ...serverTimeouts,
   });
   const secret = await signingSecret(database, settings.secretKey);
   const files = filesOf(settings);
@@ -56,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   logRequests(app);
   closeGracefully(app);
+  limitBodyTime(app);
   registerHousekeeping(app);
   deliverMessages(app);
   handleErrors(app);

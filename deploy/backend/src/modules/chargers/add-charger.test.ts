@@ -62,7 +62,7 @@ describe.each(engines)('added chargers on %s', (engine) => {
   it.each([
     [{ custom_id: ' a-1 ' }, { custom_id: ['There is a charger with this ID already.'] }],
     [{ charger_point_id: 'cp-a-1' }, { charger_point_id: [expect.stringContaining('identity already')] }],
-    [{ charger_point_id: 'a\u0000b' }, { charger_point_id: [expect.stringContaining('1 to 48')] }],
+    [{ charger_point_id: 'a\u0007b' }, { charger_point_id: [expect.stringContaining('1 to 48')] }],
     [{ location: undefined }, { location: ['Please select a location'] }],
     [{ location: crypto.randomUUID() }, { location: ['Please choose one of your locations.'] }],
     [{ power: 51 }, { power: [expect.stringMatching(/^Configured power cannot exceed .* 50 kW\.$/)] }],

@@ -59,13 +59,13 @@ describe.each(engines)('comments on tickets on %s', (engine) => {
   });
 
   it('say something, or bring a file', async () => {
-    const empty = await postComment(app, { token: partner, text: ' \u0000 ' });
+    const empty = await postComment(app, { token: partner, text: ' \u0007 ' });
     expect([empty.statusCode, empty.json()]).toEqual([400, { text: ['Please fill in this field.'] }]);
     expect(await commented(app, { token: partner, files: [fileOf('a', 'a.txt')] })).toMatchObject({ text: '' });
   });
 
   it('keep lines and signs of any language, without what no text holds', async () => {
-    const { text } = await commented(app, { token: partner, text: ' a\u0000b\r\n\tπ 😀 \ud800c ' });
+    const { text } = await commented(app, { token: partner, text: ' a\u0007b\r\n\tπ 😀 \ud800c ' });
     expect(text).toBe('ab\n\tπ 😀 \ufffdc');
   });
 

@@ -30,11 +30,21 @@ function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure |
     .send(bodyOf(failure, languageOf(request.headers['accept-language'])));
 }
 
+/**
+ * Reads on what a call that was refused for its size still sends: a sender whose connection is cut does not read the
+ * refusal, and a proxy takes it for a failure of the backend. The server's time limit ends what goes on for ever.
+ */
+function drainBody(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
 /** The one place where an error becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = failureFrom(error);
     if (failure instanceof Failure && statusOf[failure.code] >= 500) request.log.error({ err: error }, 'call failed');
+    if (failure instanceof Failure && failure.code === 'TOO_LARGE') drainBody(request, reply);
     return answer(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) => {
