@@ -32,6 +32,7 @@ import * as offlineNotices from './0050-offline-notices.ts';
 import * as chargingNotices from './0051-charging-notices.ts';
 import * as noLastSequence from './0052-no-last-sequence.ts';
 import * as jobs from './0053-jobs.ts';
+import * as readinessProbe from './0054-readiness-probe.ts';
 import * as browserErrors from './0055-browser-errors.ts';
 import * as laterStops from './0058-later-stops.ts';
 import * as chargerVariables from './0062-charger-variables.ts';
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-charging-notices': chargingNotices,
   '0052-no-last-sequence': noLastSequence,
   '0053-jobs': jobs,
+  '0054-readiness-probe': readinessProbe,
   '0055-browser-errors': browserErrors,
   '0058-later-stops': laterStops,
   '0062-charger-variables': chargerVariables,

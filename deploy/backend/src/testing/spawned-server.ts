@@ -23,10 +23,18 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** On a free port, unless the environment names one. */
-export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+/**
+ * On a free port, unless the environment names one.
+ *
+ * @param launcher a command that runs the one it is given instead of itself, e.g. in a namespace of its own
+ */
+export async function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  launcher: readonly string[] = [],
+): Promise<SpawnedServer> {
   const port = Number(environment['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, [script], {
+  const [command = process.execPath, ...parameters] = [...launcher, process.execPath, script];
+  const child = spawn(command, parameters, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',

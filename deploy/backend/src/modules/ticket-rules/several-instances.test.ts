@@ -65,12 +65,15 @@ describe.each(engines)('ticket rules at several instances on %s', (engine) => {
     const hooks = new Map<string, () => Promise<void>>();
     const addHook = (name: string, hook: () => Promise<void>) => hooks.set(name, hook);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    keepTicketRules({ platform: test.app.platform, log: test.app.log, addHook } as unknown as FastifyInstance);
+    const register = () =>
+      keepTicketRules({ platform: test.app.platform, log: test.app.log, addHook } as unknown as FastifyInstance);
+    register();
     await hooks.get('onListen')?.();
     vi.advanceTimersByTime(290_000);
     await hooks.get('onClose')?.();
     expect(await trouble.tickets(charger)).toEqual([]);
 
+    register();
     await hooks.get('onListen')?.();
     vi.advanceTimersByTime(300_000);
     vi.useRealTimers();

@@ -7,7 +7,15 @@ import type { Database } from './database.ts';
 import { outsideTenant, withSystem, withTenant } from './tenant-scope.repository.ts';
 
 /** Tables that belong to no tenant, each for a reason. */
-const shared = ['job', 'kysely_migration', 'kysely_migration_lock', 'rate_limit', 'server_secret', 'tenant'];
+const shared = [
+  'job',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limit',
+  'readiness_probe',
+  'server_secret',
+  'tenant',
+];
 
 interface TableRow {
   readonly name: string;

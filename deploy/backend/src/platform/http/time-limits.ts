@@ -24,7 +24,8 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs = bodyTimeoutMs): 
     if (!hasBody(request) || isUpload(request)) return payload;
     const { socket } = request.raw;
     const timer = setTimeout(() => {
-      if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      if (socket.writable)
+        socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       socket.destroySoon();
     }, timeoutMs).unref();
     const stop = () => clearTimeout(timer);
