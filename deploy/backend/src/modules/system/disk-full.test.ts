@@ -34,7 +34,7 @@ describe.runIf(canMount)('a backend whose disk is full', () => {
     await listening(server);
     const body = { email: 'admin@demo.example', password: testPassword };
     token = ((await (await post(signIn.path, body)).json()) as { token: string }).token;
-  }, 60_000);
+  }, 120_000);
   afterAll(() => {
     server.process.kill('SIGKILL');
     rmSync(directory, { recursive: true, force: true });
@@ -87,5 +87,5 @@ describe.runIf(canMount)('a backend whose disk is full', () => {
     );
     await database.close();
     expect(written.map(({ event_value }) => event_value)).toEqual(expect.arrayContaining([...acknowledged, 'after']));
-  }, 60_000);
+  }, 120_000);
 });
