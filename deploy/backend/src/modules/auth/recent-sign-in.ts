@@ -1,6 +1,7 @@
 import { recentSignInMinutes } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { confirmSession, readSession } from './session.repository.ts';
@@ -15,7 +16,7 @@ export async function requireRecentSignIn(call: SignedInCall): Promise<void> {
   requireOwnPerson(call);
   const { created_at, confirmed_at } = await readSession(call.db, call.tenantId, call.account.sessionId);
   const provedAt = Math.max(created_at.getTime(), confirmed_at?.getTime() ?? 0);
-  if (Date.now() - provedAt > recentMs) throw new Failure('RECENT_SIGN_IN_REQUIRED');
+  if (machineClock().getTime() - provedAt > recentMs) throw new Failure('RECENT_SIGN_IN_REQUIRED');
 }
 
 /** Takes the password once more, for this session. */

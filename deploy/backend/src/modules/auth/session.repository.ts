@@ -107,7 +107,7 @@ export async function endSessionsOf(
 export async function confirmSession(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ confirmed_at: new Date() })
+    .set({ confirmed_at: machineClock() })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
@@ -121,7 +121,7 @@ export async function endSwitchedSessionsOf(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: new Date(), ended_because: because })
+    .set({ ended_at: machineClock(), ended_because: because })
     .where('actor_tenant_id', '=', actor.tenantId)
     .where('actor_account_id', '=', actor.accountId)
     .where('ended_at', 'is', null)

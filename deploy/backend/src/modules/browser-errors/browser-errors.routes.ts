@@ -1,20 +1,18 @@
 import * as contract from '@plugboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
-import { lookRegularly } from '../../platform/time/look-regularly.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { deleteOldBrowserErrors } from './browser-errors.repository.ts';
 import { listErrorsFor, recordBrowserError } from './browser-errors.service.ts';
 
-const hour = 60 * 60 * 1000;
+/** In milliseconds. */
+const minute = 60_000;
+const hour = 60 * minute;
 
 export function browserErrorRoutes(app: FastifyInstance): void {
   const { clock, database, settings } = app.platform;
-  lookRegularly(app, {
-    name: 'old browser errors',
-    settling: hour,
-    pause: hour,
-    look: () => deleteOldBrowserErrors(database, clock()),
-  });
+  const run = (now: Date) => deleteOldBrowserErrors(database, now);
+  registerJob(app, { name: 'old browser errors', delayMs: minute, intervalMs: hour, isExclusive: true, run });
   bind(app, contract.recordBrowserError, async (call) => {
     await recordBrowserError(call, call.body, clock());
     return { result: 'OK' as const };
