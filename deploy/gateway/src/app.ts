@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { answerFailures } from './failures.ts';
 import { gzipAnswer } from './gzip-answers.ts';
 import { nameOfHost, tenantOf } from './host.ts';
-import { pathForLog } from './log.ts';
+import { loggerHooks, pathForLog } from './log.ts';
 import { sendPage } from './page.ts';
 import { isAssetPath, isBackendPath } from './paths.ts';
 import { sendRegistry } from './registry.ts';
@@ -74,7 +74,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     connectionsCheckingInterval: Math.min(1000, headTimeoutMs),
   };
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, hooks: loggerHooks },
     // The framework's own lines hold whole addresses, with tokens in them; ours are written when an answer is out.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

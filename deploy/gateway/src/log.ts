@@ -8,3 +8,46 @@ const speakable = (segment: string): string => {
 
 /** An address as the log may keep it: no query, no email address, nothing that looks like a token. */
 export const pathForLog = (url: string): string => (url.split('?', 1)[0] ?? '').split('/').map(speakable).join('/');
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  /** What Node.js or undici name the failure by. */
+  readonly code?: string;
+  /** Where it was thrown; what a stack begins with is the message again, in clear. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+}
+
+const mostCauses = 5;
+
+/** An error as the log keeps it: addresses in its words as above, and nothing of what else hangs on it. */
+export function errorForLog(error: Error, depth = 0): LoggedError {
+  const { name, message, stack = '', cause } = error;
+  const [line = ''] = message.split('\n', 1);
+  const frames = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0).split('\n');
+  return {
+    type: name,
+    message: line.split(' ').map(pathForLog).join(' '),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    stack: frames.filter((frame) => /^\s+at /.test(frame)).join('\n'),
+    ...(depth < mostCauses && cause instanceof Error && { cause: errorForLog(cause, depth + 1) }),
+  };
+}
+
+function withoutErrors(given: unknown): unknown {
+  if (given instanceof Error) return { err: errorForLog(given) };
+  if (typeof given !== 'object' || given === null) return given;
+  const logged = Object.entries(given).map(([name, value]) => [
+    name,
+    value instanceof Error ? errorForLog(value) : value,
+  ]);
+  return Object.fromEntries(logged);
+}
+
+/** The logger writes all of an error, and its message as the line's own, unless it is given something else. */
+export const loggerHooks = {
+  logMethod(this: unknown, [given, ...rest]: unknown[], log: (...values: unknown[]) => void): void {
+    log.call(this, withoutErrors(given), ...rest);
+  },
+};

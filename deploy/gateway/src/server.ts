@@ -2,15 +2,15 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { renewCertificate } from './tls.ts';
 
-/** Answers under way may end; what streams without end is cut after this. */
-const grace = 5_000;
+/** Milliseconds for answers under way, as many as the backend gives them; what streams without end is cut then. */
+const drainTimeoutMs = 10_000;
 
 const config = readConfig(process.env);
 const app = await buildApp(config);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    setTimeout(() => app.server.closeAllConnections(), grace).unref();
+    setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs).unref();
     void app.close();
   });
 }

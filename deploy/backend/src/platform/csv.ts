@@ -1,7 +1,8 @@
-import { spreadsheetText } from './spreadsheet-text.ts';
+/** A spreadsheet runs a text that begins like this as a formula when it opens a CSV file. */
+const startsFormula = /^[=+\-@\t\r]/;
 
 function csvValue(value: string): string {
-  const harmless = spreadsheetText(value);
+  const harmless = startsFormula.test(value) ? `'${value}` : value;
   return /[",;\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

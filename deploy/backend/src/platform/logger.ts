@@ -1,3 +1,4 @@
+import { type LoggedError, withoutErrors } from './error-for-log.ts';
 import type { Settings } from './settings.ts';
 
 /** Email addresses, and anything that looks like a token, never reach a log, also where a path carries them. */
@@ -9,7 +10,7 @@ export const withoutSecrets = (path: string): string =>
 
 /**
  * Structured lines on standard output. A request is logged once, by its route and never by its address, headers or
- * body (see `http/request-log.ts`); errors keep their stack. What is named here is hidden wherever it turns up.
+ * body (see `http/request-log.ts`); errors keep the frames of their stack. What is named here is hidden wherever it turns up.
  */
 export function loggerOptions(settings: Settings) {
   const secrets = ['token', 'refresh_token', 'password', 'code', 'pin', 'ticket', 'authorization', 'email', 'secret'];
@@ -19,7 +20,14 @@ export function loggerOptions(settings: Settings) {
     serializers: {
       req: () => ({}),
       res: () => ({}),
-      err: (error: Error) => ({ type: error.name, message: withoutSecrets(error.message), stack: error.stack ?? '' }),
+      // The hook below has written it already; the framework's own would write all of an error.
+      err: (logged: object) => logged as LoggedError,
+    },
+    hooks: {
+      /** Runs before the logger looks at what it is given: it would write the message of an error as the line's own. */
+      logMethod(this: unknown, [given, ...rest]: unknown[], log: (...values: unknown[]) => void): void {
+        log.call(this, withoutErrors(given), ...rest);
+      },
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Download } from '@plugboard/contracts';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { spreadsheetText } from './spreadsheet-text.ts';
 import { wallClock } from './time/wall-clock.ts';
 
 /** A moment becomes a date with its time; what is not there an empty cell. */
@@ -28,7 +27,8 @@ interface Sheet {
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-const textCell = (text: string) => spreadsheetText(text.replaceAll(unwritable, ''));
+/** Stored as a text of its own, which no spreadsheet takes for a formula, whatever it begins with. */
+const textCell = (text: string) => text.replaceAll(unwritable, '');
 
 const momentFormat = 'yyyy-mm-dd hh:mm';
 

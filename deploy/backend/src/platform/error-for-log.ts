@@ -1,0 +1,70 @@
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Addresses, values that a database quotes, queries, phone numbers, codes and tokens, in this order. */
+const hidden: readonly (readonly [RegExp, string])[] = [
+  [/[^\s"'()<>,;=:/]+(@|%40)[^\s"'()<>,;/]+/gi, '[hidden]'],
+  [/=\((.|\n)*?\)(?=$|[\s.])/g, '=([hidden])'],
+  [/: (["'`])(.|\n)*\1/g, ': [hidden]'],
+  [/\?\S+/g, '?[hidden]'],
+  [/\+\d[\d ().-]{6,}\d/g, '[hidden]'],
+  [/\b\d{6,}\b/g, '[hidden]'],
+];
+const opaque = /[\w.~+-]{20,}/g;
+
+/** A text without what a log must not hold. Its words stay. */
+export function redactText(text: string): string {
+  const redacted = hidden.reduce((result, [pattern, by]) => result.replaceAll(pattern, by), text);
+  return redacted.replaceAll(opaque, (word) => (/\d/.test(word) && !uuid.test(word) ? '[hidden]' : word));
+}
+
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  /** SQLSTATE, or what Node.js names a failure by. The log hides whatever is called `code`. */
+  readonly failure?: string;
+  /** Where it was thrown; what a stack begins with is the message again, in clear. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+  readonly errors?: readonly LoggedError[];
+};
+
+const isError = (value: unknown): value is Error => value instanceof Error;
+const mostCauses = 5;
+
+/** The first line: those after it hold data, as what a validator has found or a driver was sent. */
+const messageOf = (message: string) => redactText(message.split('\n', 1)[0] ?? '');
+
+function framesOf({ stack = '', message }: Error): string {
+  const after = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return after
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/**
+ * An error as the log keeps it: nothing but what is named here, since drivers hang the row, the query and its parameters
+ * on their errors.
+ */
+export function errorForLog(error: Error, depth = 0): LoggedError {
+  const { name, message, cause } = error;
+  const code = 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : undefined;
+  const inner = (one: Error) => errorForLog(one, depth + 1);
+  return {
+    type: name,
+    message: messageOf(message),
+    ...(code !== undefined && { failure: code }),
+    stack: framesOf(error),
+    ...(depth < mostCauses && isError(cause) && { cause: inner(cause) }),
+    ...(depth < mostCauses && error instanceof AggregateError && { errors: error.errors.filter(isError).map(inner) }),
+  };
+}
+
+/** What is handed to the logger, each error in it as the log keeps it, under whatever name it stands. */
+export function withoutErrors(given: unknown): unknown {
+  if (isError(given)) return { err: errorForLog(given), msg: messageOf(given.message) };
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isError(value) ? errorForLog(value) : value]),
+  );
+}

@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gatewayWith, listening } from './gateway.fixtures.ts';
+
+/** A backend that finishes what it has begun when it closes, as the real one does. */
+function backendWith(calls: { begun: number }): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  app.post('/api/write', async () => {
+    calls.begun += 1;
+    await wait(40);
+    return { well: true };
+  });
+  return app;
+}
+
+test('while a backend closes and another takes its place, each call is answered, and none is reset', async () => {
+  const calls = { begun: 0 };
+  const first = backendWith(calls);
+  const backendUrl = await listening(first);
+  const url = await listening(await gatewayWith({ backendUrl }));
+  const statuses: number[] = [];
+  const over = new AbortController();
+  const write = async () => {
+    while (!over.signal.aborted) {
+      const answer = await fetch(`${url}/api/write`, { method: 'POST' });
+      await answer.text();
+      statuses.push(answer.status);
+      await wait(5);
+    }
+  };
+  const writers = Promise.all(Array.from({ length: 20 }, write));
+  await wait(200);
+  await first.close();
+  await wait(100);
+  const second = backendWith(calls);
+  await second.listen({ host: '127.0.0.1', port: Number(new URL(backendUrl).port) });
+  await wait(200);
+  over.abort();
+  await writers;
+  await second.close();
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.at(-1)).toBe(200);
+  // What the backend has begun has been answered as done, or its sender would repeat it.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(calls.begun);
+});
