@@ -89,7 +89,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'POST /api/v1/client_profile/resend_confirmation/': 'public',
   'GET /api/v1/client_profile/status/{token}/': 'public',
   'GET /api/v1/client_profile/tenant_name/': 'public',
-  'GET /api/v1/charging-settings/': staff,
+  'GET /api/v1/charging-settings/': managers,
   'PATCH /api/v1/charging-settings/': managers,
   'GET /api/v1/command/': [...staff, 'sections'],
   'GET /api/v1/command/{id}/': [...staff, 'sections'],

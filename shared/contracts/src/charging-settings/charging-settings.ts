@@ -20,7 +20,7 @@ export const getChargingSettings = endpoint({
   path: '/api/v1/charging-settings/',
   summary: 'Whether a card may charge twice at once, and whether charge points may ask for certificates',
   source,
-  permission: 'view_id_tag',
+  permission: 'change_id_tag',
   reply: chargingSettings,
 });
 
