@@ -15,13 +15,24 @@ import { tableOf } from './table.ts';
 
 // Measures what is built. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
 // `--weights` is content with bytes and requests, which take a minute and are the same on every machine.
-const { values } = parseArgs({
-  options: {
-    release: { type: 'string', multiple: true, default: [] },
-    results: { type: 'string' },
-    weights: { type: 'boolean', default: false },
-  },
-});
+const usage = 'Usage: bench [--weights] [--results <file>] [--release <folder>] …';
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        release: { type: 'string', multiple: true, default: [] },
+        results: { type: 'string' },
+        weights: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(64);
+  }
+}
+
+const { values } = readOptions();
 const remotes = builtRemotes();
 
 async function weigh(browser: Browser) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
-import { releaseProblems } from './checks.ts';
-import { pinned, published, unpinned } from './plan.ts';
+import { published } from './plan.ts';
 import { publish } from './publish.ts';
-import { buildWith, manifestOf, newFolder, type Build } from './registry.fixtures.ts';
+import { buildWith, entryOf, manifestOf, newFolder, type Build } from './registry.fixtures.ts';
 import { Refusal } from './refusal.ts';
 import { emptyState } from './state.ts';
 import { writeState } from './store.ts';
@@ -19,10 +20,12 @@ const tickets = {
 };
 
 /** What is said to a build of “chargers” in a portal that already has “tickets”. */
-async function problemsOf(build: Build): Promise<readonly string[]> {
+const problemsOf = async (build: Build): Promise<readonly string[]> => problemsIn(await buildWith(build));
+
+async function problemsIn(from: string): Promise<readonly string[]> {
   const releasesDir = await newFolder();
   await writeState(releasesDir, published('tickets', '1.0.0', tickets)(emptyState));
-  const asked = publish({ releasesDir, id: 'chargers', from: await buildWith(build) });
+  const asked = publish({ releasesDir, id: 'chargers', from });
   return asked.then(
     () => [],
     (error: Error) => (error instanceof Refusal ? error.problems : Promise.reject(error)),
@@ -37,8 +40,6 @@ const withGate = (gate: object) => ({ ...sound, routes: [{ ...sound.routes[0], g
 test('a sound build is accepted', async () => expect(await problemsOf({ manifest: sound })).toEqual([]));
 
 test.each<[string, Build, string]>([
-  ['no manifest', { manifest: '{' }, 'remote.json: not JSON'],
-  ['not an object', { manifest: '[]' }, 'remote.json: Invalid input'],
   ['another remote', { manifest: manifestOf('grid') }, 'id: this is a build of “grid”, not of “chargers”'],
   ['a version that is a path', { manifest: { ...sound, version: '../1' } }, 'version: “../1” cannot name a folder'],
   ['another SDK', { manifest: { ...sound, sdk: '^2.0.0' } }, 'sdk: the portal has 1.0.0, which “^2.0.0” leaves out'],
@@ -98,11 +99,61 @@ test.each<[string, Build, string]>([
   ['no entry', { manifest: sound, entry: null }, 'remoteEntry.js: not in the build'],
   [
     'a heavy entry',
-    { manifest: sound, entry: randomBytes(20_000).toString('base64') },
+    { manifest: sound, entry: entryOf(sound, randomBytes(20_000).toString('base64')) },
     'bytes compressed, at most 13000',
+  ],
+  [
+    'a heavy chunk',
+    { manifest: sound, chunk: randomBytes(70_000).toString('base64') },
+    'bytes compressed, at most 60000',
+  ],
+  [
+    'another container',
+    { manifest: sound, entry: 'var chargers_1_0_0_bbbb' },
+    'it is not the container of chargers 1.0.0-aaaa',
   ],
 ])('%s is refused', async (_case, build, problem) => {
   expect(await problemsOf(build)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['no manifest', '{', 'remote.json: not JSON'],
+  ['not an object', '[]', 'remote.json: Invalid input'],
+])('%s is refused, and so is its missing list of files', async (_case, manifest, problem) => {
+  expect(await problemsOf({ manifest, entry: '' })).toEqual(
+    expect.arrayContaining([expect.stringContaining(problem), expect.stringContaining('files.json: not in the build')]),
+  );
+});
+
+test('many light chunks are too heavy together', async () => {
+  const from = await buildWith({ manifest: sound });
+  for (const name of ['b', 'c', 'd', 'e', 'f', 'g'])
+    await writeFile(join(from, `static/${name}.js`), randomBytes(55_000));
+  expect(await problemsIn(from)).toContainEqual(
+    expect.stringMatching(/^all files: \d+ bytes compressed, at most 300000$/),
+  );
+});
+
+test('a file that was changed, added or taken away since the build is refused by name', async () => {
+  const from = await buildWith({ manifest: sound });
+  await writeFile(join(from, 'static/a.js'), 'other');
+  await writeFile(join(from, 'static/b.js'), 'new');
+  expect(await problemsIn(from)).toEqual([
+    'static/a.js: changed since the build wrote it; build the remote again',
+    'static/b.js: the build did not write it; take it out or build again',
+  ]);
+  await rm(join(from, 'static'), { recursive: true });
+  expect(await problemsIn(from)).toEqual(['static/a.js: missing, though the build wrote it; build the remote again']);
+});
+
+test('a manifest of another version than the container is refused', async () => {
+  const from = await buildWith({ manifest: sound });
+  await writeFile(join(from, 'remote.json'), JSON.stringify({ ...sound, version: '1.0.3-x' }));
+  expect(await problemsIn(from)).toEqual([
+    'remoteEntry.js: it is not the container of chargers 1.0.3-x (“chargers_1_0_3_x”); build the remote again',
+    'remote.json: it says chargers 1.0.3-x, but this is the build of chargers 1.0.0-aaaa; build the remote again',
+    'remote.json: changed since the build wrote it; build the remote again',
+  ]);
 });
 
 test('an address that would take everything clashes with everybody', async () => {
@@ -120,16 +171,4 @@ test('everything that is wrong is said at once', async () => {
   const problems = await problemsOf({ manifest, entry: null });
   for (const part of ['owner', 'title.es', 'sdk', '/login', '/tickets', 'remoteEntry.js'])
     expect(problems.join('\n')).toContain(part);
-});
-
-test('a release that a tenant is pinned to still holds its addresses', () => {
-  const state = [
-    published('grid', '1.0.0', { ...tickets, paths: ['/chargers'] }),
-    published('grid', '2.0.0', { ...tickets, paths: ['/grid'] }),
-    pinned('grid', '1.0.0', 'metro'),
-  ].reduce((before, change) => change(before), emptyState);
-  expect(releaseProblems(sound, 'chargers', state)).toEqual([
-    'route “list” (/chargers): “grid” already has /chargers; agree on one owner',
-  ]);
-  expect(releaseProblems(sound, 'chargers', unpinned('grid', 'metro')(state))).toEqual([]);
 });

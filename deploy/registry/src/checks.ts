@@ -1,32 +1,17 @@
 import { gatewayPaths, patternsOverlap, pathShape, sdkVersion, shellPaths } from '@plugboard/contracts';
 import semver from 'semver';
 import type { Claimed } from './claimed.ts';
-import { versionFor, type RegistryState } from './state.ts';
-
-/** Largest federation entry, compressed (design/quality.md P4). */
-const largestEntry = 13_000;
 
 const folderName = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
-interface Claimant {
+/** What another remote has taken, and where. */
+export interface Claimant {
   readonly id: string;
   readonly paths: readonly string[];
   readonly nav: readonly string[];
   readonly parcels: readonly string[];
-}
-
-/** What the other remotes claim now: their current releases, and those that a tenant is pinned to. */
-function otherClaimants(state: RegistryState, id: string): Claimant[] {
-  return Object.entries(state.remotes)
-    .filter(([other]) => other !== id)
-    .flatMap(([other, remote]) => {
-      const pins = Object.keys(remote.tenants).map((tenant) => versionFor(remote, tenant));
-      const versions = new Set([remote.current, ...pins]);
-      return [...versions].flatMap((version) => {
-        const release = version === null ? undefined : remote.releases[version];
-        return release ? [{ id: other, ...release }] : [];
-      });
-    });
+  /** The tenants it clashes for, as words behind a sentence; empty for all of them. */
+  readonly where: string;
 }
 
 function sdkProblems({ sdk }: Claimed): string[] {
@@ -55,9 +40,9 @@ function routeProblems(manifest: Claimed, others: readonly Claimant[]): string[]
       ...(twin ? [`${here}: “${twin.name}” of the same remote has the same address; leave one`] : []),
       ...(shell ? [`${here}: ${shell} belongs to the shell; choose another address`] : []),
       ...(gateway ? [`${here}: ${gateway} never reaches a page, the gateway answers it; choose another address`] : []),
-      ...others.flatMap(({ id, paths }) => {
+      ...others.flatMap(({ id, paths, where }) => {
         const taken = paths.find((other) => patternsOverlap(other, path));
-        return taken ? [`${here}: “${id}” already has ${taken}; agree on one owner`] : [];
+        return taken ? [`${here}: “${id}” already has ${taken}${where}; agree on one owner`] : [];
       }),
     ];
   });
@@ -72,7 +57,7 @@ function menuProblems(manifest: Claimed, others: readonly Claimant[]): string[] 
         ]),
     ...others
       .filter(({ nav }) => nav.includes(key))
-      .map(({ id }) => `menu entry “${key}”: “${id}” already has one of this key`),
+      .map(({ id, where }) => `menu entry “${key}”: “${id}” already has one of this key${where}`),
     ...(manifest.nav.filter((entry) => entry.key === key).length > 1
       ? [`menu entry “${key}”: declared twice; leave one`]
       : []),
@@ -83,27 +68,16 @@ const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[
   manifest.parcels.flatMap(({ name }) =>
     others
       .filter(({ parcels }) => parcels.includes(name))
-      .map(({ id }) => `parcel “${name}”: “${id}” already provides it; a parcel has one provider`),
+      .map(({ id, where }) => `parcel “${name}”: “${id}” already provides it${where}; a parcel has one provider`),
   );
 
-/** What speaks against a release beside the shape of its manifest, all of it at once. */
-export function releaseProblems(manifest: Claimed, wantedId: string, state: RegistryState): string[] {
-  const others = otherClaimants(state, wantedId);
+/** Everything wrong with a manifest beside its shape. `others` are the remotes that it will stand beside. */
+export function releaseProblems(manifest: Claimed, wantedId: string, others: readonly Claimant[]): string[] {
   return [
     ...nameProblems(manifest, wantedId),
     ...sdkProblems(manifest),
     ...routeProblems(manifest, others),
     ...menuProblems(manifest, others),
     ...parcelProblems(manifest, others),
-  ];
-}
-
-/** What speaks against its federation entry; `gzipBytes` is `null` where there is none. */
-export function entryProblems(gzipBytes: number | null): string[] {
-  if (gzipBytes === null)
-    return ['remoteEntry.js: not in the build; build the remote with the preset of shared/tooling'];
-  if (gzipBytes <= largestEntry) return [];
-  return [
-    `remoteEntry.js: ${gzipBytes} bytes compressed, at most ${largestEntry}; share what it carries, or load it later`,
   ];
 }

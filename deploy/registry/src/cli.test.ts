@@ -2,10 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
+import { readState } from './store.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -15,13 +18,31 @@ interface Ended {
   readonly stderr: string;
 }
 
-const run = (releasesDir: string, ...args: string[]): Promise<Ended> =>
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A portal with one tenant, metro, as far as the registry asks it. */
+async function startPortal(): Promise<string> {
+  const server = createServer(({ headers }, reply) => {
+    reply.statusCode = headers.host?.startsWith('metro.') ? 200 : 404;
+    reply.end('{}');
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const nobodyAnswers = 'http://127.0.0.1:9';
+
+const runAt = (portal: string, releasesDir: string, ...args: string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [cli, ...args], {
-    env: { ...process.env, RELEASES_DIR: releasesDir, USER: 'ann' },
+    env: { ...process.env, RELEASES_DIR: releasesDir, PORTAL_URL: portal, USER: 'ann' },
   }).then(
     (output) => ({ code: 0, ...output }),
     (error: Ended) => error,
   );
+
+const run = (releasesDir: string, ...args: string[]) => runAt(nobodyAnswers, releasesDir, ...args);
 
 test('publish, list, and what the log keeps of it', async () => {
   const releasesDir = await newFolder();
@@ -34,7 +55,7 @@ test('publish, list, and what the log keeps of it', async () => {
     code: 1,
     stderr: expect.stringContaining('no earlier release'),
   });
-  await run(releasesDir, 'off', 'mobile-app', '--tenant', 'metro');
+  await runAt(await startPortal(), releasesDir, 'off', 'mobile-app', '--tenant', 'metro');
   expect((await run(releasesDir, 'list')).stdout).toMatch(
     /^remote +current +before +tenants\nmobile_app +1\.0\.0-aaaa +metro: off\n$/,
   );
@@ -68,7 +89,25 @@ test('a lock that a killed release left behind does not stop the next one', asyn
   expect((await run(releasesDir, 'publish', 'chargers', '--from', from)).code).toBe(0);
 });
 
-test('a command nobody knows is answered with those there are', async () => {
-  const ended = await run(await newFolder(), 'publish');
-  expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('rollback <remote>') });
+test('a tenant that the portal does not have is refused, and so is one that nobody can vouch for', async () => {
+  const releasesDir = await newFolder();
+  const from = await buildWith({ manifest: manifestOf('chargers') });
+  await run(releasesDir, 'publish', 'chargers', '--from', from);
+  const before = await readState(releasesDir);
+  expect(await runAt(await startPortal(), releasesDir, 'off', 'chargers', '--tenant', 'nosuch')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no tenant “nosuch” at http://127.0.0.1:'),
+  });
+  expect(await run(releasesDir, 'pin', 'chargers', '1.0.0-aaaa', '--tenant', 'metro')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('start the portal, or name its address in PORTAL_URL'),
+  });
+  expect(await readState(releasesDir)).toEqual(before);
+});
+
+test('words that mean nothing end with the usage', async () => {
+  expect(await run(await newFolder(), 'rollback', 'chargers', '--frob')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Unknown option '--frob'[^]*Usage:/),
+  });
 });

@@ -1,10 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { carryOut, usage, type Asked } from './commands.ts';
+import { readCommandLine } from './command-line.ts';
+import { carryOut, type Asked } from './commands.ts';
+import { requireKnownTenant } from './known-tenant.ts';
 import { underLock } from './lock.ts';
 import { Refusal } from './refusal.ts';
 import { readState, writeAudit } from './store.ts';
+import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -12,15 +14,21 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** `chargers`, `mobile-app` and `mf-mobile-app` all name what the federation calls by a word with underscores. */
 const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
 
-function readCommand(args: readonly string[]): Asked {
-  const options = { from: { type: 'string' }, tenant: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [command = '', name = '', version] = positionals;
+function readAsked(args: readonly string[]): Asked {
+  const { name, from, ...read } = readCommandLine(args);
   const id = idOf(name);
-  if (command !== 'list' && id === '') throw new Refusal(`Which remote? Commands:\n${usage}`);
-  const from = resolve(values.from ?? join(root, `mf-${id.replaceAll('_', '-')}`, 'dist'));
-  const releasesDir = resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases'));
-  return { releasesDir, command, id, version, tenant: values.tenant, from };
+  return {
+    ...read,
+    id,
+    releasesDir: resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases')),
+    from: resolve(from ?? join(root, `mf-${id.replaceAll('_', '-')}`, 'dist')),
+  };
+}
+
+/** A tenant that the registry has a choice for is known to it: what was pinned can be taken out without the portal. */
+async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
+  if (tenant === undefined || tenantsWithChoices(await readState(releasesDir)).includes(tenant)) return;
+  await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
 }
 
 async function change(asked: Asked, args: readonly string[]): Promise<string> {
@@ -28,6 +36,7 @@ async function change(asked: Asked, args: readonly string[]): Promise<string> {
   const audit = (outcome: 'done' | 'refused' | 'failed') =>
     writeAudit(releasesDir, { command, arguments: args.slice(1), outcome });
   try {
+    await requireTenant(asked);
     const said = await underLock(releasesDir, () => carryOut(asked));
     await audit('done');
     return said;
@@ -39,7 +48,7 @@ async function change(asked: Asked, args: readonly string[]): Promise<string> {
 
 const args = process.argv.slice(2);
 try {
-  const asked = readCommand(args);
+  const asked = readAsked(args);
   console.log(asked.command === 'list' ? tableOf(await readState(asked.releasesDir)) : await change(asked, args));
 } catch (error) {
   if (error instanceof Refusal)

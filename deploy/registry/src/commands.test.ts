@@ -1,46 +1,75 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { carryOut, type Asked } from './commands.ts';
-import { published } from './plan.ts';
-import { newFolder, versionsOf } from './registry.fixtures.ts';
-import { readState, writeState } from './store.ts';
+import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
 
-const release = {
-  owner: 'Charging',
-  integrity: '',
-  publishedAt: '2026-01-01T00:00:00Z',
-  paths: [],
-  nav: [],
-  parcels: [],
-};
+/** An empty registry with its commands. */
+async function registry() {
+  const releasesDir = await newFolder();
+  const ask = (command: string, more: Partial<Asked> = {}) =>
+    carryOut({ releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more });
+  const publish = async (version: string, more: Partial<RemoteManifest> = {}, tenant?: string) => {
+    const { id = 'chargers' } = more;
+    return ask('publish', { id, tenant, from: await buildWith({ manifest: manifestOf(id, { version, ...more }) }) });
+  };
+  const at = async (tenant: string, id = 'chargers') => (await versionsOf(releasesDir, tenant))[id];
+  return { releasesDir, ask, publish, at };
+}
 
 /** A registry in which “chargers” was released twice. */
 async function twoReleases() {
-  const releasesDir = await newFolder();
-  const publishAgain = async (version: string) =>
-    writeState(releasesDir, published('chargers', version, release)(await readState(releasesDir)));
-  await publishAgain('1.0.0');
-  await publishAgain('2.0.0');
-  const ask = (command: string, more: Partial<Asked> = {}) =>
-    carryOut({ releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more });
-  const at = async (tenant: string) => (await versionsOf(releasesDir, tenant))['chargers'];
-  return { ask, publishAgain, at };
+  const opened = await registry();
+  await opened.publish('1.0.0');
+  await opened.publish('2.0.0');
+  return opened;
 }
 
+const routeTo = (path: string): Pick<RemoteManifest, 'routes' | 'nav'> => ({
+  routes: [{ name: 'list', path, title: { en: 'List', es: 'Lista' }, gate: {} }],
+  nav: [],
+});
+
 test('a new release is everybody’s, rolling back brings the one before, publishing again goes forward', async () => {
-  const { ask, publishAgain, at } = await twoReleases();
+  const { ask, publish, at } = await twoReleases();
+  expect(await at('metro')).toBe('2.0.0');
+  expect(await ask('rollback')).toContain('Forward again: use chargers 2.0.0');
+  expect(await at('metro')).toBe('1.0.0');
+  await publish('2.0.0');
   expect(await at('metro')).toBe('2.0.0');
   await ask('rollback');
   expect(await at('metro')).toBe('1.0.0');
-  await publishAgain('2.0.0');
+  await ask('use', { version: '2.0.0' });
   expect(await at('metro')).toBe('2.0.0');
-  await ask('rollback');
-  expect(await at('metro')).toBe('1.0.0');
 });
 
 test('going back further than there are releases is refused', async () => {
   const { ask } = await twoReleases();
   await ask('rollback');
   await expect(ask('rollback')).rejects.toThrow('“chargers” has no earlier release than 1.0.0 to go back to');
+});
+
+test('publishing and rolling back for one tenant moves that tenant alone', async () => {
+  const { ask, publish, at } = await twoReleases();
+  expect(await publish('3.0.0', {}, 'metro')).toBe('chargers is now 3.0.0 at metro');
+  expect([await at('metro'), await at('volt')]).toEqual(['3.0.0', '2.0.0']);
+  await ask('rollback', { tenant: 'metro' });
+  expect([await at('metro'), await at('volt')]).toEqual(['2.0.0', '2.0.0']);
+  expect(await ask('rollback', { tenant: 'metro' })).toContain('Forward again: pin chargers 2.0.0 --tenant metro');
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '2.0.0']);
+  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow('no earlier release than 1.0.0');
+  await publish('4.0.0');
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '4.0.0']);
+});
+
+test('the first release may be one tenant’s, and everybody’s later', async () => {
+  const { ask, publish, at } = await registry();
+  await publish('1.0.0', {}, 'metro');
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', undefined]);
+  await ask('use', { version: '1.0.0' });
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '1.0.0']);
+  await expect(ask('rollback')).rejects.toThrow('no earlier release');
 });
 
 test('two tenants run two versions until the pin is taken out', async () => {
@@ -69,14 +98,77 @@ test('switched off for all, nobody has it, a pinned tenant neither', async () =>
   expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '2.0.0']);
 });
 
+test('a release that a tenant is pinned to still holds its addresses there', async () => {
+  const { ask, publish } = await registry();
+  await publish('1.0.0', { id: 'grid', ...routeTo('/forecast') });
+  await publish('2.0.0', { id: 'grid', ...routeTo('/grid') });
+  await ask('pin', { id: 'grid', version: '1.0.0', tenant: 'metro' });
+  await expect(publish('1.0.0', routeTo('/forecast'))).rejects.toThrow(
+    'route “list” (/forecast): “grid” already has /forecast at metro; agree on one owner',
+  );
+  await ask('unpin', { id: 'grid', tenant: 'metro' });
+  await publish('1.0.0', routeTo('/forecast'));
+});
+
+/** “grid” has given /forecast up, and “chargers” has taken it; how each command that brings the old “grid” back ends. */
+test.each([
+  ['rollback', {}],
+  ['rollback', { tenant: 'metro' }],
+  ['use', { version: '1.0.0' }],
+  ['pin', { version: '1.0.0', tenant: 'metro' }],
+])('%s %o is refused where another remote has taken the address meanwhile', async (command, more) => {
+  const { ask, publish, at } = await registry();
+  await publish('1.0.0', { id: 'grid', ...routeTo('/forecast') });
+  await publish('2.0.0', { id: 'grid', ...routeTo('/grid') });
+  await publish('1.0.0', routeTo('/forecast'));
+  await expect(ask(command, { id: 'grid', ...more })).rejects.toThrow(
+    /grid 1\.0\.0: route “list” \(\/forecast\): “chargers” already has \/forecast/,
+  );
+  expect([await at('metro', 'grid'), await at('volt', 'grid')]).toEqual(['2.0.0', '2.0.0']);
+});
+
+test('what a tenant is pinned to is checked again when the pin is taken out', async () => {
+  const { ask, publish } = await registry();
+  await publish('1.0.0', { id: 'grid', ...routeTo('/grid') });
+  await ask('pin', { id: 'grid', version: '1.0.0', tenant: 'metro' });
+  await publish('1.0.0', routeTo('/charge'));
+  await ask('pin', { version: '1.0.0', tenant: 'metro' });
+  await publish('2.0.0', routeTo('/forecast'));
+  await publish('2.0.0', { id: 'grid', ...routeTo('/forecast') }, 'metro');
+  await expect(ask('unpin', { tenant: 'metro' })).rejects.toThrow('“grid” already has /forecast at metro');
+});
+
+test('a release that was changed or removed on disk does not come back', async () => {
+  const { releasesDir, ask, at } = await twoReleases();
+  const folder = join(releasesDir, 'chargers/1.0.0');
+  await writeFile(join(folder, 'static/a.js'), 'other');
+  await expect(ask('rollback')).rejects.toThrow('chargers 1.0.0: static/a.js: changed since the build wrote it');
+  await rm(folder, { recursive: true });
+  await expect(ask('rollback')).rejects.toThrow('chargers 1.0.0 is not in');
+  expect(await at('metro')).toBe('2.0.0');
+});
+
+test('a remote that was switched off is checked before it is switched on', async () => {
+  const { releasesDir, ask, at } = await twoReleases();
+  await ask('off');
+  await writeFile(join(releasesDir, 'chargers/2.0.0/remoteEntry.js'), 'other');
+  await expect(ask('on')).rejects.toThrow('remoteEntry.js: it is not the container of chargers 2.0.0');
+  expect(await at('metro')).toBeUndefined();
+});
+
+test('a release from before builds had lists of files comes back by what was kept of its entry', async () => {
+  const { releasesDir, ask, at } = await twoReleases();
+  await rm(join(releasesDir, 'chargers/1.0.0/files.json'));
+  await ask('rollback');
+  expect(await at('metro')).toBe('1.0.0');
+});
+
 test.each([
   ['pin', { version: '9.9.9', tenant: 'metro' }, '“chargers” has no release 9.9.9; it has 1.0.0, 2.0.0'],
-  ['pin', { tenant: 'metro' }, 'The version is missing'],
+  ['use', { version: '9.9.9' }, '“chargers” has no release 9.9.9; it has 1.0.0, 2.0.0'],
   ['pin', { version: '1.0.0' }, '--tenant is missing'],
   ['unpin', { tenant: 'metro' }, 'Nothing of “chargers” is pinned for metro'],
-  ['off', { tenant: '../x' }, '“../x” is not a tenant'],
   ['off', { id: 'nothing' }, 'No remote “nothing” has been published; published: chargers'],
-  ['frob', {}, 'There is no command “frob”'],
 ])('%s %o is refused with the reason', async (command, more, reason) => {
   const { ask } = await twoReleases();
   await expect(ask(command, more)).rejects.toThrow(reason);

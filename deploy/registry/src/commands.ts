@@ -1,7 +1,9 @@
-import { pinned, rolledBack, switched, unpinned } from './plan.ts';
+import { checkChange } from './check-change.ts';
+import { pinned, rolledBack, rolledBackFor, switched, unpinned, used } from './plan.ts';
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { readState, writeState } from './store.ts';
+import type { RegistryState } from './state.ts';
 import { tableOf } from './table.ts';
 
 export interface Asked {
@@ -13,25 +15,17 @@ export interface Asked {
   readonly from: string;
 }
 
-export const usage = `publish <remote> [--from <folder>]
-rollback <remote>
-pin <remote> <version> --tenant <tenant>
-unpin <remote> --tenant <tenant>
-off <remote> [--tenant <tenant>]
-on <remote> [--tenant <tenant>]
-list`;
-
-const tenantName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
-
 function needed(value: string | undefined, what: string): string {
-  if (value === undefined) throw new Refusal(`${what} is missing. Commands:\n${usage}`);
+  if (value === undefined) throw new Refusal(`${what} is missing`);
   return value;
 }
 
 function changeFor({ command, id, version, tenant }: Asked) {
   switch (command) {
+    case 'use':
+      return used(id, needed(version, 'The version'));
     case 'rollback':
-      return rolledBack(id);
+      return tenant === undefined ? rolledBack(id) : rolledBackFor(id, tenant);
     case 'pin':
       return pinned(id, needed(version, 'The version'), needed(tenant, '--tenant'));
     case 'unpin':
@@ -40,17 +34,28 @@ function changeFor({ command, id, version, tenant }: Asked) {
     case 'on':
       return switched(id, command, tenant);
     default:
-      throw new Refusal(`There is no command “${command}”. Commands:\n${usage}`);
+      throw new Refusal(`There is no command “${command}”`);
   }
+}
+
+/** How to undo a rollback, which takes the release that it leaves out of the history. */
+function wayForward({ command, id, tenant }: Asked, before: RegistryState): string {
+  const left = before.remotes[id];
+  if (command !== 'rollback' || !left) return '';
+  if (tenant === undefined) return `\nForward again: use ${id} ${left.current}`;
+  return `\nForward again: pin ${id} ${left.tenants[tenant]?.pin ?? left.current} --tenant ${tenant}`;
 }
 
 /** Carries out one command that changes the registry, and says in a line or two what is now true. */
 export async function carryOut(asked: Asked): Promise<string> {
   const { releasesDir, command, id, tenant } = asked;
-  if (tenant !== undefined && !tenantName.test(tenant))
-    throw new Refusal(`“${tenant}” is not a tenant: the first label of its host name`);
-  if (command === 'publish') return `${id} is now ${await publish(asked)}`;
-  const state = changeFor(asked)(await readState(releasesDir));
-  await writeState(releasesDir, state);
-  return tableOf(state, id);
+  if (command === 'publish') {
+    const version = await publish(asked);
+    return `${id} is now ${version}${tenant === undefined ? '' : ` at ${tenant}`}`;
+  }
+  const before = await readState(releasesDir);
+  const next = changeFor(asked)(before);
+  await checkChange({ releasesDir, id, before, next });
+  await writeState(releasesDir, next);
+  return `${tableOf(next, id)}${wayForward(asked, before)}`;
 }

@@ -1,8 +1,12 @@
 import { Refusal } from './refusal.ts';
-import type { RegistryState, Release, RemoteState } from './state.ts';
+import { assignedVersion, type RegistryState, type Release, type RemoteState } from './state.ts';
 
 /** The commands as functions from one state to the next; nothing here touches a disk. */
 type Change = (state: RegistryState) => RegistryState;
+
+type Choice = RemoteState['tenants'][string];
+
+const unpublished: RemoteState = { current: null, history: [], off: false, releases: {}, tenants: {} };
 
 function remoteOf(state: RegistryState, id: string): RemoteState {
   const remote = state.remotes[id];
@@ -21,28 +25,56 @@ const changed =
   (state) =>
     withRemote(state, id, change(remoteOf(state, id)));
 
-/** Makes a release the current one. Publishing what is current already changes nothing. */
+function withChoice(remote: RemoteState, tenant: string, { pin, off, history = [] }: Choice): RemoteState {
+  const { [tenant]: _before, ...others } = remote.tenants;
+  const choice = { ...(pin && { pin }), ...(off && { off }), ...(history.length > 0 && { history }) };
+  return { ...remote, tenants: Object.keys(choice).length > 0 ? { ...others, [tenant]: choice } : others };
+}
+
+/** Pins a version for a tenant, and remembers what the tenant had before. */
+function withPin(remote: RemoteState, tenant: string, version: string): RemoteState {
+  const before = remote.tenants[tenant] ?? {};
+  if (before.pin === version) return remote;
+  return withChoice(remote, tenant, {
+    ...before,
+    pin: version,
+    history: [...(before.history ?? []), before.pin ?? null],
+  });
+}
+
+function withCurrent(remote: RemoteState, version: string): RemoteState {
+  const { current } = remote;
+  if (current === version) return remote;
+  return { ...remote, current: version, history: current === null ? remote.history : [...remote.history, current] };
+}
+
+/**
+ * Makes a release the current one, or with a tenant the one of that tenant alone. Publishing what is there already
+ * changes nothing.
+ */
 export const published =
-  (id: string, version: string, release: Release): Change =>
+  (id: string, version: string, release: Release, tenant?: string): Change =>
   (state) => {
-    const before = state.remotes[id];
-    if (!before)
-      return withRemote(state, id, {
-        current: version,
-        history: [],
-        off: false,
-        releases: { [version]: release },
-        tenants: {},
-      });
-    if (before.current === version) return state;
-    const releases = { ...before.releases, [version]: before.releases[version] ?? release };
-    return withRemote(state, id, {
-      ...before,
-      releases,
-      current: version,
-      history: [...before.history, before.current],
-    });
+    const before = state.remotes[id] ?? unpublished;
+    const remote = { ...before, releases: { ...before.releases, [version]: before.releases[version] ?? release } };
+    return withRemote(
+      state,
+      id,
+      tenant === undefined ? withCurrent(remote, version) : withPin(remote, tenant, version),
+    );
   };
+
+function requireRelease(remote: RemoteState, id: string, version: string): void {
+  if (!remote.releases[version])
+    throw new Refusal(`“${id}” has no release ${version}; it has ${Object.keys(remote.releases).join(', ')}`);
+}
+
+/** Makes a release that was published before the current one. */
+export const used = (id: string, version: string): Change =>
+  changed(id, (remote) => {
+    requireRelease(remote, id, version);
+    return withCurrent(remote, version);
+  });
 
 /** Goes back to what was current before, one step for each time it is asked. */
 export const rolledBack = (id: string): Change =>
@@ -53,24 +85,40 @@ export const rolledBack = (id: string): Change =>
     return { ...remote, current: previous, history: remote.history.slice(0, -1) };
   });
 
-function withChoice(remote: RemoteState, tenant: string, choice: RemoteState['tenants'][string]): RemoteState {
-  const { [tenant]: _before, ...others } = remote.tenants;
-  const says = choice.pin !== undefined || choice.off === true;
-  return { ...remote, tenants: says ? { ...others, [tenant]: choice } : others };
+/** The release that was current for everybody before this one was. */
+function earlierThan(remote: RemoteState, version: string | null): string | undefined {
+  const released = [...remote.history, remote.current];
+  return released[released.lastIndexOf(version) - 1] ?? undefined;
 }
+
+/** Goes back for one tenant: to what it had before its last pin, else to what everybody had before. */
+export const rolledBackFor = (id: string, tenant: string): Change =>
+  changed(id, (remote) => {
+    const choice = remote.tenants[tenant] ?? {};
+    const pinned = choice.history ?? [];
+    if (pinned.length > 0) {
+      const { pin: _pin, ...kept } = choice;
+      const before = pinned.at(-1);
+      return withChoice(remote, tenant, { ...kept, ...(before && { pin: before }), history: pinned.slice(0, -1) });
+    }
+    const version = assignedVersion(remote, tenant);
+    const previous = earlierThan(remote, version);
+    if (previous === undefined)
+      throw new Refusal(`“${id}” has no earlier release than ${version} to go back to for ${tenant}`);
+    return withChoice(remote, tenant, { ...choice, pin: previous });
+  });
 
 export const pinned = (id: string, version: string, tenant: string): Change =>
   changed(id, (remote) => {
-    if (!remote.releases[version])
-      throw new Refusal(`“${id}” has no release ${version}; it has ${Object.keys(remote.releases).join(', ')}`);
-    return withChoice(remote, tenant, { ...remote.tenants[tenant], pin: version });
+    requireRelease(remote, id, version);
+    return withPin(remote, tenant, version);
   });
 
 export const unpinned = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
-    if (!remote.tenants[tenant]?.pin) throw new Refusal(`Nothing of “${id}” is pinned for ${tenant}`);
-    const { pin: _pin, ...choice } = remote.tenants[tenant];
-    return withChoice(remote, tenant, choice);
+    const { off, pin } = remote.tenants[tenant] ?? {};
+    if (pin === undefined) throw new Refusal(`Nothing of “${id}” is pinned for ${tenant}`);
+    return withChoice(remote, tenant, { off });
   });
 
 /** Switches a remote off or on, for one tenant or, without one, for all. */

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish } from './publish.ts';
-import { buildWith, manifestOf, newFolder, replyTo, versionsOf, type Build } from './registry.fixtures.ts';
+import { buildWith, entryOf, manifestOf, newFolder, replyTo, versionsOf, type Build } from './registry.fixtures.ts';
 import { readState, writeState } from './store.ts';
 
 const release = async (releasesDir: string, build: Build, id = 'chargers') =>
@@ -11,8 +11,8 @@ const release = async (releasesDir: string, build: Build, id = 'chargers') =>
 
 test('a release stands whole in its folder, compressed, with the integrity browsers check', async () => {
   const releasesDir = await newFolder();
-  const entry = `export {};${' '.repeat(2000)}`;
   const manifest = manifestOf('chargers');
+  const entry = entryOf(manifest, ' '.repeat(2000));
   await release(releasesDir, { manifest, entry });
   const folder = join(releasesDir, 'chargers/1.0.0-aaaa');
   expect(await readdir(folder)).toEqual(

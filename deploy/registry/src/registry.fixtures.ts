@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryReply, type RegistryReply, type RemoteManifest } from '@plugboard/contracts';
+import {
+  containerName,
+  registryReply,
+  releaseFilesName,
+  type RegistryReply,
+  type ReleaseFiles,
+  type RemoteManifest,
+} from '@plugboard/contracts';
 import { afterEach } from 'vitest';
 
 const folders: string[] = [];
@@ -34,17 +42,47 @@ export const manifestOf = (id: string, changes: Partial<RemoteManifest> = {}): R
 export interface Build {
   /** The object to write as `remote.json`, or its text. */
   readonly manifest: unknown;
+  /** The container that the manifest names, unless told. */
   readonly entry?: string | null;
   readonly chunk?: string;
 }
 
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The entry of a container, with more text behind it. */
+export const entryOf = ({ id, version }: Pick<RemoteManifest, 'id' | 'version'>, more = ''): string =>
+  `var ${containerName(id, version)};${more}`;
+
+/** Writes the list of files as a build does. */
+async function listFiles(
+  folder: string,
+  { id, version }: Pick<RemoteManifest, 'id' | 'version'>,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const list: ReleaseFiles = {
+    id,
+    version,
+    files: Object.fromEntries(Object.entries(files).map(([path, content]) => [path, integrityOf(content)])),
+  };
+  await writeFile(join(folder, releaseFilesName), JSON.stringify(list));
+}
+
+const isManifest = (value: unknown): value is RemoteManifest =>
+  typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
+
 /** What a remote's build leaves behind. */
-export async function buildWith({ manifest, entry = 'export {};', chunk = 'chunk' }: Build): Promise<string> {
+export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Promise<string> {
   const folder = await newFolder();
+  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  const container = entry === undefined && isManifest(manifest) ? entryOf(manifest) : (entry ?? null);
+  const files = {
+    'remote.json': text,
+    'static/a.js': chunk,
+    ...(container === null ? {} : { 'remoteEntry.js': container }),
+  };
   await mkdir(join(folder, 'static'));
-  await writeFile(join(folder, 'remote.json'), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
-  await writeFile(join(folder, 'static/a.js'), chunk);
-  if (entry !== null) await writeFile(join(folder, 'remoteEntry.js'), entry);
+  for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
+  if (isManifest(manifest)) await listFiles(folder, manifest, files);
   return folder;
 }
 

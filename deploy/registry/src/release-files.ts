@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { releaseFilesName } from '@plugboard/contracts';
 import { sync } from './write-file.ts';
 
 const run = promisify(execFile);
@@ -18,7 +19,7 @@ async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return files.filter((file) => !isCompressed(file)).toSorted();
 }
 
@@ -33,17 +34,24 @@ export async function digestOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-interface BuiltEntry {
+/** As browsers check it. */
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export interface BuiltFile {
+  readonly path: string;
   readonly integrity: string;
   readonly gzipBytes: number;
 }
 
-/** What browsers and budgets need to know of the federation entry, `null` where the build has none. */
-export async function readEntry(folder: string): Promise<BuiltEntry | null> {
-  const content = await readFile(join(folder, 'remoteEntry.js')).catch(() => null);
-  if (content === null) return null;
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { integrity, gzipBytes: gzipSync(content, { level: 9 }).length };
+/** Every file of a build but its list of files. Compressed copies, which are made when it is published, don't count. */
+export async function readFiles(folder: string): Promise<BuiltFile[]> {
+  const paths = (await filesOf(folder)).filter((path) => path !== releaseFilesName);
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(folder, path));
+      return { path, integrity: integrityOf(content), gzipBytes: gzipSync(content, { level: 9 }).length };
+    }),
+  );
 }
 
 /** Copies a build to its place for good. It appears there whole, on disk and compressed, or not at all. */

@@ -1,8 +1,5 @@
 import type { RegistryEntry, RegistryReply } from '@plugboard/contracts';
-import { tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
-
-/** Stands for every tenant that nothing was pinned or switched off for. */
-export const anyTenant = '*';
+import { anyTenant, tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
 
 /** A tenant's answer; `manifestOf` gives a release's manifest, `null` where it cannot be read. */
 function replyFor(

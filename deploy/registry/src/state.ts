@@ -10,11 +10,16 @@ const release = claims.extend({
   publishedAt: z.iso.datetime(),
 });
 
-const tenantChoice = z.object({ pin: z.string().optional(), off: z.literal(true).optional() });
+const tenantChoice = z.object({
+  pin: z.string().optional(),
+  off: z.literal(true).optional(),
+  /** What was pinned before, the latest last: where a rollback of this tenant goes. `null` is no pin. */
+  history: z.array(z.string().nullable()).optional(),
+});
 
 const remote = z.object({
-  /** The version that everybody gets who has no other pinned. */
-  current: z.string(),
+  /** The version that everybody gets who has no other pinned; `null` while it is published for single tenants only. */
+  current: z.string().nullable(),
   /** What was current before, the latest last: where a rollback goes. */
   history: z.array(z.string()),
   off: z.boolean(),
@@ -31,12 +36,16 @@ export type RegistryState = z.infer<typeof registryState>;
 
 export const emptyState: RegistryState = { format: 1, remotes: {} };
 
+/** Stands for every tenant that nothing was pinned or switched off for. */
+export const anyTenant = '*';
+
+/** The version that is meant for a tenant, also while the remote is switched off. */
+export const assignedVersion = (remote: RemoteState, tenant: string): string | null =>
+  remote.tenants[tenant]?.pin ?? remote.current;
+
 /** The version a tenant gets of a remote, `null` while it is switched off for it. */
-export function versionFor(state: RemoteState, tenant: string): string | null {
-  const choice = state.tenants[tenant];
-  if (state.off || choice?.off) return null;
-  return choice?.pin ?? state.current;
-}
+export const versionFor = (remote: RemoteState, tenant: string): string | null =>
+  remote.off || remote.tenants[tenant]?.off ? null : assignedVersion(remote, tenant);
 
 /** Tenants that something was pinned or switched off for. */
 export const tenantsWithChoices = (state: RegistryState): string[] =>

@@ -2,8 +2,8 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
-import { allReplies, anyTenant } from './replies.ts';
-import { emptyState, registryState, type RegistryState } from './state.ts';
+import { allReplies } from './replies.ts';
+import { anyTenant, emptyState, registryState, type RegistryState } from './state.ts';
 import { replaceFile } from './write-file.ts';
 
 export const releaseFolder = (releasesDir: string, id: string, version: string): string =>

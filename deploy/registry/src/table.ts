@@ -10,7 +10,7 @@ export function tableOf(state: RegistryState, only?: string): string {
   const shown = Object.entries(state.remotes).filter(([id]) => only === undefined || id === only);
   const rows = shown.map(([id, remote]) => [
     id,
-    remote.off ? `${remote.current} (off)` : remote.current,
+    `${remote.current ?? 'none'}${remote.off ? ' (off)' : ''}`,
     remote.history.at(-1) ?? '',
     choicesOf(remote),
   ]);

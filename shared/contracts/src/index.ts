@@ -23,6 +23,7 @@ export * from './remotes/shared-modules.ts';
 export type * from './remotes/tracked-title.ts';
 export * from './registry/overlap.ts';
 export * from './registry/registry.ts';
+export * from './registry/release-files.ts';
 export * from './registry/reserved-paths.ts';
 export * from './auth/token.ts';
 export * from './auth/account.ts';

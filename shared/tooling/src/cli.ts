@@ -1,38 +1,56 @@
+import { type CommandLine, wordProblem } from './command-line.ts';
 import { say } from './run/say.ts';
 import { stopAll, stopSignal, stopWithParent } from './run/process.ts';
 
 /** Runs one command of the root and answers with the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, () => Promise<{ readonly default: Command }>>> = {
-  start: () => import('./commands/start.ts'),
-  test: () => import('./commands/test.ts'),
-  dev: () => import('./commands/dev.ts'),
-  build: () => import('./commands/build.ts'),
-  check: () => import('./commands/check.ts'),
-  format: () => import('./commands/format.ts'),
-  bench: () => import('./commands/bench.ts'),
-  seed: () => import('./commands/seed.ts'),
-  openapi: () => import('./commands/openapi.ts'),
-  release: () => import('./commands/release.ts'),
-  'new:remote': () => import('./commands/new-remote.ts'),
-  'new:feature': () => import('./commands/new-feature.ts'),
+interface Entry extends CommandLine {
+  load(): Promise<{ readonly default: Command }>;
+}
+
+const commands: Readonly<Record<string, Entry>> = {
+  start: { usage: 'npm start', words: 0, load: () => import('./commands/start.ts') },
+  test: { usage: 'npm test', words: 0, load: () => import('./commands/test.ts') },
+  dev: { usage: 'npm run dev [-- <remote> …]', words: Infinity, load: () => import('./commands/dev.ts') },
+  build: { usage: 'npm run build [-- shell | <remote> …]', words: Infinity, load: () => import('./commands/build.ts') },
+  check: { usage: 'npm run check', words: 0, load: () => import('./commands/check.ts') },
+  format: { usage: 'npm run format [-- <path> …]', words: Infinity, load: () => import('./commands/format.ts') },
+  bench: { usage: 'npm run bench [-- <options>]', load: () => import('./commands/bench.ts') },
+  seed: { usage: 'npm run seed [-- <options>]', load: () => import('./commands/seed.ts') },
+  openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
+  release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
+  'new:remote': { usage: 'npm run new:remote <name>', words: 1, load: () => import('./commands/new-remote.ts') },
+  'new:feature': {
+    usage: 'npm run new:feature <remote> <feature>',
+    words: 2,
+    load: () => import('./commands/new-feature.ts'),
+  },
 };
+
+/** The exit code of a command that was called wrongly. */
+const wrongUsage = 64;
 
 /** These run until someone stops them; to be stopped is their good end. */
 const lasting = ['start', 'dev'];
 
 /** Called by bin/plugboard.mjs once the packages are installed. */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
-  const load = commands[name];
-  if (!load) {
-    say(`Commands: ${Object.keys(commands).join(', ')}`);
-    return name === 'help' ? 0 : 1;
+  const entry = commands[name];
+  if (!entry) {
+    const usages = Object.values(commands).map(({ usage }) => `  ${usage}`);
+    say(`Commands:\n${usages.join('\n')}`);
+    return name === 'help' ? 0 : wrongUsage;
   }
   if (!process.stderr.isTTY) process.env['NO_COLOR'] = '1';
+  const problem = wordProblem(entry, args);
+  if (problem !== null) {
+    say.failed(problem);
+    return wrongUsage;
+  }
   stopWithParent();
   try {
-    const { default: command } = await load();
+    const { default: command } = await entry.load();
     return await Promise.race([command(args), stopSignal().then(() => (lasting.includes(name) ? 0 : 130))]);
   } catch (error) {
     say.failed(error instanceof Error ? error.message : String(error));

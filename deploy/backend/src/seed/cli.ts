@@ -1,13 +1,15 @@
-import { parseArgs } from 'node:util';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { readArguments } from '../platform/read-arguments.ts';
 import { filesOf } from '../platform/files/folder-store.ts';
 import { settingsFrom } from '../platform/settings.ts';
 import { seedDemo } from './index.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { seedLoad } from './load/seed-load.ts';
 
-const { values } = parseArgs({
+const usage = 'Usage: seed [--chargers N [--sessions N]] [--charge-points N]';
+
+const { values } = readArguments(usage, {
   options: {
     chargers: { type: 'string', default: '0' },
     sessions: { type: 'string', default: '0' },
@@ -20,7 +22,7 @@ if (
   ![size.chargers, size.sessions, chargePoints].every(Number.isSafeInteger) ||
   (size.sessions > 0 && size.chargers <= 0)
 ) {
-  console.error('Usage: seed [--chargers N [--sessions N]] [--charge-points N]');
+  console.error(usage);
   process.exit(64);
 }
 

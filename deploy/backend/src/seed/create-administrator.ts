@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { readArguments } from '../platform/read-arguments.ts';
 import { settingsFrom } from '../platform/settings.ts';
 import { createAdministrator } from './administrator.ts';
 
@@ -26,7 +26,7 @@ async function readPassword(): Promise<string> {
   return '';
 }
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: { tenant: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
 });
 const parsed = asked.safeParse(values);

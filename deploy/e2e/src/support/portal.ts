@@ -25,9 +25,9 @@ const setUp = (name: string): string => {
 /** A gateway with a registry of its own before the backend that all tests share. The real remotes are published. */
 export async function openPortal(environment: Record<string, string> = {}): Promise<Portal> {
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
-  const release = (...args: string[]) =>
-    run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
-  for (const remote of realRemotes) await release('publish', remote, '--from', join(setUp('E2E_BUILDS'), remote));
+  const registry = (environment: Record<string, string>, ...args: string[]) =>
+    run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases, ...environment });
+  for (const remote of realRemotes) await registry({}, 'publish', remote, '--from', join(setUp('E2E_BUILDS'), remote));
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
@@ -39,10 +39,11 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const { port } = new URL(gateway.url);
   return {
     origin: (tenant) => `http://${tenant}.localhost:${port}`,
-    release,
+    // It asks this portal whether there is the tenant that it is told.
+    release: (...args) => registry({ PORTAL_URL: gateway.url }, ...args),
     publish: async (name) => {
       const [id = ''] = name.split('-');
-      await release('publish', id, '--from', join(setUp('E2E_BUILDS'), name));
+      await registry({}, 'publish', id, '--from', join(setUp('E2E_BUILDS'), name));
     },
     close: async () => {
       await gateway.stop();

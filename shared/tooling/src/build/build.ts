@@ -22,6 +22,11 @@ function stampOf(folder: string, sources: string): string | undefined {
   return entry && `${sources} ${statSync(entry).mtimeMs}`;
 }
 
+function isBuiltFrom(folder: string, sources: string): boolean {
+  const stamp = stampOf(folder, sources);
+  return stamp !== undefined && built.read(folder) === stamp;
+}
+
 /** The gateway sends what was compressed at build time; releases are compressed when they are published. */
 const compressed = (folder: string): Promise<RunResult> =>
   run(process.execPath, ['deploy/gateway/src/compress.ts', inRoot(folder, 'dist')]);
@@ -36,8 +41,7 @@ async function bundled(folder: string, contentHash: string): Promise<RunResult> 
 async function build(one: WorkspacePackage): Promise<BuildResult> {
   const wanted = fingerprint(one);
   const result = { folder: one.folder, fingerprint: wanted };
-  const stamp = stampOf(one.folder, wanted);
-  if (stamp !== undefined && built.read(one.folder) === stamp) return result;
+  if (isBuiltFrom(one.folder, wanted)) return result;
   const start = performance.now();
   say(`Building ${one.folder}`);
   built.forget(one.folder);
@@ -52,12 +56,15 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   return result;
 }
 
+/** Whether what stands in `dist` was built from the sources as they are now. */
+export const isUpToDate = (one: WorkspacePackage): boolean => isBuiltFrom(one.folder, fingerprint(one));
+
 /** Builds what has other sources than at its last build (the shell and the remotes unless told); two at a time. */
 export const buildStale = (what = buildable()): Promise<BuildResult[]> => inTurn(what, 2, build);
 
 /** @throws when something could not be built; what and why has been said by then. */
-export async function buildAll(): Promise<BuildResult[]> {
-  const results = await buildStale();
+export async function buildAll(what?: WorkspacePackage[]): Promise<BuildResult[]> {
+  const results = await buildStale(what);
   const failed = results.filter(({ error }) => error !== undefined);
   if (failed.length > 0) throw new Error(`Not built: ${failed.map(({ folder }) => folder).join(', ')}`);
   return results;

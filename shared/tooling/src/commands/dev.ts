@@ -29,16 +29,18 @@ async function serve({ folder }: WorkspacePackage): Promise<DevServer> {
 
 /** `dev` runs the shell and every remote with hot reload; `dev chargers` only that remote, the others as built. */
 function chosenRemotes(names: readonly string[]): WorkspacePackage[] {
+  const all = remotes();
+  const unknown = names.find((name) => !all.some(({ folder }) => idOf(folder) === idOf(name)));
+  if (unknown !== undefined)
+    throw new Error(`There is no remote “${unknown}”; there are ${all.map(({ folder }) => folder).join(', ')}`);
   const wanted = new Set(names.map(idOf));
-  const chosen = remotes().filter(({ folder }) => wanted.size === 0 || wanted.has(idOf(folder)));
-  if (chosen.length < wanted.size) throw new Error(`There is no remote for one of: ${names.join(', ')}`);
-  return chosen;
+  return all.filter(({ folder }) => wanted.size === 0 || wanted.has(idOf(folder)));
 }
 
 const dev: Command = async (names) => {
+  const developed = chosenRemotes(names);
   const port = Number(process.env['PORT'] ?? 8080);
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm run dev`);
-  const developed = chosenRemotes(names);
   const others = remotes().filter(({ folder }) => !developed.some((one) => one.folder === folder));
   await publishNew(await buildStale(others));
 

@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { RemoteManifest } from '@plugboard/contracts';
+import { type ReleaseFiles, type RemoteManifest, releaseBudgets, releaseFilesName } from '@plugboard/contracts';
 
-/** In bytes, gzipped: what opening a remote costs before any of its own code. */
-const entryBudget = 13_000;
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes `remote.json` beside the entry, and refuses an entry that is over its budget. */
+/** Lists every file of a build with its hash, so that the registry knows a build from one that was changed since. */
+async function writeFileList(folder: string, { id, version }: RemoteManifest): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== releaseFilesName)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const hashed = await Promise.all(
+    paths.toSorted().map(async (path) => [path, integrityOf(await readFile(join(folder, path)))] as const),
+  );
+  const list: ReleaseFiles = { id, version, files: Object.fromEntries(hashed) };
+  await writeFile(join(folder, releaseFilesName), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+/** Writes `remote.json` and `files.json` beside the entry, and refuses an entry that is over its budget. */
 export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
   name: 'plugboard-remote-json',
   setup(api) {
@@ -14,7 +29,9 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;
-      if (size > entryBudget) throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${entryBudget}`);
+      if (size > releaseBudgets.entry)
+        throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${releaseBudgets.entry}`);
     });
+    api.onAfterBuild(() => writeFileList(api.context.distPath, manifest));
   },
 });

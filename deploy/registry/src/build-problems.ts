@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { containerName, releaseBudgets, releaseFiles, releaseFilesName, type ReleaseFiles } from '@plugboard/contracts';
+import type { Claimed } from './claimed.ts';
+import type { BuiltFile } from './release-files.ts';
+
+const entryName = 'remoteEntry.js';
+
+/** Fetched by developers' tools alone. */
+const isSourceMap = (path: string) => path.endsWith('.map');
+
+/** Everything that is too heavy in a build. */
+export function weightProblems(files: readonly BuiltFile[]): string[] {
+  const weighed = files.filter(({ path }) => !isSourceMap(path));
+  const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  const heavy = weighed.flatMap(({ path, gzipBytes }) => {
+    const limit = path === entryName ? releaseBudgets.entry : releaseBudgets.file;
+    if (gzipBytes <= limit) return [];
+    return [`${path}: ${gzipBytes} bytes compressed, at most ${limit}; share what it carries, or load it later`];
+  });
+  if (total <= releaseBudgets.total) return heavy;
+  return [...heavy, `all files: ${total} bytes compressed, at most ${releaseBudgets.total}`];
+}
+
+const noList = `${releaseFilesName}: not in the build; build the remote with the preset of shared/tooling`;
+
+/** The list, what is wrong with it, or `null` where there is none. */
+async function readList(folder: string): Promise<ReleaseFiles | string | null> {
+  const text = await readFile(join(folder, releaseFilesName), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return releaseFiles.parse(JSON.parse(text));
+  } catch {
+    return `${releaseFilesName}: not a list of files; build the remote again`;
+  }
+}
+
+function differences(files: readonly BuiltFile[], listed: ReleaseFiles['files']): string[] {
+  const missing = Object.keys(listed).filter((path) => !files.some((file) => file.path === path));
+  return [
+    ...missing.map((path) => `${path}: missing, though the build wrote it; build the remote again`),
+    ...files.flatMap(({ path, integrity }) => {
+      if (listed[path] === undefined) return [`${path}: the build did not write it; take it out or build again`];
+      return listed[path] === integrity ? [] : [`${path}: changed since the build wrote it; build the remote again`];
+    }),
+  ];
+}
+
+async function containerProblems(folder: string, { id, version }: Claimed): Promise<string[]> {
+  const entry = await readFile(join(folder, entryName), 'utf8').catch(() => null);
+  if (entry === null) return [`${entryName}: not in the build; build the remote with the preset of shared/tooling`];
+  const name = containerName(id, version);
+  if (new RegExp(`\\b${name}\\b`).test(entry)) return [];
+  return [`${entryName}: it is not the container of ${id} ${version} (“${name}”); build the remote again`];
+}
+
+/**
+ * Whether the files are those that the build wrote, for the version that the manifest names. A release from before
+ * there were lists has none; `publishedIntegrity` of its entry is what is known of it then.
+ */
+export async function fileProblems(
+  folder: string,
+  files: readonly BuiltFile[],
+  manifest: Claimed | null,
+  publishedIntegrity?: string,
+): Promise<string[]> {
+  const list = await readList(folder);
+  const container = manifest ? await containerProblems(folder, manifest) : [];
+  const entry = files.find(({ path }) => path === entryName);
+  if (publishedIntegrity !== undefined && entry && entry.integrity !== publishedIntegrity)
+    return [...container, `${entryName}: changed since it was published; restore it from a copy`];
+  if (list === null) return publishedIntegrity === undefined ? [...container, noList] : container;
+  if (typeof list === 'string') return [...container, list];
+  const isOther = manifest !== null && (manifest.id !== list.id || manifest.version !== list.version);
+  return [
+    ...container,
+    ...(isOther
+      ? [
+          `remote.json: it says ${manifest.id} ${manifest.version}, but this is the build of ${list.id} ${list.version}; build the remote again`,
+        ]
+      : []),
+    ...differences(files, list.files),
+  ];
+}

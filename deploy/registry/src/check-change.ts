@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { arrivals, claimantsBeside, type Arrival } from './clashes.ts';
+import { readRelease } from './read-release.ts';
+import { Refusal } from './refusal.ts';
+import { releaseFolder } from './store.ts';
+import type { RegistryState } from './state.ts';
+
+interface ChangeToCheck {
+  readonly releasesDir: string;
+  readonly id: string;
+  readonly before: RegistryState;
+  readonly next: RegistryState;
+}
+
+async function arrivalProblems(
+  { releasesDir, id, next }: ChangeToCheck,
+  { version, tenants }: Arrival,
+): Promise<readonly string[]> {
+  const folder = releaseFolder(releasesDir, id, version);
+  const publishedIntegrity = next.remotes[id]?.releases[version]?.integrity;
+  if (!existsSync(folder) || publishedIntegrity === undefined)
+    return [`${id} ${version} is not in ${releasesDir} any more; restore it from a copy, or publish it again`];
+  const others = claimantsBeside(next, id, tenants);
+  return readRelease({ folder, id, others, publishedIntegrity }).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.problems.map((problem) => `${id} ${version}: ${problem}`);
+      throw error;
+    },
+  );
+}
+
+/**
+ * Runs every check of `publish` on each release that a change brings to anybody.
+ *
+ * @throws Refusal that names everything that is wrong.
+ */
+export async function checkChange(change: ChangeToCheck): Promise<void> {
+  const found = arrivals(change.before, change.next, change.id);
+  const problems = await Promise.all(found.map((arrival) => arrivalProblems(change, arrival)));
+  if (problems.flat().length > 0) throw new Refusal(...problems.flat());
+}

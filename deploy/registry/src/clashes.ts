@@ -1,0 +1,44 @@
+import type { Claimant } from './checks.ts';
+import { anyTenant, assignedVersion, tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
+
+/** A release that a change brings to tenants who did not have it before. */
+export interface Arrival {
+  readonly version: string;
+  readonly tenants: readonly string[];
+}
+
+/** The releases of a remote that a change from one state to the next brings to anybody. */
+export function arrivals(before: RegistryState, next: RegistryState, id: string): Arrival[] {
+  const remote = next.remotes[id];
+  if (!remote) return [];
+  const old = before.remotes[id];
+  const tenants = new Map<string, string[]>();
+  for (const tenant of [anyTenant, ...new Set([...tenantsWithChoices(before), ...tenantsWithChoices(next)])]) {
+    const version = assignedVersion(remote, tenant);
+    const isMoved = version !== (old ? assignedVersion(old, tenant) : null);
+    const isSwitchedOn = versionFor(remote, tenant) !== null && (!old || versionFor(old, tenant) === null);
+    if (version !== null && (isMoved || isSwitchedOn)) tenants.set(version, [...(tenants.get(version) ?? []), tenant]);
+  }
+  return [...tenants].map(([version, list]) => ({ version, tenants: list }));
+}
+
+/** What the other remotes claim for these tenants. A remote keeps its addresses while it is switched off. */
+export function claimantsBeside(state: RegistryState, id: string, tenants: readonly string[]): Claimant[] {
+  return Object.entries(state.remotes)
+    .filter(([other]) => other !== id)
+    .flatMap(([other, remote]) => {
+      const versions = new Set(tenants.map((tenant) => assignedVersion(remote, tenant)));
+      return [...versions].flatMap((version) => {
+        const release = version === null ? undefined : remote.releases[version];
+        if (!release) return [];
+        const there = tenants.filter((tenant) => assignedVersion(remote, tenant) === version);
+        return [{ id: other, ...release, where: there.includes(anyTenant) ? '' : ` at ${there.join(', ')}` }];
+      });
+    });
+}
+
+/** Who gets what is published now: one tenant, or everybody without a pin. */
+export const tenantsReached = (state: RegistryState, id: string, tenant?: string): readonly string[] =>
+  tenant === undefined
+    ? [anyTenant, ...tenantsWithChoices(state).filter((one) => state.remotes[id]?.tenants[one]?.pin === undefined)]
+    : [tenant];

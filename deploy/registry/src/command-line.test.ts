@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readCommandLine } from './command-line.ts';
+
+test('a command is read with its words and options', () => {
+  expect(readCommandLine(['pin', 'mf-chargers', '1.0.0', '--tenant', 'metro'])).toMatchObject({
+    command: 'pin',
+    name: 'mf-chargers',
+    version: '1.0.0',
+    tenant: 'metro',
+  });
+});
+
+test.each([
+  [['publish'], 'publish names <remote>'],
+  [['frob', 'chargers'], 'There is no command “frob”'],
+  [[], 'Which command?'],
+  [['publish', 'chargers', '1.0.0'], '“1.0.0” is one word too many'],
+  [['rollback', 'chargers', '--from', '/tmp'], '--from means nothing to rollback'],
+  [['list', '--tenant', 'metro'], '--tenant means nothing to list'],
+  [['publish', 'chargers', '--frob'], "Unknown option '--frob'"],
+  [['off', 'chargers', '--tenant', '../x'], '“../x” is not a tenant'],
+  [['pin', 'chargers'], 'pin names <remote> <version>'],
+])('%j is refused with how it is written', (args, reason) => {
+  expect(() => readCommandLine(args)).toThrow(reason);
+  expect(() => readCommandLine(args)).toThrow('Usage:');
+});

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+
+type Option = 'from' | 'tenant';
+
+interface CommandLine {
+  readonly usage: string;
+  /** How many words stand behind the command. */
+  readonly words: number;
+  readonly options: readonly Option[];
+}
+
+const commandLines: Readonly<Record<string, CommandLine>> = {
+  publish: {
+    usage: 'publish <remote> [--from <folder>] [--tenant <tenant>]',
+    words: 1,
+    options: ['from', 'tenant'],
+  },
+  use: { usage: 'use <remote> <version>', words: 2, options: [] },
+  rollback: { usage: 'rollback <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  pin: { usage: 'pin <remote> <version> --tenant <tenant>', words: 2, options: ['tenant'] },
+  unpin: { usage: 'unpin <remote> --tenant <tenant>', words: 1, options: ['tenant'] },
+  off: { usage: 'off <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  on: { usage: 'on <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  list: { usage: 'list', words: 0, options: [] },
+};
+
+const usage = Object.values(commandLines)
+  .map((line) => `  ${line.usage}`)
+  .join('\n');
+
+const options = { from: { type: 'string' }, tenant: { type: 'string' } } as const;
+
+const tenantName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\. To specify.*$/s, '') : String(error);
+    throw new Refusal(`${reason}. Usage:\n${usage}`);
+  }
+}
+
+export interface ReadCommand {
+  readonly command: string;
+  /** The remote as it was written; empty for `list`. */
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly from: string | undefined;
+  readonly tenant: string | undefined;
+}
+
+/**
+ * Reads the words behind `release`.
+ *
+ * @throws Refusal with the right usage, where a word is missing, unknown or one too many.
+ */
+export function readCommandLine(args: readonly string[]): ReadCommand {
+  const { values, positionals } = parse(args);
+  const [command = '', ...words] = positionals;
+  const line = commandLines[command];
+  if (!line) throw new Refusal(`${command ? `There is no command “${command}”` : 'Which command?'}. Usage:\n${usage}`);
+  const foreign = (Object.keys(values) as Option[]).filter((option) => !line.options.includes(option));
+  const problems = [
+    ...foreign.map((option) => `--${option} means nothing to ${command}`),
+    ...words.slice(line.words).map((word) => `“${word}” is one word too many`),
+    ...(words.length < line.words
+      ? [
+          `${command} names ${line.usage
+            .match(/ <\w+>/g)
+            ?.join('')
+            .trim()}`,
+        ]
+      : []),
+    ...(values.tenant !== undefined && !tenantName.test(values.tenant)
+      ? [`“${values.tenant}” is not a tenant: the first label of its host name`]
+      : []),
+  ];
+  if (problems.length > 0) throw new Refusal(...problems, `Usage: ${line.usage}`);
+  const [name = '', version] = words;
+  return { command, name, version, from: values.from, tenant: values.tenant };
+}

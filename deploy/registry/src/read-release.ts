@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@plugboard/contracts';
+import { fileProblems, weightProblems } from './build-problems.ts';
+import { releaseProblems, type Claimant } from './checks.ts';
+import { readManifest } from './manifest-problems.ts';
+import { readFiles } from './release-files.ts';
+import { Refusal } from './refusal.ts';
+
+export interface CheckedRelease {
+  readonly manifest: RemoteManifest;
+  /** `sha384-…` of the federation entry. */
+  readonly integrity: string;
+}
+
+interface ReleaseToRead {
+  readonly folder: string;
+  readonly id: string;
+  /** The remotes that it will stand beside. */
+  readonly others: readonly Claimant[];
+  /** What was kept of its entry when it was published; a build has not been yet. */
+  readonly publishedIntegrity?: string;
+}
+
+/**
+ * Reads a build or a published release and runs every check on it.
+ *
+ * @throws Refusal that names everything that is wrong.
+ */
+export async function readRelease({ folder, id, others, publishedIntegrity }: ReleaseToRead): Promise<CheckedRelease> {
+  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}; build the remote first`);
+  const read = readManifest(await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null));
+  const files = await readFiles(folder);
+  const problems = [
+    ...read.problems,
+    ...(read.claimed ? releaseProblems(read.claimed, id, others) : []),
+    ...weightProblems(files),
+    ...(await fileProblems(folder, files, read.claimed, publishedIntegrity)),
+  ];
+  const entry = files.find(({ path }) => path === 'remoteEntry.js');
+  if (!read.manifest || !entry || problems.length > 0) throw new Refusal(...problems);
+  return { manifest: read.manifest, integrity: entry.integrity };
+}
