@@ -10,7 +10,7 @@ interface ChargerTabProps {
 
 interface ChargerTab {
   /** In the address, and in the texts under `detail.tab`. */
-  readonly key: string;
+  readonly key: 'details' | 'tickets' | 'toolbox';
   readonly gate: Gate;
   /** Another remote's part that it consists of: without that remote there is no tab. */
   readonly parcel?: ParcelName;

@@ -12,6 +12,7 @@ export { askToLeave } from './router/leave-guard.ts';
 export { usePageTitle } from './page-title.ts';
 export { notify } from './notices/notify.ts';
 export { Parcel, type ParcelElementProps, useParcelOffers } from './parcels/parcel.tsx';
+export type { OwnTextKey, TextKey, Translate } from './texts/text-key.ts';
 export { type TextsInUse, useTexts } from './texts/use-texts.ts';
 export { track } from './track.ts';
 export {

@@ -1,8 +1,7 @@
 import { useConfirmation } from '@plugboard/ui';
 import { useCallback, useEffect } from 'react';
 import { guardLeaving } from './router/leave-guard.ts';
-import { sdkNamespace } from './texts/i18n.ts';
-import { useTextsOf } from './texts/use-texts.ts';
+import { useSdkTexts } from './texts/use-texts.ts';
 
 /**
  * Asks before somebody leaves a page with changes that are not saved: by a link, the browser's buttons, or a reload.
@@ -11,7 +10,7 @@ import { useTextsOf } from './texts/use-texts.ts';
  * @example const [isDirty, setDirty] = useState(false); useLeaveGuard(isDirty);
  */
 export function useLeaveGuard(hasChanges: boolean): () => Promise<boolean> {
-  const { t } = useTextsOf(sdkNamespace);
+  const { t } = useSdkTexts();
   const confirm = useConfirmation();
   const ask = useCallback(
     () =>

@@ -3,11 +3,11 @@ import { chooseScheme, type SchemeChoice as Choice } from '@plugboard/ui/theme';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import styles from './account-menu.module.css';
 
-const choices: readonly { readonly value: Choice; readonly text: string }[] = [
+const choices = [
   { value: 'light', text: 'chrome.schemeLight' },
   { value: 'dark', text: 'chrome.schemeDark' },
   { value: 'system', text: 'chrome.schemeSystem' },
-];
+] as const satisfies readonly { readonly value: Choice; readonly text: string }[];
 
 /** Light, dark, or as the device has it. */
 export function SchemeChoice() {

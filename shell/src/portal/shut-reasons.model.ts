@@ -1,4 +1,4 @@
-import { decideGate, type Gate, matchesPath, type ShutReason, type Viewer } from '@plugboard/contracts';
+import { decideGate, type Flag, type Gate, matchesPath, type ShutReason, type Viewer } from '@plugboard/contracts';
 import type { Portal } from './portal.model.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { switchedOffFeature } from './tenant-features.model.ts';
@@ -9,7 +9,7 @@ interface Guarded {
 }
 
 /** A switch may be asked to be on, or to be off. */
-export type SaidReason = ShutReason | { readonly reason: 'flag-on'; readonly subject: string };
+export type SaidReason = ShutReason | { readonly reason: 'flag-on'; readonly subject: Flag };
 
 function said(gate: Gate, viewer: Viewer): SaidReason | null {
   const decision = decideGate(gate, viewer);

@@ -12,19 +12,20 @@ export const toneOfCommand: Readonly<Record<CommandState, StatusTone>> = {
   UNCONFIRMED: 'bad',
 };
 
-const named: readonly CommandAction[] = ['start', 'stop', 'reboot', 'change-availability'];
+const named = ['start', 'stop', 'reboot', 'change-availability'] as const;
+
+const nameOf = (action: CommandAction): (typeof named)[number] | 'other' =>
+  named.find((name) => name === action) ?? 'other';
 
 /** Key of what is said while an action is under way: “Starting…”. */
-export const pendingKey = (action: CommandAction): string =>
-  `command.pending.${named.includes(action) ? action : 'other'}`;
+export const pendingKey = (action: CommandAction) => `command.pending.${nameOf(action)}` as const;
 
 /** Key of what is said once it has ended; `null`: the port's status says it already. */
 export function outcomeKey({ action, state }: { readonly action: CommandAction; readonly state: CommandState }) {
   const isDone = state === 'CONFIRMED';
-  if (action === 'change-availability' && isDone) return null;
-  if (action === 'start' || action === 'stop') return isDone ? null : `command.outcome.${action}Failed`;
-  const what = named.includes(action) ? action : 'other';
-  return `command.outcome.${what}${isDone ? 'Done' : 'Failed'}`;
+  const what = nameOf(action);
+  if (!isDone) return `command.outcome.${what}Failed` as const;
+  return what === 'reboot' || what === 'other' ? (`command.outcome.${what}Done` as const) : null;
 }
 
 const steps = ['asked', 'sent', 'answered', 'reported'] as const;

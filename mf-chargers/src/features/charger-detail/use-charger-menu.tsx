@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { Charger } from '@plugboard/contracts';
+import type { Charger, CommandRefusal } from '@plugboard/contracts';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import type { SecondaryAction } from '@plugboard/ui';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { id, custom_id: name, timezone: zone } = charger;
-  const disabledBy = (refusal: string | null) =>
+  const disabledBy = (refusal: CommandRefusal | null) =>
     refusal === null ? {} : { disabled: true, hint: t(`refusal.${refusal}`) };
 
   const operating: readonly SecondaryAction[] = [

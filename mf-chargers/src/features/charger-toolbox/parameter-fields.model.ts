@@ -13,8 +13,13 @@ export type FieldKind =
   | 'card'
   | 'periods';
 
+/** Of any command. */
+export type ParameterName = {
+  [Action in CommandAction]: keyof (typeof commandParameters)[Action]['shape'] & string;
+}[CommandAction];
+
 export interface ParameterField {
-  readonly name: string;
+  readonly name: ParameterName;
   readonly kind: FieldKind;
   /** Of a choice. */
   readonly values: readonly string[];
@@ -55,7 +60,8 @@ function kindOf(name: string, { type, element, format }: Described['def']): Fiel
 
 /** The fields of an action's form, from the schema that the server reads it by. */
 export const fieldsOf = (action: CommandAction): readonly ParameterField[] =>
-  Object.entries<Described>(commandParameters[action].shape).map(([name, schema]) => {
+  Object.entries<Described>(commandParameters[action].shape).map(([key, schema]) => {
+    const name = key as ParameterName;
     const def = bare(schema);
     return {
       name,

@@ -22,13 +22,15 @@ export function useSend({ id, custom_id: name, ocpp_version: version }: Charger,
   return async ({ action, port, parameters }: Order): Promise<boolean> => {
     const missing = unsupported(version, action, parameters);
     if (missing !== null) throw Object.assign(new Error(missing), { detail: t(`toolbox.unsupported.${missing}`) });
-    const question = {
-      title: t('toolbox.sure.title', { action: t(`command.action.${action}`), name }),
-      text: t(`toolbox.sure.${action}`),
-      confirmLabel: t('toolbox.send'),
-      danger: true,
-    };
-    if (isDangerous(action, parameters) && !(await confirm(question))) return false;
+    if (isDangerous(action, parameters)) {
+      const isSure = await confirm({
+        title: t('toolbox.sure.title', { action: t(`command.action.${action}`), name }),
+        text: t(`toolbox.sure.${action}`),
+        confirmLabel: t('toolbox.send'),
+        danger: true,
+      });
+      if (!isSure) return false;
+    }
     const reply = await runCommand({ charger: id, port }, action, { ...parameters });
     if (reply !== null) onSent(reply.command.id);
     return reply !== null;

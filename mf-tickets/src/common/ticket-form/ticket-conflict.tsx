@@ -21,7 +21,11 @@ export function TicketConflict({ conflict, names, ...choice }: TicketConflictPro
   const { t } = useTexts();
   const theirs = formOf(conflict.theirs);
   const inWords = (field: TicketField, value: string | null) =>
-    orDash(value !== null && choices.includes(field) ? t(`${field}.${value}`) : (names.get(value ?? '') ?? value));
+    orDash(
+      value !== null && choices.includes(field)
+        ? t(`${field}.${value}`, { defaultValue: value })
+        : (names.get(value ?? '') ?? value),
+    );
   const rows = conflictingFields(conflict).map((field) => ({
     field,
     label: t(`field.${field}`),

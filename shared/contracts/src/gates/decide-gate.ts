@@ -1,17 +1,18 @@
-import type { Gate } from './gate.ts';
+import type { Permission } from '../core/permissions.ts';
+import type { AccountKind, ControlKey, Flag, Gate, TenantFeature } from './gate.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Why a gate is shut, in the order in which it is asked. */
 export type ShutReason =
-  | { readonly reason: 'account-kind'; readonly subject: string }
+  | { readonly reason: 'account-kind'; readonly subject: AccountKind }
   | { readonly reason: 'super-admin-only' }
   | { readonly reason: 'admin-only' }
-  | { readonly reason: 'permission'; readonly subject: string }
-  | { readonly reason: 'flag'; readonly subject: string }
+  | { readonly reason: 'permission'; readonly subject: Permission }
+  | { readonly reason: 'flag'; readonly subject: Flag }
   | { readonly reason: 'california' }
-  | { readonly reason: 'feature'; readonly subject: string }
-  | { readonly reason: 'control-key'; readonly subject: string }
-  | { readonly reason: 'pro-licence'; readonly subject: string };
+  | { readonly reason: 'feature'; readonly subject: TenantFeature }
+  | { readonly reason: 'control-key'; readonly subject: ControlKey }
+  | { readonly reason: 'pro-licence'; readonly subject: NonNullable<Gate['proLicence']> };
 
 export type GateDecision = { readonly open: true } | ({ readonly open: false } & ShutReason);
 

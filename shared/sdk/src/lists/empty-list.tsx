@@ -1,6 +1,5 @@
 import { Button, EmptyState } from '@plugboard/ui';
-import { sdkNamespace } from '../texts/i18n.ts';
-import { useTextsOf } from '../texts/use-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 import type { ListInUse } from './use-list-state.ts';
 
 export interface EmptyListProps {
@@ -13,7 +12,7 @@ export interface EmptyListProps {
 
 /** Says that there is nothing, and why: because of search and filters, which can be cleared, or because of no data. */
 export function EmptyList({ list, narrowed, none }: EmptyListProps) {
-  const { t } = useTextsOf(sdkNamespace);
+  const { t } = useSdkTexts();
   const title = t('list.noData');
   if (!list.isNarrowed || narrowed === undefined) return <EmptyState title={title} text={none} />;
   const action = <Button onClick={list.clear}>{t('list.clearFilters')}</Button>;

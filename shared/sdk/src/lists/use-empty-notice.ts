@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../notices/notify.ts';
-import { sdkNamespace } from '../texts/i18n.ts';
-import { useTextsOf } from '../texts/use-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 
 /**
  * Says once that a list came back empty (spec §8). A search that is refined stays empty from letter to letter, and
@@ -9,7 +8,7 @@ import { useTextsOf } from '../texts/use-texts.ts';
  * was something in between.
  */
 export function useEmptyNotice(isEmpty: boolean): void {
-  const text = useTextsOf(sdkNamespace).t('list.noData');
+  const text = useSdkTexts().t('list.noData');
   const wasEmpty = useRef(false);
   useEffect(() => {
     if (isEmpty && !wasEmpty.current) notify.info(text);

@@ -1,7 +1,6 @@
 import { formatNumber } from '@plugboard/ui';
 import type { DataTableTexts, DaySpanTexts, FilterBarTexts, MultiSelectTexts } from '@plugboard/ui/data';
-import { sdkNamespace } from '../texts/i18n.ts';
-import { useTextsOf } from '../texts/use-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 
 export interface ListTexts {
   readonly filterBar: FilterBarTexts;
@@ -26,7 +25,7 @@ export interface ListTexts {
  * <MultiSelect texts={texts.choices(t('column.status'), t('filters.allStatuses'))} … />
  */
 export function useListTexts(): ListTexts {
-  const { t, language } = useTextsOf(sdkNamespace);
+  const { t, language } = useSdkTexts();
   const number = (value: number) => formatNumber(value, language);
   const choices = (field: string, all: string): MultiSelectTexts => ({
     field,

@@ -1,13 +1,12 @@
 import { RemoteCard, type RemoteFault } from '@plugboard/ui';
-import { sdkNamespace } from '../texts/i18n.ts';
-import { useTextsOf } from '../texts/use-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 
-const textKeys: Readonly<Record<RemoteFault, string>> = {
+const textKeys = {
   slow: 'card.slow',
   unavailable: 'card.unavailable',
   crash: 'card.crash',
   'update-needed': 'card.updateNeeded',
-};
+} as const satisfies Readonly<Record<RemoteFault, string>>;
 
 export interface FailureCardProps {
   readonly fault: RemoteFault;
@@ -18,7 +17,7 @@ export interface FailureCardProps {
 
 /** Says that a remote is not there, or not yet, whose it is, and offers to try again. */
 export function FailureCard({ fault, owner, onRetry, retrying = false }: FailureCardProps) {
-  const { t } = useTextsOf(sdkNamespace);
+  const { t } = useSdkTexts();
   return (
     <RemoteCard
       fault={fault}

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
 import { addTexts } from '../texts/i18n.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useDeclaredTexts } from '../texts/use-texts.ts';
 import { useHost } from './host-context.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { usePageView } from './use-page-view.ts';
@@ -15,7 +15,7 @@ interface ReadyRoute {
 }
 
 function RouteScreen({ declaration, Screen }: ReadyRoute) {
-  const { t } = useTexts();
+  const { t } = useDeclaredTexts();
   const { decide, shut } = useHost();
   const title = t(declaration.title);
   useRouteTitle(title);

@@ -1,7 +1,6 @@
 import { Skeleton } from '@plugboard/ui';
 import { useEffect, useState } from 'react';
-import { sdkNamespace } from '../texts/i18n.ts';
-import { useTextsOf } from '../texts/use-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 import { FailureCard } from './failure-card.tsx';
 
 /** In milliseconds: what comes sooner comes without a flicker. */
@@ -29,7 +28,7 @@ interface WaitingProps {
  * What arrives after all is shown all the same.
  */
 export function Waiting({ owner, onRetry }: WaitingProps) {
-  const { t } = useTextsOf(sdkNamespace);
+  const { t } = useSdkTexts();
   const isLong = useIsPast(beforeShowing);
   const isSlow = useIsPast(beforeExplaining);
   if (isSlow) return <FailureCard fault="slow" owner={owner} onRetry={onRetry} />;

@@ -1,27 +1,35 @@
 import { type Language, languages } from '@plugboard/contracts';
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type en from '../locale/en.json';
 import { sdkNamespace } from './i18n.ts';
+import { type OwnTextKey, type TextKey, type Translate, toTranslate } from './text-key.ts';
 
 /** The namespace that `useTexts` reads in this React root: the remote's id. */
 export const NamespaceContext = createContext(sdkNamespace);
 
-export interface TextsInUse {
+export interface TextsInUse<Key extends string = OwnTextKey> {
   /** The text under a key of this remote's locale files, with `{{values}}` filled in. */
-  readonly t: TFunction;
+  readonly t: Translate<Key>;
   /** The language in force, live. */
   readonly language: Language;
 }
 
 /** Texts of another namespace than this root's own. */
-export function useTextsOf(namespace: string): TextsInUse {
+export function useTextsOf<Key extends string = string>(namespace: string): TextsInUse<Key> {
   const { t, i18n } = useTranslation(namespace, { i18n: i18next, useSuspense: false });
-  return { t, language: languages.find((known) => known === i18n.language) ?? 'en' };
+  return { t: toTranslate<Key>(t), language: languages.find((known) => known === i18n.language) ?? 'en' };
 }
 
+/** Texts that the sdk itself shows. */
+export const useSdkTexts = (): TextsInUse<TextKey<typeof en>> => useTextsOf(sdkNamespace);
+
+/** The texts of this root's own namespace, for keys that a remote declares as data. */
+export const useDeclaredTexts = (): TextsInUse<string> => useTextsOf(useContext(NamespaceContext));
+
 /**
- * This remote's texts, in the language in force.
+ * This remote's texts, in the language in force. A key that its English locale file lacks does not compile.
  *
  * @example const { t, language } = useTexts(); return <h1>{t('list.title')}</h1>;
  */

@@ -11,13 +11,14 @@ export default function ${feature.pascal}Screen() {
   return <PageFrame title={t('${feature.camel}.title')}>{null}</PageFrame>;
 }
 `,
-  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { renderRemote } from '@plugboard/testing';
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { permissions } from '@plugboard/contracts';
+import { renderRemote } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import ${remote.camel} from '../../../remote.ts';
 
 test('${path} shows its title', async () => {
-  await renderRemote(${remote.camel}, '${path}');
+  await renderRemote(${remote.camel}, '${path}', { account: { permissions: [...permissions] } });
   expect(await screen.findByRole('heading', { name: '${feature.title}' })).toBeVisible();
 });
 `,

@@ -64,14 +64,35 @@ test('what is generated is complete in both languages', () => {
   expect(differences(texts('en'), texts('es'))).toEqual([]);
 });
 
-test('the tests that are generated pass', { timeout: 120_000 }, async () => {
-  const config = ['--config', 'shared/tooling/src/vitest/config.ts'];
-  expect(await inWorkspace('vitest', ['run', ...config, folder])).toBe('good');
+const runTests = () => inWorkspace('vitest', ['run', '--config', 'shared/tooling/src/vitest/config.ts', folder]);
+
+test('the tests that are generated pass, also behind a gate with a permission', { timeout: 120_000 }, async () => {
+  expect(await runTests()).toBe('good');
+  const file = join(workspace, folder, 'remote.ts');
+  const open = readFileSync(file, 'utf8');
+  writeFileSync(file, open.replaceAll('gate: {}', "gate: { permission: 'view_gridevent', hiddenFrom: ['fleet'] }"));
+  expect(await runTests()).toBe('good');
+  writeFileSync(file, open);
+});
+
+test('a text that the remote does not have does not compile', { timeout: 120_000 }, async () => {
+  const file = join(workspace, folder, 'src/features/driver-list/driver-list.screen.tsx');
+  const screen = readFileSync(file, 'utf8');
+  writeFileSync(file, screen.replace('driverList.title', 'driverList.nope'));
+  expect(await inWorkspace('tsc', ['-p', folder])).toContain('driverList.nope');
+  writeFileSync(file, screen);
+});
+
+test('it may import what the guides use', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@plugboard/api', '@plugboard/auth']));
 });
 
 test('a new remote is a section of its own, in words too', () => {
-  const listed = withSection(readFileSync(join(workspace, 'shared/contracts/src/gates/sections.ts'), 'utf8'), remote);
-  expect(listed).toContain("  'account',\n  'night-shift',\n] as const;");
+  const before = readFileSync(join(workspace, 'shared/contracts/src/gates/sections.ts'), 'utf8');
+  const listed = withSection(before, remote);
+  expect(listed).toContain("\n  'night-shift',\n] as const;");
+  expect(listed.replace("\n  'night-shift',", '')).toBe(before);
   expect(JSON.parse(withSectionName('{ "section.users": "Users" }', remote))).toEqual({
     'section.users': 'Users',
     'section.night-shift': 'Night shift',

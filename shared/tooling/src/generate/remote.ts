@@ -15,10 +15,10 @@ const packageJson = (remote: Names) => ({
   description: `Remote: ${remote.title.toLowerCase()}`,
   type: 'module',
   scripts: { build: `${rsbuild} build`, alone: `${rsbuild} dev --env-mode alone` },
-  dependencies: { ...workspace(['contracts', 'sdk', 'ui']), ...catalog(['react']) },
+  dependencies: { ...workspace(['api', 'auth', 'contracts', 'sdk', 'ui']), ...catalog(['react']) },
   devDependencies: {
     ...workspace(['testing', 'tooling']),
-    ...catalog(['@testing-library/react', '@types/react']),
+    ...catalog(['@testing-library/react', '@testing-library/user-event', '@types/react']),
   },
 });
 
@@ -46,6 +46,16 @@ export default defineRemote({
 });
 `;
 
+const textsFile = `import type en from './locale/en.json';
+
+declare global {
+  /** Makes a key that \`en.json\` lacks an error of the compiler. */
+  interface PlugboardTexts {
+    readonly own: typeof en;
+  }
+}
+`;
+
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A remote with one screen, in the menu behind the entries of the specification. */
@@ -65,6 +75,7 @@ import remote from '../remote.ts';
 void runAlone(remote);
 `,
     'remote.ts': withRoute(remoteFile(remote), overview, path),
+    'src/texts.d.ts': textsFile,
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,
     ...featureFiles(remote, overview, path),

@@ -60,7 +60,7 @@ export function useAddCard(tokeniseUrl: string) {
     }
   };
   const inWords = (keys: CardProblems): CardProblems =>
-    Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key)]));
+    Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key, { defaultValue: key })]));
   const type = (field: keyof TypedCard) => (value: string) => setTyped({ ...typed, [field]: value });
   return { typed, type, problems, trouble, isBusy, save };
 }

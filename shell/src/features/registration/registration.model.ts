@@ -2,6 +2,7 @@ import { isReservedTenantName, tenantNameShape } from '@plugboard/contracts';
 import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.model.ts';
 import { checkNewPassword } from '../public-frame/new-password/new-password.model.ts';
 import type { SignUpBody } from './registration.api.ts';
+import type { RegistrationTextKey } from './registration-texts.ts';
 
 /** What a person types. */
 export type TypedSignUp = Omit<SignUpBody, 'country'>;
@@ -16,17 +17,20 @@ export function nameStateOf(name: string): NameState {
   return isReservedTenantName(name) ? 'taken' : 'asking';
 }
 
-const filled = (value: string, field: keyof TypedSignUp, key: string): FieldMessages =>
-  value.trim() === '' ? { [field]: { key } } : {};
+const filled = (
+  value: string,
+  field: keyof TypedSignUp,
+  key: RegistrationTextKey,
+): FieldMessages<RegistrationTextKey> => (value.trim() === '' ? { [field]: { key } } : {});
 
-function checkName(name: string, state: NameState): FieldMessages {
+function checkName(name: string, state: NameState): FieldMessages<RegistrationTextKey> {
   if (name === '') return { tenant_name: { key: 'registration.tenantNameMissing' } };
   if (state === 'malformed') return { tenant_name: { key: 'registration.tenantNameForm' } };
   return state === 'taken' ? { tenant_name: { key: 'registration.tenantNameTaken' } } : {};
 }
 
 /** What is wrong before the server is asked (spec §5). */
-export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMessages => ({
+export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMessages<RegistrationTextKey> => ({
   ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
   ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
   ...checkEmail(typed.email),

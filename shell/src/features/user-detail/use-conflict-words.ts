@@ -38,7 +38,7 @@ export function useConflictWords(conflict: Pick<Conflict, 'theirs' | 'mine'>) {
           .join(', '),
       );
     if (value === null) return field === 'allowed_sections' ? t('users.form.sectionsAll') : orDash(null);
-    if (field === 'role') return t(`users.role.${value}`);
+    if (field === 'role') return t(`users.role.${value}`, { defaultValue: value });
     if (field === 'language') return Object.entries(languageNames).find(([code]) => code === value)?.[1] ?? value;
     return names.get(value) ?? value;
   };

@@ -9,11 +9,11 @@ import styles from './version.module.css';
 /** The specification's fixed label (§2.24). */
 const label = 'v 27.03.23';
 
-const stateTexts: Readonly<Record<PortalRemote['state'], string>> = {
+const stateTexts = {
   ready: 'version.ready',
   'update-needed': 'version.updateNeeded',
   broken: 'version.unavailable',
-};
+} as const satisfies Readonly<Record<PortalRemote['state'], string>>;
 
 /** What this portal is made of, and whose each part is. */
 export default function VersionScreen() {
@@ -33,7 +33,7 @@ export default function VersionScreen() {
 
 function RemotesTable({ remotes }: { readonly remotes: readonly PortalRemote[] }) {
   const t = useShellTexts();
-  const heads = ['version.name', 'version.release', 'version.owner', 'version.state'];
+  const heads = ['version.name', 'version.release', 'version.owner', 'version.state'] as const;
   return (
     <div className={styles['frame']}>
       <table className={styles['remotes']} aria-label={t('version.remotes')}>

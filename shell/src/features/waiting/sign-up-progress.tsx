@@ -24,13 +24,16 @@ export function SignUpProgress({ page, assumed, token, email }: SignUpProgressPr
   const t = useSignUpProgressTexts();
   const progress = useSignUpProgress(token);
   const stage = stageOf(progress, assumed);
-  const leadKey = stage === 'confirm_email' && email === undefined ? 'leadWithout' : 'lead';
   const name = progress?.tenant_name ?? page.brand.display_name;
   return (
     <PublicFrame
       {...page}
       title={t(`progress.${stage}.title`, { name })}
-      lead={t(`progress.${stage}.${leadKey}`, { email })}
+      lead={
+        stage === 'confirm_email' && email === undefined
+          ? t('progress.confirm_email.leadWithout')
+          : t(`progress.${stage}.lead`, { email })
+      }
     >
       <div className={styles['form']}>
         {stage === 'declined' ? null : <Steps stage={stage} />}

@@ -1,3 +1,4 @@
+import type { CommandRefusal } from '@plugboard/contracts';
 import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
 import { MoreActions } from '@plugboard/ui';
@@ -20,7 +21,7 @@ export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const whole = { charger: charger.id, port: null };
   const rebooting = isPending(useCommandAt(whole, 'reboot'));
   const changing = isPending(useCommandAt(whole, 'change-availability'));
-  const disabledBy = (refusal: string | null, pending: boolean) => ({
+  const disabledBy = (refusal: CommandRefusal | null, pending: boolean) => ({
     disabled: refusal !== null || pending,
     ...(refusal === null ? {} : { hint: t(`refusal.${refusal}`) }),
   });

@@ -10,7 +10,7 @@ export function HistoryChange({ entry }: { readonly entry: TicketHistoryEntry })
   const { t } = useTexts();
   const label = t(`field.${entry.field}`);
   const inWords = (value: string) => {
-    if (chosen.includes(entry.field)) return t(`${entry.field}.${value}`);
+    if (chosen.includes(entry.field)) return t(`${entry.field}.${value}`, { defaultValue: value });
     return entry.field === 'port' ? t('port', { connector_id: value }) : value;
   };
   // An empty description is none.

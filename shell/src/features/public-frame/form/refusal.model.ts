@@ -1,10 +1,11 @@
 import { ApiError, isServerTrouble, reactionTo, type ServerTrouble } from '@plugboard/api/core';
 import type { ErrorCode } from '@plugboard/contracts';
+import type { PublicTextKey } from '../locale/public-texts.ts';
 
 /** Name of a text, or the server's own words. */
-export type FieldMessage = { readonly key: string } | { readonly said: string };
+export type FieldMessage<Key extends string = PublicTextKey> = { readonly key: Key } | { readonly said: string };
 /** Messages by the field's name. */
-export type FieldMessages = Readonly<Record<string, FieldMessage>>;
+export type FieldMessages<Key extends string = PublicTextKey> = Readonly<Record<string, FieldMessage<Key>>>;
 
 /** What to tell after the server has refused: about fields, about what was sent as a whole, or about the server. */
 export type Refusal =
@@ -28,19 +29,19 @@ export const checkCode = (code: string): FieldMessages =>
   /^\d{6}$/.test(code) ? {} : { code: { key: 'form.codeMissing' } };
 
 /** What to say where the server gives a reason without words. */
-const refusals: Partial<Record<ErrorCode, string>> = {
+const refusals: Partial<Record<ErrorCode, PublicTextKey>> = {
   WRONG_TOKEN: 'form.wrongToken',
   INVALID_CODE: 'form.invalidCode',
   SIGN_IN_FAILED: 'signIn.wrong',
 };
 
 /** Trouble that the portal tells in a notice of its chrome; these pages have none, and say it in the form. */
-const troubles: Readonly<Record<ServerTrouble, string>> = {
+const troubles: Readonly<Record<ServerTrouble, PublicTextKey>> = {
   'error-500': 'form.internalError',
   'error-503': 'maintenance.full',
 };
 
-const said = (error: ApiError, otherwise: string): FieldMessage =>
+const said = (error: ApiError, otherwise: PublicTextKey): FieldMessage =>
   error.detail ? { said: error.detail } : { key: otherwise };
 
 /** The first message of each field that the form has. */

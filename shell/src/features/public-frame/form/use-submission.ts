@@ -1,17 +1,18 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@plugboard/sdk/texts';
 import { useRef, useState } from 'react';
+import type { PublicTextKey } from '../locale/public-texts.ts';
 import { type FieldMessage, type FieldMessages, type Refusal, refusalFrom } from './refusal.model.ts';
 
 /** Whether the page is left after a success, and so stays busy until it is gone. */
 type Outcome = 'leaving' | 'staying';
 
-interface Told {
-  readonly messages: FieldMessages;
+interface Told<Key extends string> {
+  readonly messages: FieldMessages<Key>;
   readonly alert: Exclude<Refusal, { readonly kind: 'fields' }> | undefined;
 }
-const nothing: Told = { messages: {}, alert: undefined };
+const nothing: Told<never> = { messages: {}, alert: undefined };
 
-const toldOf = (refusal: Refusal): Told =>
+const toldOf = (refusal: Refusal): Told<PublicTextKey> =>
   refusal.kind === 'fields' ? { messages: refusal.messages, alert: undefined } : { messages: {}, alert: refusal };
 
 /**
@@ -21,8 +22,8 @@ const toldOf = (refusal: Refusal): Told =>
  * @param t texts of the page, the common ones among them
  * @param fields names that the server may speak about; what it says of others is told above the form
  */
-export function useSubmission(t: TFunction, fields: readonly string[]) {
-  const [told, setTold] = useState(nothing);
+export function useSubmission<Key extends string>(t: Translate<Key | PublicTextKey>, fields: readonly string[]) {
+  const [told, setTold] = useState<Told<Key | PublicTextKey>>(nothing);
   const [busy, setBusy] = useState(false);
   const asking = useRef(false);
 
@@ -40,7 +41,7 @@ export function useSubmission(t: TFunction, fields: readonly string[]) {
     asking.current = false;
   };
 
-  const say = (message: FieldMessage | undefined): string | undefined =>
+  const say = (message: FieldMessage<Key | PublicTextKey> | undefined): string | undefined =>
     message && ('said' in message ? message.said : t(message.key));
 
   return {
@@ -54,7 +55,7 @@ export function useSubmission(t: TFunction, fields: readonly string[]) {
     isLinkEnded: told.alert?.kind === 'wrong' && told.alert.isLinkEnded === true,
     errorOf: (field: string) => say(told.messages[field]),
     /** Asks the server, unless the form itself finds something wrong. */
-    submit: async (wrong: FieldMessages, ask: () => Promise<Outcome>) => {
+    submit: async (wrong: FieldMessages<Key | PublicTextKey>, ask: () => Promise<Outcome>) => {
       if (Object.keys(wrong).length > 0) setTold({ messages: wrong, alert: undefined });
       else await send(ask);
     },
@@ -62,4 +63,7 @@ export function useSubmission(t: TFunction, fields: readonly string[]) {
   };
 }
 
-export type Submission = ReturnType<typeof useSubmission>;
+type Of<Key extends string> = ReturnType<typeof useSubmission<Key>>;
+
+/** Of a page with any texts, for parts that all such pages share. */
+export type Submission = Omit<Of<string>, 'submit'> & Pick<Of<never>, 'submit'>;

@@ -1,5 +1,5 @@
-import type { Language, Texts } from '@plugboard/contracts';
-import { bundledTexts } from '../../../locale/bundled-texts.ts';
+import type { Texts } from '@plugboard/contracts';
+import { type BundledTexts, bundledTexts } from '../../../locale/bundled-texts.ts';
 import en from './en.json';
 import es from './es.json';
 
@@ -8,5 +8,5 @@ import es from './es.json';
  *
  * @example export const useForgotPasswordTexts = pageTexts('forgot_password', { en, es });
  */
-export const pageTexts = (page: string, texts: Readonly<Record<Language, Texts>>) =>
+export const pageTexts = <Own extends Texts>(page: string, texts: BundledTexts<Own>) =>
   bundledTexts(`shell_${page}`, { en: { ...en, ...texts.en }, es: { ...es, ...texts.es } });

@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@plugboard/sdk/texts';
 import { PasswordField } from '../form/password-field.tsx';
 import type { Submission } from '../form/use-submission.ts';
 import { StrengthMeter } from './strength-meter.tsx';
+import type { NewPasswordTextKey } from './new-password-texts.ts';
 
 export interface TypedPassword {
   readonly password: string;
@@ -12,7 +13,7 @@ interface NewPasswordFieldsProps {
   readonly value: TypedPassword;
   readonly onValue: (value: TypedPassword) => void;
   readonly submission: Submission;
-  readonly t: TFunction;
+  readonly t: Translate<NewPasswordTextKey>;
 }
 
 /** A new password, twice, with its strength between. */

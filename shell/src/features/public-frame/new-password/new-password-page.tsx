@@ -1,5 +1,5 @@
+import type { Translate } from '@plugboard/sdk/texts';
 import { places } from '@plugboard/contracts';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import styles from '../form/form.module.css';
 import { PublicForm } from '../form/public-form.tsx';
@@ -8,12 +8,13 @@ import { PublicFrame } from '../public-frame.tsx';
 import type { PublicPageProps } from '../public-page.ts';
 import { checkConfirmedPassword } from './new-password.model.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import type { NewPasswordTextKey } from './new-password-texts.ts';
 
 const fields = ['password'];
 
 export interface NewPasswordPageProps {
   readonly page: PublicPageProps;
-  readonly t: TFunction;
+  readonly t: Translate<NewPasswordTextKey>;
   readonly title: string;
   readonly lead: string;
   /** Whose password it is, for password managers; `undefined` where the link does not say. */

@@ -1,11 +1,12 @@
+import type { Translate } from '@plugboard/sdk/texts';
 import { missingAdvice, passwordAdvices, passwordStrength, passwordStrengths } from '@plugboard/contracts';
-import type { TFunction } from 'i18next';
 import styles from './strength-meter.module.css';
+import type { NewPasswordTextKey } from './new-password-texts.ts';
 
 interface StrengthMeterProps {
   readonly password: string;
   /** Texts of the page, those of `newPassword` among them. */
-  readonly t: TFunction;
+  readonly t: Translate<NewPasswordTextKey>;
 }
 
 /** How strong the password is while it is typed, and what would make it stronger (spec §5). */

@@ -10,15 +10,15 @@ interface TenantNameFieldProps {
   readonly error: string | undefined;
 }
 
-const wrong: Partial<Record<NameState, string>> = {
+const wrong = {
   malformed: 'registration.tenantNameForm',
   taken: 'registration.tenantNameTaken',
-};
+} as const satisfies Partial<Record<NameState, string>>;
 
 /** The new tenant's name; whether it can be had is told while it is typed. */
 export function TenantNameField({ state, error, ...field }: TenantNameFieldProps) {
   const t = useRegistrationTexts();
-  const trouble = wrong[state];
+  const trouble = state === 'malformed' || state === 'taken' ? wrong[state] : undefined;
   return (
     <div>
       <TextField

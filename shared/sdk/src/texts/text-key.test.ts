@@ -1,0 +1,28 @@
+import { expectTypeOf, test } from 'vitest';
+import type { OwnTextKey, TextKey, Translate } from './text-key.ts';
+
+interface Locale {
+  readonly title: string;
+  readonly list: { readonly empty: string; readonly rows_one: string; readonly rows_other: string };
+  readonly side_other: string;
+}
+
+test('keys are what a locale file has, groups joined by dots, plural forms left out', () => {
+  expectTypeOf<TextKey<Locale>>().toEqualTypeOf<'title' | 'list.empty' | 'list.rows' | 'side_other'>();
+});
+
+test('a key that is not there does not compile', () => {
+  const t: Translate<TextKey<Locale>> = (key: string) => key;
+  t('list.rows', { count: 2 });
+  // @ts-expect-error -- no such text
+  t('list.nope');
+  // @ts-expect-error -- a group is no text
+  t('list');
+  // @ts-expect-error -- not any string is a key
+  t('list.empty' as string);
+  t('list.empty' as string, { defaultValue: 'unknown' });
+});
+
+test('where nothing declares its texts, any key is taken', () => {
+  expectTypeOf<OwnTextKey>().toEqualTypeOf<string>();
+});
