@@ -23,7 +23,7 @@ export interface Portal {
 const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
 
 async function publish(releases: string, { id, from }: BuiltRemote): Promise<void> {
-  await run(process.execPath, ['deploy/registry/src/cli.ts', 'publish', id, '--from', from], {
+  await run(process.execPath, ['deploy/registry/src/cli.ts', 'publish', id, '--from', from, '--without-mount'], {
     RELEASES_DIR: releases,
   });
 }

@@ -47,6 +47,17 @@ test('an open page goes on through a release and a rollback; the next load has w
   expect(await shellScripts(page)).toEqual(shell);
 });
 
+test('a release of which a route does not come up in a browser is refused before anybody has it', async ({
+  page,
+  own,
+}) => {
+  const asked = own.release('publish', 'sections', '--from', own.buildOf('sections-2'));
+  await expect(asked).rejects.toThrow(/- route “broken” \(\/maps\/broken\): its card “[^”]+” is shown[^-]*$/);
+  await own.release('publish', 'tickets', '--from', own.buildOf('tickets-2'));
+  await enter(page, own, { path: '/reports' });
+  await expect(release(page)).toHaveText(`Release ${one}`);
+});
+
 test('two tenants are on two versions at once', async ({ page, own, context }) => {
   await own.publish('sections-2');
   await own.release('pin', 'sections', one, '--tenant', 'metro');

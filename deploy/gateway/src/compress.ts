@@ -40,7 +40,7 @@ export async function compressFolder(folder: string): Promise<void> {
 if (import.meta.main) {
   const folders = process.argv.slice(2);
   if (folders.length === 0 || folders.some((folder) => folder.startsWith('-'))) {
-    console.error('Usage: node deploy/gateway/src/compress.ts <folder> …');
+    process.stderr.write('Usage: node deploy/gateway/src/compress.ts <folder> …\n');
     process.exit(64);
   }
   for (const folder of folders) await compressFolder(folder);

@@ -6,8 +6,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
+import { emptyState } from './state.ts';
 import { readState } from './store.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -47,7 +48,7 @@ const run = (releasesDir: string, ...args: string[]) => runAt(nobodyAnswers, rel
 test('publish, list, and what the log keeps of it', async () => {
   const releasesDir = await newFolder();
   const from = await buildWith({ manifest: manifestOf('mobile_app') });
-  expect(await run(releasesDir, 'publish', 'mf-mobile-app', '--from', from)).toMatchObject({
+  expect(await run(releasesDir, 'publish', 'mf-mobile-app', '--from', from, '--without-mount')).toMatchObject({
     code: 0,
     stdout: 'mobile_app is now 1.0.0-aaaa\n',
   });
@@ -74,7 +75,9 @@ test('releases that come at the same moment all land', async () => {
   const releasesDir = await newFolder();
   const ids = ['chargers', 'tickets', 'grid', 'reports'];
   const builds = await Promise.all(ids.map((id) => buildWith({ manifest: manifestOf(id) })));
-  const ended = await Promise.all(ids.map((id, at) => run(releasesDir, 'publish', id, '--from', builds[at] ?? '')));
+  const ended = await Promise.all(
+    ids.map((id, at) => run(releasesDir, 'publish', id, '--from', builds[at] ?? '', '--without-mount')),
+  );
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(Object.keys(await versionsOf(releasesDir, 'metro')).toSorted()).toEqual(ids.toSorted());
 });
@@ -86,13 +89,13 @@ test('a lock that a killed release left behind does not stop the next one', asyn
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   const from = await buildWith({ manifest: manifestOf('chargers') });
-  expect((await run(releasesDir, 'publish', 'chargers', '--from', from)).code).toBe(0);
+  expect((await run(releasesDir, 'publish', 'chargers', '--from', from, '--without-mount')).code).toBe(0);
 });
 
 test('a tenant that the portal does not have is refused, and so is one that nobody can vouch for', async () => {
   const releasesDir = await newFolder();
   const from = await buildWith({ manifest: manifestOf('chargers') });
-  await run(releasesDir, 'publish', 'chargers', '--from', from);
+  await run(releasesDir, 'publish', 'chargers', '--from', from, '--without-mount');
   const before = await readState(releasesDir);
   expect(await runAt(await startPortal(), releasesDir, 'off', 'chargers', '--tenant', 'nosuch')).toMatchObject({
     code: 1,
@@ -103,6 +106,20 @@ test('a tenant that the portal does not have is refused, and so is one that nobo
     stderr: expect.stringContaining('start the portal, or name its address in PORTAL_URL'),
   });
   expect(await readState(releasesDir)).toEqual(before);
+});
+
+test('without a browser to try it in, nothing is published unless told so', async () => {
+  const releasesDir = await newFolder();
+  const from = await buildWith({ manifest: manifestOf('chargers') });
+  const shell = await newFolder();
+  await writeFile(join(shell, 'index.html'), '');
+  vi.stubEnv('SHELL_DIR', shell);
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  expect(await run(releasesDir, 'publish', 'chargers', '--from', from)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--without-mount'),
+  });
+  expect(await readState(releasesDir)).toEqual(emptyState);
 });
 
 test('words that mean nothing end with the usage', async () => {

@@ -4,6 +4,7 @@ import { readCommandLine } from './command-line.ts';
 import { carryOut, type Asked } from './commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { underLock } from './lock.ts';
+import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { readState, writeAudit } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
@@ -14,7 +15,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** `chargers`, `mobile-app` and `mf-mobile-app` all name what the federation calls by a word with underscores. */
 const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
 
-function readAsked(args: readonly string[]): Asked {
+interface AskedHere extends Asked {
+  readonly withoutMount: boolean;
+}
+
+function readAsked(args: readonly string[]): AskedHere {
   const { name, from, ...read } = readCommandLine(args);
   const id = idOf(name);
   return {
@@ -31,12 +36,23 @@ async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
   await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
 }
 
-async function change(asked: Asked, args: readonly string[]): Promise<string> {
+/** Tries a build in a browser before it is live. The lock is free meanwhile: it takes seconds. */
+async function tryMount(asked: AskedHere): Promise<void> {
+  if (asked.command !== 'publish' || asked.withoutMount) return;
+  const checked = await checkBuild(asked);
+  const shellDir = resolve(process.env['SHELL_DIR'] ?? join(root, 'shell/dist'));
+  const { withServedRelease } = await import('./mount/serve-release.ts');
+  const { mountOnce } = await import('./mount/mount.ts');
+  await withServedRelease({ from: asked.from, shellDir, checked }, (url) => mountOnce(url, checked.manifest));
+}
+
+async function change(asked: AskedHere, args: readonly string[]): Promise<string> {
   const { command, releasesDir } = asked;
   const audit = (outcome: 'done' | 'refused' | 'failed') =>
     writeAudit(releasesDir, { command, arguments: args.slice(1), outcome });
   try {
     await requireTenant(asked);
+    await tryMount(asked);
     const said = await underLock(releasesDir, () => carryOut(asked));
     await audit('done');
     return said;

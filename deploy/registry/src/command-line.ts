@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.ts';
 
-type Option = 'from' | 'tenant';
+type Option = 'from' | 'tenant' | 'without-mount';
 
 interface CommandLine {
   readonly usage: string;
@@ -12,9 +12,9 @@ interface CommandLine {
 
 const commandLines: Readonly<Record<string, CommandLine>> = {
   publish: {
-    usage: 'publish <remote> [--from <folder>] [--tenant <tenant>]',
+    usage: 'publish <remote> [--from <folder>] [--tenant <tenant>] [--without-mount]',
     words: 1,
-    options: ['from', 'tenant'],
+    options: ['from', 'tenant', 'without-mount'],
   },
   use: { usage: 'use <remote> <version>', words: 2, options: [] },
   rollback: { usage: 'rollback <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
@@ -29,7 +29,7 @@ const usage = Object.values(commandLines)
   .map((line) => `  ${line.usage}`)
   .join('\n');
 
-const options = { from: { type: 'string' }, tenant: { type: 'string' } } as const;
+const options = { from: { type: 'string' }, tenant: { type: 'string' }, 'without-mount': { type: 'boolean' } } as const;
 
 const tenantName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
@@ -49,6 +49,8 @@ export interface ReadCommand {
   readonly version: string | undefined;
   readonly from: string | undefined;
   readonly tenant: string | undefined;
+  /** Publishes without trying the release in a browser. */
+  readonly withoutMount: boolean;
 }
 
 /**
@@ -79,5 +81,12 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
   ];
   if (problems.length > 0) throw new Refusal(...problems, `Usage: ${line.usage}`);
   const [name = '', version] = words;
-  return { command, name, version, from: values.from, tenant: values.tenant };
+  return {
+    command,
+    name,
+    version,
+    from: values.from,
+    tenant: values.tenant,
+    withoutMount: values['without-mount'] === true,
+  };
 }

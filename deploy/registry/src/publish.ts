@@ -23,7 +23,8 @@ async function refuseOtherContent(from: string, to: string, version: string): Pr
   );
 }
 
-const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity }: CheckedRelease): Release => ({
+/** What the registry keeps of a release. */
+export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity }: CheckedRelease): Release => ({
   owner,
   integrity,
   publishedAt: new Date().toISOString(),
@@ -32,15 +33,20 @@ const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity }: Che
   parcels: parcels.map(({ name }) => name),
 });
 
-/** Checks a build, puts it into its folder and makes it current; says all that is wrong at once, and then changes nothing. */
-export async function publish({ releasesDir, id, from, tenant }: Publishing): Promise<string> {
+/** Reads a build and checks it against everything that its tenants have. */
+export async function checkBuild({ releasesDir, id, from, tenant }: Publishing): Promise<CheckedRelease> {
   const state = await readState(releasesDir);
-  const others = claimantsBeside(state, id, tenantsReached(state, id, tenant));
-  const checked = await readRelease({ folder: from, id, others });
+  return readRelease({ folder: from, id, others: claimantsBeside(state, id, tenantsReached(state, id, tenant)) });
+}
+
+/** Checks a build, puts it into its folder and makes it current; says all that is wrong at once, and then changes nothing. */
+export async function publish(publishing: Publishing): Promise<string> {
+  const { releasesDir, id, from, tenant } = publishing;
+  const checked = await checkBuild(publishing);
   const { version } = checked.manifest;
   const to = releaseFolder(releasesDir, id, version);
   if (existsSync(to)) await refuseOtherContent(from, to, version);
   else await placeRelease(from, to);
-  await writeState(releasesDir, published(id, version, toRelease(checked), tenant)(state));
+  await writeState(releasesDir, published(id, version, toRelease(checked), tenant)(await readState(releasesDir)));
   return version;
 }

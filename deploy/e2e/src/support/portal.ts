@@ -13,6 +13,8 @@ export interface Portal {
   /** The release tool, on this portal's own registry. */
   release(...args: string[]): Promise<string>;
   publish(release: TestRelease): Promise<void>;
+  /** Folder of a build. */
+  buildOf(release: TestRelease): string;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,8 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
   const registry = (environment: Record<string, string>, ...args: string[]) =>
     run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases, ...environment });
-  for (const remote of realRemotes) await registry({}, 'publish', remote, '--from', join(setUp('E2E_BUILDS'), remote));
+  for (const remote of realRemotes)
+    await registry({}, 'publish', remote, '--from', join(setUp('E2E_BUILDS'), remote), '--without-mount');
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
@@ -39,11 +42,12 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const { port } = new URL(gateway.url);
   return {
     origin: (tenant) => `http://${tenant}.localhost:${port}`,
-    // It asks this portal whether there is the tenant that it is told.
-    release: (...args) => registry({ PORTAL_URL: gateway.url }, ...args),
+    // It asks this portal whether there is a tenant, and tries a release in the shell that the tests look at.
+    release: (...args) => registry({ PORTAL_URL: gateway.url, SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell') }, ...args),
+    buildOf: (name) => join(setUp('E2E_BUILDS'), name),
     publish: async (name) => {
       const [id = ''] = name.split('-');
-      await registry({}, 'publish', id, '--from', join(setUp('E2E_BUILDS'), name));
+      await registry({}, 'publish', id, '--from', join(setUp('E2E_BUILDS'), name), '--without-mount');
     },
     close: async () => {
       await gateway.stop();

@@ -30,7 +30,6 @@ declare global {
    * The texts of the remote that is compiled: its `src/texts.d.ts` declares `own` as the type of its English locale
    * file. Where nothing does, `useTexts` takes any key.
    */
-  // oxlint-disable-next-line typescript/no-empty-object-type
   interface PlugboardTexts {}
 }
 

@@ -1,8 +1,12 @@
 import type { Command } from '../cli.ts';
-import { isUpToDate } from '../build/build.ts';
+import { buildAll, isUpToDate } from '../build/build.ts';
+import { findBrowser } from '../run/browser.ts';
 import { releasesDir } from '../run/paths.ts';
 import { runScript } from '../run/process.ts';
-import { idOf, remotes } from '../workspace/packages.ts';
+import { buildable, idOf, remotes } from '../workspace/packages.ts';
+
+/** Whether a release is opened in a browser before it is live. */
+const isTried = ([command, ...words]: readonly string[]) => command === 'publish' && !words.includes('--without-mount');
 
 /** @throws Error where `dist` of the remote that is to be published is not what its sources build now. */
 function requireBuild([command, ...words]: readonly string[]): void {
@@ -16,9 +20,21 @@ function requireBuild([command, ...words]: readonly string[]): void {
   );
 }
 
+/** The shell and the browser that it is tried in. */
+async function prepareTry() {
+  await buildAll(buildable().filter(({ folder }) => folder === 'shell'));
+  const browser = await findBrowser().catch((error: Error) => {
+    throw new Error(`${error.message}\n  What was tried elsewhere is published with --without-mount`);
+  });
+  return { CHROMIUM_PATH: browser };
+}
+
 const release: Command = async (args) => {
   requireBuild(args);
-  const env = { RELEASES_DIR: process.env['RELEASES_DIR'] ?? releasesDir };
+  const env = {
+    RELEASES_DIR: process.env['RELEASES_DIR'] ?? releasesDir,
+    ...(isTried(args) ? await prepareTry() : {}),
+  };
   return (await runScript('deploy/registry/src/cli.ts', args, env)).code;
 };
 
