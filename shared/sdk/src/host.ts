@@ -1,6 +1,7 @@
 /** The portal's side of the sdk. Only the shell, and tests that stand in for it, import it. */
 export { createOwnApplication, createRemoteApplication } from './mount/applications.tsx';
 export { FailureCard, type FailureCardProps } from './mount/failure-card.tsx';
+export { followEdits } from './mount/follow-edits.ts';
 export { type Host, useHost } from './mount/host-context.ts';
 export { RemoteRoot, type RemoteRootProps } from './mount/remote-root.tsx';
 export { RemoteLoadError, type RemoteSource, countAttempt } from './mount/remote-source.ts';

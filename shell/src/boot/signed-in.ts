@@ -14,6 +14,9 @@ import { onPortalChange, placeAt, portalRemotes, setPortal, setRemotes } from '.
 import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
 import { findParcel, registerRemotes } from './remote-applications.ts';
 
+/** Written into the code when it is built. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 export interface SignedIn {
   readonly boot: BootData;
   readonly viewer: Viewer;
@@ -76,6 +79,7 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   const host = hostOf(boot, viewer);
   followRedirects();
   registerFrame(host);
+  if (process.env.NODE_ENV === 'development') void import('../devtools/follow-dev-servers.ts').then(({ followDevServers }) => followDevServers());
   start({ urlRerouteOnly: true });
   await triggerAppChange();
   registerRemotes(host);

@@ -1,11 +1,12 @@
 import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 import { Route, Routes } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
 import { addTexts } from '../texts/i18n.ts';
 import { useDeclaredTexts } from '../texts/use-texts.ts';
 import { useHost } from './host-context.ts';
+import { onRedeclared, redeclared } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { usePageView } from './use-page-view.ts';
 
@@ -35,7 +36,13 @@ const RemoteRoutes = ({ routes }: { readonly routes: readonly ReadyRoute[] }) =>
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
-function ready(declaration: RouteDeclaration): ReadyRoute {
+/** A screen that two declarations load alike: it stays mounted when one takes the other's place. */
+const hasSameScreen = (one: RouteDeclaration, other: RouteDeclaration): boolean =>
+  one.path === other.path && String(one.screen) === String(other.screen);
+
+function ready(declaration: RouteDeclaration, before: readonly ReadyRoute[] = []): ReadyRoute {
+  const shown = before.find((one) => hasSameScreen(one.declaration, declaration));
+  if (shown) return { declaration, Screen: shown.Screen };
   // The contract knows no React; that a screen is a component of React is checked where remotes declare them.
   const load = declaration.screen as LoadScreen;
   return { declaration, Screen: lazy(() => loading(load)) };
@@ -53,6 +60,14 @@ export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly
   await loading(() =>
     Promise.all([addTexts(source.id, declaration.texts), prefetchScreen(declaration, pageLocation().pathname)]),
   );
-  const routes = Object.values(declaration.routes).map(ready);
-  return { default: () => <RemoteRoutes routes={routes} /> };
+  let shown = declaration;
+  let routes = Object.values(declaration.routes).map((route) => ready(route));
+  const routesNow = () => {
+    const now = redeclared(source.id) ?? declaration;
+    if (now === shown) return routes;
+    shown = now;
+    routes = Object.values(now.routes).map((route) => ready(route, routes));
+    return routes;
+  };
+  return { default: () => <RemoteRoutes routes={useSyncExternalStore(onRedeclared, routesNow)} /> };
 }

@@ -5,6 +5,7 @@ import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { Healing } from '../mount/healing.tsx';
 import type { Host } from '../mount/host-context.ts';
+import { redeclared } from '../mount/redeclared.ts';
 import { type RemoteSource, loading } from '../mount/remote-source.ts';
 import { RootFrame } from '../mount/root-frame.tsx';
 import { addTexts } from '../texts/i18n.ts';
@@ -16,7 +17,8 @@ type LoadParcel = () => Promise<{ readonly default: ComponentType<object> }>;
 const PropsContext = createContext<object>({});
 
 async function loadParcel(source: RemoteSource, name: ParcelName): Promise<{ readonly default: ComponentType }> {
-  const declaration = await loading(source.load);
+  const loaded = await loading(source.load);
+  const declaration = redeclared(source.id) ?? loaded;
   const offered = declaration.parcels[name];
   if (!offered) throw new Error(`${source.id} says in its manifest that it offers ${name}, but its code does not`);
   const component = offered.component as LoadParcel;

@@ -39,6 +39,14 @@ export async function addTexts(namespace: string, load: LoadTexts): Promise<void
   await loadInto(namespace, load, currentLanguage());
 }
 
+/** Puts other texts in the place of those that were loaded, and draws anew what shows them. */
+export function replaceTexts(namespace: string, language: Language, texts: Texts): void {
+  if (!i18next.hasResourceBundle(language, namespace)) return;
+  i18next.removeResourceBundle(language, namespace);
+  i18next.addResourceBundle(language, namespace, texts);
+  i18next.emit('languageChanged', i18next.language);
+}
+
 /**
  * Switches the page's language without a reload and remembers it. What cannot be loaded stays in English, so that one
  * remote without network does not keep the others from switching.

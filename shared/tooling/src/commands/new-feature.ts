@@ -15,9 +15,10 @@ const newFeature: Command = async ([remoteName, featureName]) => {
     throw new Error(`There is no mf-${remote.kebab}. npm run new:remote ${remote.kebab}`);
   const path = `/${remote.kebab}/${feature.kebab}`;
   const changed = {
-    [`${folder}/remote.ts`]: (text: string) => withRoute(text, feature, path),
+    // The texts first: a dev server that runs meanwhile reads the route and its title together.
     [`${folder}/src/locale/en.json`]: (text: string) => withTexts(text, feature),
     [`${folder}/src/locale/es.json`]: (text: string) => withTexts(text, feature),
+    [`${folder}/remote.ts`]: (text: string) => withRoute(text, feature, path),
   };
   const texts = Object.entries(changed).map(([file, change]) => [file, change(readFileSync(file, 'utf8'))] as const);
   writeNew(folder, featureFiles(remote, feature, path));

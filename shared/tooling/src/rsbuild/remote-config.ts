@@ -6,6 +6,7 @@ import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { aloneConfig } from './alone-config.ts';
 import { constants } from './constants.ts';
+import { hotRemotePlugin } from './hot-remote.plugin.ts';
 import { readRelease } from './release.ts';
 import { remoteJsonPlugin } from './remote-json.plugin.ts';
 
@@ -37,7 +38,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
   const port = Number(process.env['PORT'] ?? 3101);
   return {
     root: dir,
-    plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest)],
+    plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest), hotRemotePlugin(dir, manifest)],
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
     output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
