@@ -79,7 +79,8 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   const host = hostOf(boot, viewer);
   followRedirects();
   registerFrame(host);
-  if (process.env.NODE_ENV === 'development') void import('../devtools/follow-dev-servers.ts').then(({ followDevServers }) => followDevServers());
+  if (process.env.NODE_ENV === 'development')
+    void import('../devtools/follow-dev-servers.ts').then(({ followDevServers }) => followDevServers());
   start({ urlRerouteOnly: true });
   await triggerAppChange();
   registerRemotes(host);

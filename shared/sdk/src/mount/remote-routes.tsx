@@ -10,12 +10,16 @@ import { onRedeclared, redeclared } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { usePageView } from './use-page-view.ts';
 
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
 interface ReadyRoute {
   readonly declaration: RouteDeclaration;
   readonly Screen: ComponentType;
+  /** How the screen is loaded when it is first shown. */
+  readonly loader: { current: LoadScreen };
 }
 
-function RouteScreen({ declaration, Screen }: ReadyRoute) {
+function RouteScreen({ declaration, Screen }: Omit<ReadyRoute, 'loader'>) {
   const { t } = useDeclaredTexts();
   const { decide, shut } = useHost();
   const title = t(declaration.title);
@@ -27,25 +31,31 @@ function RouteScreen({ declaration, Screen }: ReadyRoute) {
 
 const RemoteRoutes = ({ routes }: { readonly routes: readonly ReadyRoute[] }) => (
   <Routes>
-    {routes.map((route) => (
-      <Route key={route.declaration.path} path={route.declaration.path} element={<RouteScreen {...route} />} />
+    {routes.map(({ declaration, Screen }) => (
+      <Route
+        key={declaration.path}
+        path={declaration.path}
+        element={<RouteScreen declaration={declaration} Screen={Screen} />}
+      />
     ))}
     <Route path="*" element={null} />
   </Routes>
 );
-
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
 /** A screen that two declarations load alike: it stays mounted when one takes the other's place. */
 const hasSameScreen = (one: RouteDeclaration, other: RouteDeclaration): boolean =>
   one.path === other.path && String(one.screen) === String(other.screen);
 
 function ready(declaration: RouteDeclaration, before: readonly ReadyRoute[] = []): ReadyRoute {
-  const shown = before.find((one) => hasSameScreen(one.declaration, declaration));
-  if (shown) return { declaration, Screen: shown.Screen };
   // The contract knows no React; that a screen is a component of React is checked where remotes declare them.
   const load = declaration.screen as LoadScreen;
-  return { declaration, Screen: lazy(() => loading(load)) };
+  const shown = before.find((one) => hasSameScreen(one.declaration, declaration));
+  if (shown) {
+    shown.loader.current = load;
+    return { ...shown, declaration };
+  }
+  const loader = { current: load };
+  return { declaration, loader, Screen: lazy(() => loading(loader.current)) };
 }
 
 /** The screen of the address in the bar, asked for beside the texts and not after them. */

@@ -8,6 +8,9 @@ import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 const printRelease = fileURLToPath(new URL('./print-release.ts', import.meta.url));
 const loader = fileURLToPath(new URL('./hot-module.loader.ts', import.meta.url));
 
+/** In milliseconds. */
+const aggregateTimeout = 50;
+
 /** Screens are `.tsx`: what is left may decide what the manifest says. */
 const mayChangeManifest = (file: string): boolean => /\.(ts|json)$/.test(file) && !/\.test\.ts$/.test(file);
 
@@ -38,7 +41,11 @@ export const hotRemotePlugin = (dir: string, manifest: RemoteManifest): RsbuildP
   apply: 'serve',
   setup(api) {
     let latest = manifest;
-    api.modifyRspackConfig((_config, { addRules }) => addRules(hotRules(dir, manifest.id)));
+    api.modifyRspackConfig((config, { addRules }) => {
+      addRules(hotRules(dir, manifest.id));
+      // What a generator or an editor writes at once is one update: the page cannot follow two that overtake each other.
+      config.watchOptions = { ...config.watchOptions, aggregateTimeout };
+    });
     api.processAssets({ stage: 'report' }, async ({ compilation, compiler, sources }) => {
       try {
         if ([...(compiler.modifiedFiles ?? [])].some(mayChangeManifest)) latest = await readManifest(dir);

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cacheDir, inRoot } from '../run/paths.ts';
+import { run } from '../run/process.ts';
+
+const printRelease = fileURLToPath(new URL('./print-release.ts', import.meta.url));
+const folder = `${cacheDir}/print-release`;
+
+/** The remote of the tests, in a place of its own where its packages are found. */
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(inRoot('deploy/e2e/remotes/vehicles'), folder, { recursive: true, filter: (path) => !path.includes('dist') });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const print = () => run(process.execPath, [printRelease, folder]);
+
+test('a manifest is read as remote.ts and the texts stand now', { timeout: 60_000 }, async () => {
+  const before = JSON.parse((await print()).output);
+  const file = `${folder}/remote.ts`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/order: (\d+)/, 'order: 999'));
+  const after = JSON.parse((await print()).output);
+  expect(after).toEqual({ ...before, nav: [{ ...before.nav[0], order: 999 }] });
+});
+
+test('a title without a text is said by name', { timeout: 60_000 }, async () => {
+  writeFileSync(`${folder}/src/locale/en.json`, '{}');
+  const { code, output } = await print();
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/src\/locale\/en\.json has no text “[^”]+”, which remote\.ts refers to/);
+});
