@@ -79,5 +79,6 @@ export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly
     routes = Object.values(now.routes).map((route) => ready(route, routes));
     return routes;
   };
-  return { default: () => <RemoteRoutes routes={useSyncExternalStore(onRedeclared, routesNow)} /> };
+  const Current = () => <RemoteRoutes routes={useSyncExternalStore(onRedeclared, routesNow)} />;
+  return { default: Current };
 }

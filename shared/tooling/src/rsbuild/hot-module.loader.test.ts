@@ -11,7 +11,6 @@ function run(resourcePath: string, source: string) {
     .replaceAll('import.meta.webpackHot', 'hot')
     .replace(/export default (\w+);/, 'exported.default = $1;');
   const exported: { default?: unknown } = {};
-  // oxlint-disable-next-line no-new-func -- the loader's output is a program
   new Function('hot', 'window', 'exported', body)({ accept }, window, exported);
   return { accept, sent, exported };
 }

@@ -15,8 +15,11 @@ if (import.meta.webpackHot) {
  * new version to the page; the sdk listens (`shared/sdk/src/mount/follow-edits.ts`).
  */
 export default function hotModule(this: LoaderContext, source: string): string {
-  const { id } = this.getOptions();
-  const language = /locale\/(\w+)\.json$/.exec(this.resourcePath.replaceAll('\\', '/'))?.[1];
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- the bundler calls a loader on its context
+  const context = this;
+  const { resourcePath } = context;
+  const { id } = context.getOptions();
+  const language = /locale\/(\w+)\.json$/.exec(resourcePath.replaceAll('\\', '/'))?.[1];
   if (language !== undefined) {
     const detail = `{ namespace: ${JSON.stringify(id)}, language: ${JSON.stringify(language)}, texts }`;
     return `const texts = ${source};\nexport default texts;\n${send('plugboard:texts', detail)}`;

@@ -12,7 +12,7 @@ const loader = fileURLToPath(new URL('./hot-module.loader.ts', import.meta.url))
 const aggregateTimeout = 50;
 
 /** Screens are `.tsx`: what is left may decide what the manifest says. */
-const mayChangeManifest = (file: string): boolean => /\.(ts|json)$/.test(file) && !/\.test\.ts$/.test(file);
+const mayChangeManifest = (file: string): boolean => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts');
 
 async function readManifest(dir: string): Promise<RemoteManifest> {
   const { stdout } = await promisify(execFile)(process.execPath, [printRelease, dir]);

@@ -34,7 +34,7 @@ export function useErrorFilters(
     ),
   });
   return [
-    choice('kind', browserErrorKinds, (kind) => t(`browserErrors.kind.${kind}`)),
+    choice('kind', browserErrorKinds, (kind) => t(`browserErrors.kind.${kind}`, { defaultValue: kind })),
     choice('remote', remotes),
     ...(tenants.length > 1 || isSet('tenant') ? [choice('tenant', tenants)] : []),
   ];
