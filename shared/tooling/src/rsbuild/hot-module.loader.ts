@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-this-in-exported-function -- the bundler calls a loader on its context */
 interface LoaderContext {
   readonly resourcePath: string;
   getOptions(): { readonly id: string };
@@ -15,10 +16,8 @@ if (import.meta.webpackHot) {
  * new version to the page; the sdk listens (`shared/sdk/src/mount/follow-edits.ts`).
  */
 export default function hotModule(this: LoaderContext, source: string): string {
-  // oxlint-disable-next-line oxc/no-this-in-exported-function -- the bundler calls a loader on its context
-  const context = this;
-  const { resourcePath } = context;
-  const { id } = context.getOptions();
+  const { resourcePath } = this;
+  const { id } = this.getOptions();
   const language = /locale\/(\w+)\.json$/.exec(resourcePath.replaceAll('\\', '/'))?.[1];
   if (language !== undefined) {
     const detail = `{ namespace: ${JSON.stringify(id)}, language: ${JSON.stringify(language)}, texts }`;
