@@ -155,3 +155,20 @@ for (const [fault, answer] of [
     expect(loads()).toBe(0);
   });
 }
+
+test('a super admin sees which remote failed in a browser', async ({ page, portal, context }) => {
+  await page.route(entryOfSections, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true' }),
+  );
+  await enter(page, portal, { account: 'partner', path: '/reports' });
+  await expect(card(page)).toContainText(unavailable);
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('left alone by ana@demo.example'))));
+
+  const operator = await context.newPage();
+  await enter(operator, portal, { account: 'superuser', path: '/browser-errors' });
+  const rows = operator.getByRole('main').getByRole('row');
+  await expect(rows.filter({ hasText: 'sections' }).first()).toContainText('/reports');
+  await expect(rows.filter({ hasText: 'left alone by <email>' })).toContainText('Unhandled rejection');
+  await operator.getByRole('button', { name: /^Show: .*left alone/ }).click();
+  await expect(operator.getByRole('dialog')).toContainText('demo');
+});

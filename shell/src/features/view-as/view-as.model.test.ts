@@ -27,6 +27,7 @@ test('limited and fleet are kinds, and a limited account has fewer permissions',
     'view_user',
     'view_id_tag',
     'change_tickets',
+    'add_user',
     'change_user',
   ]);
 });
