@@ -55,6 +55,7 @@ const conditionalHeaders = (endpoint: Endpoint): Json[] => [
 
 /** What a code says beyond its name, where a header of the call decides it. */
 const explanations: Partial<Record<ErrorCode, string>> = {
+  FEATURE_ON_REQUEST: 'the tenant has switched the feature off',
   CHANGED_MEANWHILE: 'If-Match names an older version than the one that is stored',
   KEY_REUSED: 'the Idempotency-Key was used for another request',
 };
@@ -62,7 +63,8 @@ const describe = (code: ErrorCode): string => (explanations[code] ? `${code}: ${
 
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const always = ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const;
-  const ofSignedIn = endpoint.permission === 'public' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const);
+  const ofSignedIn =
+    endpoint.permission === 'public' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN', 'FEATURE_ON_REQUEST'] as const);
   return [
     ...always,
     ...ofSignedIn,

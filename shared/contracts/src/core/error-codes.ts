@@ -10,6 +10,7 @@ export const errorCodes = [
   'WRONG_TOKEN',
   'INVALID_CODE',
   'FORBIDDEN',
+  'FEATURE_ON_REQUEST',
   'RECENT_SIGN_IN_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

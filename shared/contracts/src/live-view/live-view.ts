@@ -40,6 +40,7 @@ export const listLiveView = endpoint({
   summary: 'Chargers with what they do now, in the order of their locations’ names',
   source: 'spec §7 locations; §9 live view 100000',
   permission: 'view_charger',
+  section: 'live-view',
   query: narrowing.extend({
     /** The charger's own status, as `countLiveView` counts it. */
     status__in: commaJoined(chargerStatus).optional(),
@@ -55,6 +56,7 @@ export const countLiveView = endpoint({
   summary: 'How many chargers are in which status',
   source: 'spec §2.7',
   permission: 'view_charger',
+  section: 'live-view',
   query: narrowing,
   reply: z.object({
     /** Of all statuses that some charger has; `null` is one that nobody has reported. */

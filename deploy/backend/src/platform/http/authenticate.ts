@@ -1,6 +1,8 @@
 import type { Endpoint } from '@plugboard/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { TenantTransaction } from '../database/database.ts';
 import { readAccessToken, type AccessClaims } from '../security/access-token.ts';
+import { readContactEmail } from './known-tenant.repository.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { Failure } from './failure.ts';
 
@@ -23,8 +25,15 @@ export async function callerOf(
   return claims;
 }
 
-export function requirePermission(endpoint: Endpoint, account: SignedIn | undefined): void {
-  const { permission } = endpoint;
+/** Ends the call of whoever may not make it; where only a switched-off feature is in the way, with whom to ask. */
+export async function requirePermission(
+  db: TenantTransaction,
+  { permission, section }: Endpoint,
+  account: SignedIn | undefined,
+): Promise<void> {
   if (permission === 'public' || permission === 'signed-in') return;
-  if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
+  if (account?.onRequest.includes(permission))
+    throw new Failure('FEATURE_ON_REQUEST', { values: { email: await readContactEmail(db, account.tenantId) } });
+  const isOutside = section !== undefined && account?.allowedSections?.includes(section) === false;
+  if (isOutside || !account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
 }

@@ -58,7 +58,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const holderOf = ({ permission }: Endpoint) => {
     if (permission === 'public') return undefined;
-    return permission === 'approve_tenant' ? superuser : admin;
+    return permission === 'approve_tenant' || permission === 'view_browser_errors' ? superuser : admin;
   };
 
   it.each(named(endpoints))('%s is served', async (_name, endpoint) => {

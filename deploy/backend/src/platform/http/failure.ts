@@ -14,6 +14,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   WRONG_TOKEN: 400,
   INVALID_CODE: 400,
   FORBIDDEN: 403,
+  // The tenant has switched the feature off (spec §1).
+  FEATURE_ON_REQUEST: 403,
   // The session stands and the password has to be proved again: see confirmPassword.
   RECENT_SIGN_IN_REQUIRED: 403,
   NOT_FOUND: 404,

@@ -10,3 +10,13 @@ export async function enterKnownTenant(transaction: TenantTransaction, tenantId:
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whom to ask about what a tenant has switched off. */
+export async function readContactEmail(transaction: TenantTransaction, tenantId: string): Promise<string> {
+  const row = await transaction
+    .selectFrom('tenant')
+    .select('contact_email')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.contact_email;
+}

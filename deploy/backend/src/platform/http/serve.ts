@@ -41,7 +41,7 @@ export async function serve<Definition extends Endpoint, What>(
   await limitCalls(platform.database, endpoint, tenantId, claims ? `${tenantId}/${claims.account}` : '', request.ip);
   const letIn = async (db: TenantTransaction) => {
     const account = await enter(db, tenantId, claims, platform.settings.defaultTenant);
-    requirePermission(endpoint, account);
+    await requirePermission(db, endpoint, account);
     return account;
   };
   // Before the transaction: a slow upload holds no connection to the database.

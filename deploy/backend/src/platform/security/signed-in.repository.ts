@@ -1,4 +1,11 @@
-import { permissionsOf, type Account, type UserType } from '@plugboard/contracts';
+import {
+  permissionsOf,
+  type Account,
+  type AccountRights,
+  type Permission,
+  type TenantFeature,
+  type UserType,
+} from '@plugboard/contracts';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { enteringTenantAs } from '../database/tenant-scope.repository.ts';
@@ -20,6 +27,7 @@ interface Row {
   readonly actor_tenant_name: string | null;
   readonly has_clients: boolean;
   readonly is_tickets_section_shown: boolean;
+  readonly features_off: readonly string[];
 }
 
 /** Written out, since every call asks it: nothing is left to be put together. */
@@ -33,11 +41,28 @@ const entrance = `
     exists (select from tenant_flag
       where tenant_flag.tenant_id = session.tenant_id
         and tenant_flag.name = 'tickets_section_shown'
-        and tenant_flag.is_on) as is_tickets_section_shown
+        and tenant_flag.is_on) as is_tickets_section_shown,
+    array(select name from tenant_feature
+      where tenant_feature.tenant_id = session.tenant_id and not is_active) as features_off
   from session
   join account on account.tenant_id = session.tenant_id and account.id = session.account_id
   where session.tenant_id = $1 and session.id = $2 and account.id = $3
     and account.status = 'active' and session.ended_at is null and session.expires_at > $4`;
+
+const featureOf: Partial<Record<Permission, TenantFeature>> = { view_vehicle: 'vehicles' };
+
+/** What the account could do if the tenant had all its features on. */
+function permissionsOnRequest({
+  features_off: off,
+  ...rights
+}: AccountRights & Pick<Row, 'features_off'>): Permission[] {
+  if (rights.is_tickets_section_shown && off.length === 0) return [];
+  const held = permissionsOf(rights);
+  return permissionsOf({ ...rights, is_tickets_section_shown: true }).filter((permission) => {
+    const feature = featureOf[permission];
+    return !held.includes(permission) || (feature !== undefined && off.includes(feature));
+  });
+}
 
 /**
  * The account of a token whose session still stands, read fresh for each call; the transaction is in its tenant from
@@ -70,6 +95,7 @@ export async function enterSignedIn(
     isLimited: row.is_limited,
     allowedSections: row.allowed_sections,
     permissions: permissionsOf(rights),
+    onRequest: permissionsOnRequest(rights),
     actor,
   };
 }

@@ -22,6 +22,8 @@ export interface SignedIn {
   readonly isLimited: boolean;
   readonly allowedSections: readonly string[] | null;
   readonly permissions: readonly Permission[];
+  /** Permissions that the account lacks or cannot use only because the tenant has switched a feature off. */
+  readonly onRequest: readonly Permission[];
   /** The administrator who switched into this account from another tenant; `null` for the account's own person. */
   readonly actor: Actor | null;
 }
