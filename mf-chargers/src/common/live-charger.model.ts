@@ -10,14 +10,12 @@ const livePort = (port: Port, live: readonly LivePort[]): Port => {
 /** A charger after it has changed; another charger, and one that did not change, is handed back as it is. */
 export function withLiveFacts<Item extends ChargerListItem>(charger: Item, event: ChargerChanged): Item {
   if (charger.id !== event.charger) return charger;
-  const { status, last_seen_at, is_online, ports } = event;
+  const { type: _, charger: __, ports, ...facts } = event;
   return {
     ...charger,
-    status,
-    last_seen_at,
-    is_online,
+    ...facts,
     // Out-of-order mode goes before every other status, see `chargerStatusOf`.
-    is_out_of_order: status === 'OUT_OF_ORDER',
+    is_out_of_order: facts.status === 'OUT_OF_ORDER',
     ports: charger.ports.map((port) => livePort(port, ports)),
   };
 }

@@ -35,6 +35,7 @@ import * as jobs from './0053-jobs.ts';
 import * as readinessProbe from './0054-readiness-probe.ts';
 import * as browserErrors from './0055-browser-errors.ts';
 import * as laterStops from './0058-later-stops.ts';
+import * as connectionLostAndSince from './0059-connection-lost-and-since.ts';
 import * as chargerVariables from './0062-charger-variables.ts';
 import * as startedBy from './0063-started-by.ts';
 import * as localLists from './0064-local-lists.ts';
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-readiness-probe': readinessProbe,
   '0055-browser-errors': browserErrors,
   '0058-later-stops': laterStops,
+  '0059-connection-lost-and-since': connectionLostAndSince,
   '0062-charger-variables': chargerVariables,
   '0063-started-by': startedBy,
   '0064-local-lists': localLists,

@@ -25,6 +25,7 @@ const unheard = ({ isOutOfOrder, licence }: ChargerPlan, now: Date): ChargerStat
     reported: null,
     reportedOfCharger: null,
     chargingState: null,
+    powerW: null,
     hasTransaction: false,
     isOnline: false,
     isOutOfOrder,

@@ -8,5 +8,7 @@ export const anEvent = (): LiveEvent => ({
   status: null,
   last_seen_at: null,
   is_online: true,
+  status_since: null,
+  no_connection_since: null,
   ports: [],
 });

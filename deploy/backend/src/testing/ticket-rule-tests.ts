@@ -21,18 +21,19 @@ export function troubles(test: TestApp, clock: TestClock) {
         port.connector_id === connectorId ? { ...port, reported_status, status_at: clock.now(), ...error } : port,
       ),
     }));
+  /** Nobody finds it silent by the clock: that is for `fallsSilent` to say. */
+  const heard = { is_online: true, last_seen_at: new Date('2100-01-01T00:00:00Z') };
   return {
     change,
     reports,
     /** An own charger that is online and whose ports are free. */
     working: async (custom_id: string, special: Parameters<typeof chargerWithPorts>[3] = {}) => {
-      const seen = { is_online: true, last_seen_at: clock.now(), heartbeat_seconds: 86_400 };
-      const id = await chargerWithPorts(test, custom_id, 2, { ...seen, ...special });
+      const id = await chargerWithPorts(test, custom_id, 2, { ...heard, ...special });
       for (const connector of [1, 2]) await reports(id, 'Available', connector);
       return id;
     },
     fallsSilent: (id: string) => change(id, (charger) => ({ ...charger, is_online: false, last_seen_at: clock.now() })),
-    isHeard: (id: string) => change(id, (charger) => ({ ...charger, is_online: true, last_seen_at: clock.now() })),
+    isHeard: (id: string) => change(id, (charger) => ({ ...charger, ...heard })),
     /** So many minutes go by, then the rules are applied. */
     after: async (minutes: number) => {
       clock.pass(minutes * 60);

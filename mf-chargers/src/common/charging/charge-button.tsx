@@ -6,6 +6,7 @@ import { pendingKey } from '../commands/command-state.model.ts';
 import { useCommandAt } from '../commands/command-store.ts';
 import { useChargeAtPort } from '../commands/use-send-command.ts';
 import { chargeOffer } from './charge-offer.model.ts';
+import { useRefusalText } from '../no-connection.tsx';
 import styles from './charge-button.module.css';
 import { useOpenedAt } from './use-opened-at.ts';
 
@@ -22,13 +23,14 @@ interface ChargeButtonProps {
  */
 export function ChargeButton({ charger, port, name }: ChargeButtonProps) {
   const { t } = useTexts();
+  const refusalText = useRefusalText(charger);
   const target = { charger: charger.id, port: port.id };
   const progress = useCommandAt(target, 'start');
   const charge = useChargeAtPort();
   const { action, refusal } = chargeOffer(charger, port, useOpenedAt());
   const pending = isPending(progress);
   const label = pending ? t(pendingKey(progress.action)) : t(`charge.${action}`);
-  const why = pending ? t(`command.state.${progress.state}`) : refusal === null ? null : t(`refusal.${refusal}`);
+  const why = pending ? t(`command.state.${progress.state}`) : refusal === null ? null : refusalText(refusal);
   const isOff = why !== null;
   const press = () => void charge(target, action);
   return (

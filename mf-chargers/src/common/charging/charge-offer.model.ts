@@ -31,6 +31,7 @@ const circumstancesOf = (charger: ChargerListItem, action: CommandAction, port: 
   isActivated: charger.share_mode !== null || isActivated(charger.licensed_from, charger.licensed_to, now),
   isOutOfOrder: charger.is_out_of_order,
   isOnline: charger.is_online,
+  isConnected: charger.no_connection_since === null,
   isChargingNotAllowed: port?.is_charging_not_allowed ?? false,
   hasTransaction: port !== null && hasTransaction(port),
 });

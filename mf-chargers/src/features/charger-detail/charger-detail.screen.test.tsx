@@ -1,5 +1,12 @@
-import { getCharger, getWifiSettings, setOcppPassword, setWifiSettings, type TabControl } from '@plugboard/contracts';
-import { aCharger, aCommand, aPort, failure } from '@plugboard/testing';
+import {
+  getCharger,
+  getWifiSettings,
+  listCommands,
+  setOcppPassword,
+  setWifiSettings,
+  type TabControl,
+} from '@plugboard/contracts';
+import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { commandStore } from '../../common/commands/command-store.ts';
@@ -8,19 +15,34 @@ import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2, spent_energy: 12.5 })] });
 beforeEach(() => commandStore.forget());
 
+/** What of a port's live facts is nothing special. */
+const quietPort = {
+  status_since: '2026-11-20T12:29:00Z',
+  in_handshake: false,
+  spent_energy: 12.5,
+  spent_time_last: 60,
+  refused_card: null,
+} as const;
+
 const menu = async (user: Awaited<ReturnType<typeof openCharger>>['user'], label: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: label }));
 };
 
-test('says whose it is, its notes, and its status with the time it is known from', async () => {
-  serverOf({ ...charger, share_mode: 'VIEWER', share_info: 'Parkline', notes: 'Cable is short' });
+test('says whose it is, its notes, and its status with since when it holds', async () => {
+  serverOf({
+    ...charger,
+    share_mode: 'VIEWER',
+    share_info: 'Parkline',
+    notes: 'Cable is short',
+    status_since: '2025-11-20T12:00:00Z',
+  });
   await openCharger(charger);
   expect(await screen.findByRole('heading', { name: 'DEMO-001' })).toBeVisible();
   expect(screen.getByText('Parkline')).toBeVisible();
   expect(screen.getByText('↪ Shared (Owner Control)')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Cable is short' })).toBeVisible();
-  expect(screen.getAllByText(/as of/)[0]).toHaveTextContent('as of Nov 20, 2026, 04:00 PST');
+  expect(screen.getByText('Since Nov 20, 2025')).toBeVisible();
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Chargers' })).toBeVisible();
   expect(document.title).toContain('DEMO-001');
 });
@@ -54,6 +76,8 @@ test('what a charge point reports shows at its port at once', async () => {
     status: 'CHARGING',
     last_seen_at: '2026-11-20T12:30:00Z',
     is_online: true,
+    status_since: '2026-11-20T12:29:00Z',
+    no_connection_since: null,
     ports: [
       {
         id: charger.ports[1]!.id,
@@ -64,6 +88,7 @@ test('what a charge point reports shows at its port at once', async () => {
         charge_current_kilowatt_hour: 1.5,
         power_kw: 7.2,
         state_of_charge_percent: 40,
+        ...quietPort,
       },
     ],
   });
@@ -169,4 +194,78 @@ test('who may not operate chargers is not offered to', async () => {
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last answers']);
+});
+
+test('the last charge and a refused card show on an open page as they are reported', async () => {
+  const api = serverOf(charger);
+  await openCharger(charger, '/details');
+  const port = await screen.findByRole('region', { name: 'Port 2' });
+  const changed = (facts: object) =>
+    api.emit({
+      type: 'charger-changed',
+      charger: charger.id,
+      status: 'AVAILABLE',
+      last_seen_at: '2026-11-20T12:30:00Z',
+      is_online: true,
+      status_since: '2026-11-20T12:29:00Z',
+      no_connection_since: null,
+      ports: [
+        {
+          ...quietPort,
+          id: charger.ports[1]!.id,
+          status: 'AVAILABLE',
+          as_of: '2026-11-20T12:29:00Z',
+          alert_info: null,
+          charge_starts_at: null,
+          charge_current_kilowatt_hour: 0,
+          power_kw: null,
+          state_of_charge_percent: null,
+          ...facts,
+        },
+      ],
+    });
+  await changed({ spent_energy: 0.03, refused_card: { at: new Date().toISOString(), tail: '1234' } });
+  expect(await within(port).findByText('0.03 kWh')).toBeVisible();
+  expect(within(port).getByText(/^Card ••••1234 refused \d{2}:\d{2}$/)).toBeVisible();
+  await changed({ spent_energy: 0.03, refused_card: null });
+  await waitFor(() => expect(port).not.toHaveTextContent('refused'));
+});
+
+test('a charger that is not activated is grey everywhere on its page, and says why', async () => {
+  const licensed = { licensed_from: '2024-01-01T00:00:00Z', licensed_to: '2025-03-05T20:00:00Z' };
+  serverOf({ ...charger, ...licensed });
+  await openCharger(charger, '/details');
+  expect(await screen.findByText('Not activated since Mar 5, 2025')).toBeVisible();
+  const tags = await screen.findAllByText('Available');
+  expect(tags).toHaveLength(3);
+  for (const tag of tags) expect(tag.closest('[data-tone]')).toHaveAttribute('data-tone', 'muted');
+});
+
+test('a reboot shows beside the status until it is reported, and is not offered again meanwhile', async () => {
+  const command = aCommand({ charger: charger.id, port: null, action: 'reboot', state: 'SENT' });
+  let open = [command];
+  const api = serverOf(charger).on(listCommands, () => aPage(open));
+  const { user } = await openCharger(charger, '/details');
+
+  expect(await screen.findByText('Rebooting…')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  expect(await screen.findByRole('menuitem', { name: /Rebooting…/ })).toHaveAttribute('aria-disabled', 'true');
+  open = [];
+  await api.emit({
+    type: 'command-changed',
+    command: command.id,
+    charger: charger.id,
+    port: null,
+    action: 'reboot',
+    status: 'CONFIRMED',
+    reason: null,
+    at: '2026-11-20T12:30:00Z',
+  });
+  await waitFor(() => expect(screen.queryByText('Rebooting…')).toBeNull());
+});
+
+test('a lost connection shows in the heading before the status follows', async () => {
+  serverOf({ ...charger, no_connection_since: '2026-11-20T13:43:00Z' });
+  await openCharger(charger, '/details');
+  expect(await screen.findByText('No connection since Nov 20, 2026, 05:43 PST')).toBeVisible();
 });

@@ -7,6 +7,8 @@ import { useOpenedAt } from '../../common/charging/use-opened-at.ts';
 import { useOpenAnswers } from '../../common/commands/answers.tsx';
 import { outOfOrderRefusal, rebootRefusal } from '../../common/charging/charge-offer.model.ts';
 import { useChargerActions } from '../../common/charging/use-charger-actions.ts';
+import { useRefusalText } from '../../common/no-connection.tsx';
+import { useIsRebooting } from '../../common/rebooting.tsx';
 import { OcppPasswordDrawer } from './components/ocpp-password-drawer.tsx';
 import { OpenTicketDrawer } from './components/open-ticket-drawer.tsx';
 import { WifiDrawer } from './components/wifi-drawer.tsx';
@@ -25,11 +27,18 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { id, custom_id: name, timezone: zone } = charger;
+  const refusalText = useRefusalText(charger);
+  const rebooting = useIsRebooting(id);
   const disabledBy = (refusal: CommandRefusal | null) =>
-    refusal === null ? {} : { disabled: true, hint: t(`refusal.${refusal}`) };
+    refusal === null ? {} : { disabled: true, hint: refusalText(refusal) };
 
   const operating: readonly SecondaryAction[] = [
-    { key: 'reboot', label: t('action.reboot'), onClick: reboot, ...disabledBy(rebootRefusal(charger, openedAt)) },
+    {
+      key: 'reboot',
+      label: t(rebooting ? 'command.pending.reboot' : 'action.reboot'),
+      onClick: reboot,
+      ...(rebooting ? { disabled: true } : disabledBy(rebootRefusal(charger, openedAt))),
+    },
     {
       key: 'out-of-order',
       label: t(charger.is_out_of_order ? 'action.outOfOrderOff' : 'action.outOfOrderOn'),

@@ -35,6 +35,8 @@ const reported = (facts: Partial<LivePort>): LiveEvent => ({
   status: facts.status ?? 'AVAILABLE',
   last_seen_at: at,
   is_online: true,
+  status_since: null,
+  no_connection_since: null,
   ports: [
     {
       id: port!.id,
@@ -45,6 +47,11 @@ const reported = (facts: Partial<LivePort>): LiveEvent => ({
       charge_current_kilowatt_hour: 0,
       power_kw: null,
       state_of_charge_percent: null,
+      status_since: null,
+      in_handshake: false,
+      spent_energy: 0,
+      spent_time_last: 0,
+      refused_card: null,
       ...facts,
     },
   ],

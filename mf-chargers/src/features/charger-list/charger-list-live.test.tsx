@@ -12,6 +12,8 @@ const changed = (charger: string, status: Changed['status'], ports: Changed['por
   status,
   last_seen_at: at,
   is_online: status !== 'OFFLINE',
+  status_since: at,
+  no_connection_since: null,
   ports,
 });
 
@@ -35,11 +37,28 @@ test('rows change in place as charge points report, without asking again', async
   expect(api.calls(listChargers)).toHaveLength(1);
 });
 
-test('a status says on hover since when the charge point says so', async () => {
-  chargersOf(() => [aCharger()]);
+test('a status says since when it holds, and exactly on hover', async () => {
+  const status_since = new Date(Date.now() - 28.5 * 60_000).toISOString();
+  chargersOf(() => [aCharger({ status_since })]);
   const { user } = await openList();
-  await user.hover(await within(await screen.findByRole('row', { name: /^DEMO-001/ })).findByText('Available'));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('As of Nov 20, 2026, 04:00 PST');
+  const row = await screen.findByRole('row', { name: /^DEMO-001/ });
+  await user.hover(await within(row).findByText('For 28 min'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/\d{2}:\d{2} P[SD]T$/);
+});
+
+test('a charger that has lost its connection says so at once, and why it cannot be started', async () => {
+  const charger = aCharger();
+  const api = chargersOf(() => [charger]);
+  const { user } = await openList();
+  const row = await screen.findByRole('row', { name: /^DEMO-001/ });
+  await api.emit({ ...changed(charger.id, 'AVAILABLE'), no_connection_since: '2026-11-20T20:00:00Z' });
+  const lost = 'No connection since Nov 20, 2026, 12:00 PST';
+  expect(await within(row).findByText(lost)).toBeVisible();
+  expect(row).toHaveTextContent('Available');
+  await user.hover(within(row).getByRole('button', { name: /^Start/ }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(lost);
+  await api.emit(changed(charger.id, 'AVAILABLE'));
+  await waitFor(() => expect(row).not.toHaveTextContent('No connection'));
 });
 
 test('a list by status is read again, once, when a report moves chargers in or out of it', async () => {

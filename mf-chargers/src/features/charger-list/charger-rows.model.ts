@@ -60,11 +60,9 @@ export function flowOf({ port, charger }: ChargerRow): number | null {
   return sum === 0 ? null : sum;
 }
 
-/** When the charge point reported the status that a row shows; of several ports, the newest report of it. */
-export function asOf({ port, charger, status }: ChargerRow): string | null {
-  const ports = port === null ? charger.ports.filter((one) => one.status === status) : [port];
-  return ports.reduce<string | null>((newest, { as_of: at }) => ((at ?? '') > (newest ?? '') ? at : newest), null);
-}
+/** Since when the status that a row shows holds. */
+export const sinceOf = ({ port, isPortRow, charger, status }: ChargerRow): string | null =>
+  isPortRow && port?.status === status ? port.status_since : charger.status_since;
 
 /** kWh of the charges that go on, of the port or of all ports; `null` where none does. */
 export function energyOf({ port, charger }: ChargerRow): number | null {

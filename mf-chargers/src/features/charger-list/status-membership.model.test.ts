@@ -11,6 +11,8 @@ const changed = (id: string, status: LiveEventOf<'charger-changed'>['status']): 
   status,
   last_seen_at: null,
   is_online: true,
+  status_since: null,
+  no_connection_since: null,
   ports: [],
 });
 const seen = () => {

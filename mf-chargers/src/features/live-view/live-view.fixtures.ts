@@ -25,6 +25,8 @@ export const aLiveCharger = (number: number, overrides: Partial<LiveViewCharger>
   is_online: true,
   is_activated: true,
   last_seen_at: '2026-11-20T22:00:00Z',
+  status_since: '2025-11-20T21:30:00Z',
+  no_connection_since: null,
   ports: [aLivePort(number)],
   ...overrides,
 });
@@ -41,6 +43,11 @@ export const aLivePort = (number: number, overrides: Partial<LivePort> = {}): Li
   charge_current_kilowatt_hour: 0,
   power_kw: null,
   state_of_charge_percent: null,
+  status_since: '2025-11-20T21:30:00Z',
+  in_handshake: false,
+  spent_energy: 0,
+  spent_time_last: 0,
+  refused_card: null,
   ...overrides,
 });
 
@@ -51,6 +58,8 @@ export const startsCharging = (number: number, overrides: Partial<LivePort> = {}
   status: 'CHARGING',
   last_seen_at: '2026-11-20T22:05:00Z',
   is_online: true,
+  status_since: '2026-11-20T22:05:00Z',
+  no_connection_since: null,
   ports: [
     {
       ...aLivePort(number),

@@ -52,13 +52,11 @@ export function withEvent(news: News, event: ChargerChanged): News {
   return new Map(news).set(event.charger, { ...event, ports: [...earlier, ...event.ports] });
 }
 
-function afterNews(charger: LiveViewCharger, { status, is_online, last_seen_at, ports }: ChargerChanged) {
+function afterNews(charger: LiveViewCharger, { type: _, charger: __, ports, ...facts }: ChargerChanged) {
   const changed = new Map(ports.map((port) => [port.id, port]));
   return {
     ...charger,
-    status,
-    is_online,
-    last_seen_at,
+    ...facts,
     ports: charger.ports.map((port) => ({ ...port, ...changed.get(port.id) })),
   };
 }

@@ -20,14 +20,17 @@ test('a tile tells the charger, its status, where it stands, what its ports give
   );
   await openWall();
   expect(await tile('WALL-1')).toHaveTextContent(
-    'WALL-1 Charging Main St Garage 1 · 7.2 kW · 4.3 kWh · 61 % 2 · Available As of Nov 20, 2026, 13:30 PST',
+    'WALL-1 Charging Main St Garage 1 · 7.2 kW · 4.3 kWh · 61 % 2 · Available Since Nov 20, 2025',
   );
 });
 
-test('a charger that is away says when it was heard last, one without a licence is grey', async () => {
-  wallOf(2, (number) => aLiveCharger(number, number === 1 ? { status: 'OFFLINE' } : { is_activated: false }));
+test('a charger that lost its connection says since when, one without a licence is grey', async () => {
+  const away = { status: 'OFFLINE', no_connection_since: '2026-11-20T22:00:00Z' } as const;
+  wallOf(2, (number) => aLiveCharger(number, number === 1 ? away : { is_activated: false }));
   await openWall();
-  expect(await tile('WALL-1')).toHaveTextContent('Offline Main St Garage - Last heard Nov 20, 2026, 14:00 PST');
+  expect(await tile('WALL-1')).toHaveTextContent(
+    'Offline Main St Garage - No connection since Nov 20, 2026, 14:00 PST',
+  );
   expect(within(await tile('WALL-2')).getByText('Available')).toHaveAttribute('data-tone', 'muted');
 });
 
@@ -137,7 +140,7 @@ test('empty tiles stand for what is still to come', async () => {
 test('in Spanish', async () => {
   wallOf(1);
   await openWall('/live-view', { language: 'es' });
-  expect(await tile('WALL-1')).toHaveTextContent('Disponible Main St Garage - A fecha de 20 nov 2026, 13:30 PST');
+  expect(await tile('WALL-1')).toHaveTextContent('Disponible Main St Garage - Desde el 20 nov 2025');
   expect(screen.getByRole('heading', { name: 'Vista en vivo' })).toBeVisible();
 });
 

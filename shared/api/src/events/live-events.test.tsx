@@ -16,6 +16,8 @@ const changed = (charger: string): LiveEvent => ({
   status: null,
   last_seen_at: null,
   is_online: true,
+  status_since: null,
+  no_connection_since: null,
   ports: [],
 });
 const at = '2026-03-01T10:00:00Z';

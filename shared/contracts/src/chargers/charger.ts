@@ -27,8 +27,12 @@ export const chargerListItem = z.object({
   /** IANA zone of the site, in which its times are shown. */
   timezone: z.string(),
   status: chargerStatus.nullable(),
-  /** Its charge point is connected, or was heard lately. */
+  /** Since when the status holds, however often it was reported; `null`: not known. */
+  status_since: moment.nullable(),
+  /** Its charge point is connected, or lost its connection only a moment ago. */
   is_online: z.boolean(),
+  /** When the connection of its charge point was lost; `null` while there is one, and where there never was. */
+  no_connection_since: moment.nullable(),
   is_out_of_order: z.boolean(),
   /** °C inside the housing, `null` where the charger does not measure it. */
   temperature: z.number().nullable(),

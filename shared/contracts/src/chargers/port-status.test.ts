@@ -6,6 +6,7 @@ const usual: PortFacts = {
   reported: 'Available',
   reportedOfCharger: null,
   chargingState: null,
+  powerW: null,
   hasTransaction: false,
   isOnline: true,
   isOutOfOrder: false,
@@ -50,6 +51,13 @@ describe('portStatusOf', () => {
     ['a car that stays after its charge', { reported: 'Occupied', chargingState: 'Idle' }, 'COMPLETE'],
     ['a charge whose status is yet to come', { chargingState: 'Charging', hasTransaction: true }, 'CHARGING'],
     ['a fault in mid-charge', { reported: 'Faulted', chargingState: 'Charging', hasTransaction: true }, 'FAULTED'],
+    [
+      'power in a transaction without a state',
+      { reported: 'Occupied', hasTransaction: true, powerW: 7200 },
+      'CHARGING',
+    ],
+    ['power that has stopped', { reported: 'Occupied', hasTransaction: true, powerW: 0 }, 'CONNECTED'],
+    ['power without a transaction', { reported: 'Occupied', powerW: 7200 }, 'CONNECTED'],
     ['a state without a transaction', { chargingState: 'Charging' }, 'AVAILABLE'],
     ['a transaction that says nothing of power', { hasTransaction: true }, 'AVAILABLE'],
   ])('tells %s', (_case, facts, expected) => {

@@ -8,9 +8,11 @@ export interface PortFacts {
   readonly reportedOfCharger: string | null;
   /** OCPP 2.0.1 `TransactionEvent.chargingState` of the transaction that is or was last open here. */
   readonly chargingState: string | null;
+  /** W that flow now; `null` where the charge point does not measure it. */
+  readonly powerW: number | null;
   /** Whether the charge point has a transaction open here. */
   readonly hasTransaction: boolean;
-  /** Whether the charge point was heard within twice its heartbeat. */
+  /** Whether the charge point is connected, or lost its connection only a moment ago. */
   readonly isOnline: boolean;
   readonly isOutOfOrder: boolean;
   /** Start of the licence window, see `isActivated`. */
@@ -47,12 +49,14 @@ const goesBeforeTransaction: readonly string[] = ['Faulted', 'Unavailable', 'Res
 const isFree: readonly (ChargerStatus | null)[] = ['AVAILABLE', 'RESERVED', null];
 
 function reportedStatus(facts: PortFacts): ChargerStatus | null {
-  const { reported, chargingState, hasTransaction } = facts;
+  const { reported, chargingState, hasTransaction, powerW } = facts;
   const refined = chargingState === null ? undefined : ofChargingState[chargingState];
   const isRefined =
     (reported === 'Occupied' && (hasTransaction || chargingState === 'Idle')) ||
     (hasTransaction && !goesBeforeTransaction.includes(reported ?? ''));
   if (refined && isRefined) return refined;
+  // The state is optional in 2.0.1; what flows says the same.
+  if (reported === 'Occupied' && hasTransaction && chargingState === null && (powerW ?? 0) > 0) return 'CHARGING';
   return reported === null ? null : (ofReport[reported] ?? null);
 }
 

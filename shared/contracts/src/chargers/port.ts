@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { money } from '../money/money.ts';
 import { chargerStatus } from './charger-status.ts';
 import { connectorType } from './charger-values.ts';
+import { refusedCard } from './refused-card.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -25,8 +26,10 @@ export const port = z.object({
   connector_id: z.number().int().min(1),
   connector_type: connectorType,
   status: chargerStatus.nullable(),
-  /** When the charge point reported the status; `null`: never. */
+  /** When the charge point reported the status last; `null`: never. */
   as_of: moment.nullable(),
+  /** Since when the status holds, however often it was reported; `null`: not known. */
+  status_since: moment.nullable(),
   /** kW */
   max_power: z.number(),
   /** kW that flow now; `null` where the charge point does not measure it. */
@@ -45,6 +48,8 @@ export const port = z.object({
   /** The vehicle is plugged in and agreeing with the port on how to charge. */
   in_handshake: z.boolean(),
   alert_info: z.string().nullable(),
+  /** The card that was refused here last, until somebody is let in; `null` where none was, or a while ago. */
+  refused_card: refusedCard.nullable(),
   is_charging_not_allowed: z.boolean(),
   state_of_charge_percent: z.number().int().min(0).max(100).nullable(),
   state_of_charge_miles: z.number().int().nullable(),

@@ -8,6 +8,8 @@ export interface CommandCircumstances {
   readonly isActivated: boolean;
   readonly isOutOfOrder: boolean;
   readonly isOnline: boolean;
+  /** Whether its charge point is connected now; one that lost its connection counts as online for a while. */
+  readonly isConnected: boolean;
   readonly isChargingNotAllowed: boolean;
   /** Whether somebody charges at the port. */
   readonly hasTransaction: boolean;
@@ -17,6 +19,7 @@ export const commandRefusals = [
   'viewOnly',
   'notActivated',
   'offline',
+  'noConnection',
   'nothingToStop',
   'outOfOrder',
   'chargingNotAllowed',
@@ -70,10 +73,11 @@ export const commandShareRefusal = (shareMode: ShareMode | null): 'viewOnly' | u
  * screens say the reason before anybody presses.
  */
 export function commandRefusal(circumstances: CommandCircumstances): CommandRefusal | undefined {
-  const { action, shareMode, isActivated, isOnline } = circumstances;
+  const { action, shareMode, isActivated, isOnline, isConnected } = circumstances;
   const refusal = commandShareRefusal(shareMode);
   if (refusal) return refusal;
   if (!isActivated && needsActivation.has(action)) return 'notActivated';
   if (!isOnline) return 'offline';
+  if (!isConnected) return 'noConnection';
   return refusalAtPort(circumstances);
 }

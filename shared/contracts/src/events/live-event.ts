@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargerStatus } from '../chargers/charger-status.ts';
+import { refusedCard } from '../chargers/refused-card.ts';
 import { commandAction } from '../commands/command-actions.ts';
 import { commandState } from '../commands/command-states.ts';
 import type { Permission } from '../core/permissions.ts';
@@ -12,8 +13,10 @@ export const livePort = z.object({
   id: z.uuid(),
   /** `null`: nobody has reported one yet. */
   status: chargerStatus.nullable(),
-  /** When the charge point reported the status. */
+  /** When the charge point reported the status last. */
   as_of: moment.nullable(),
+  /** Since when the status holds, however often it was reported; `null`: not known. */
+  status_since: moment.nullable(),
   /** What the charge point says of its fault; `null` while there is none. */
   alert_info: z.string().nullable(),
   charge_starts_at: moment.nullable(),
@@ -22,6 +25,14 @@ export const livePort = z.object({
   /** kW that flow now; `null` where the charge point does not measure it. */
   power_kw: z.number().nullable(),
   state_of_charge_percent: z.number().int().min(0).max(100).nullable(),
+  /** The vehicle is plugged in and agreeing with the port on how to charge. */
+  in_handshake: z.boolean(),
+  /** kWh of the last finished charge. */
+  spent_energy: z.number(),
+  /** Seconds the last charge took. */
+  spent_time_last: z.number().int(),
+  /** The card that was refused last, until somebody is let in; `null` where none was, or a while ago. */
+  refused_card: refusedCard.nullable(),
 });
 export type LivePort = z.infer<typeof livePort>;
 
@@ -32,6 +43,10 @@ export const chargerChanged = z.object({
   status: chargerStatus.nullable(),
   last_seen_at: moment.nullable(),
   is_online: z.boolean(),
+  /** Since when the status holds. */
+  status_since: moment.nullable(),
+  /** When the connection was lost; `null` while there is one, and where there never was. */
+  no_connection_since: moment.nullable(),
   /** Those that changed. */
   ports: z.array(livePort),
 });

@@ -23,6 +23,8 @@ export const liveViewCharger = z.object({
   /** Whether the licence window holds now, see `isActivated`; grey where it does not. */
   is_activated: z.boolean(),
   last_seen_at: moment.nullable(),
+  status_since: moment.nullable(),
+  no_connection_since: moment.nullable(),
   /** In the order of their connectors. */
   ports: z.array(livePort.extend({ connector_id: z.number().int().min(1) })),
 });

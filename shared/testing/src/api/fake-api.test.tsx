@@ -61,7 +61,14 @@ test('a screen hears live events, and reads again when some are lost', async () 
   render(<Statuses />, { wrapper: ApiProvider });
   expect(await screen.findByText('AVAILABLE')).toBeVisible();
   const { id } = aCharger();
-  const facts = { status: 'CHARGING' as const, last_seen_at: null, is_online: true, ports: [] };
+  const facts = {
+    status: 'CHARGING' as const,
+    last_seen_at: null,
+    is_online: true,
+    status_since: null,
+    no_connection_since: null,
+    ports: [],
+  };
   await api.emit({ type: 'charger-changed', charger: id, ...facts });
   expect(screen.getByText('CHARGING')).toBeVisible();
   await api.loseEvents();

@@ -34,6 +34,9 @@ interface BootNotification201 {
   };
 }
 
+/** What a charge point says of itself as a whole that takes its ports along. */
+const heldAsWhole: ReadonlySet<string | null> = new Set(['Unavailable', 'Faulted']);
+
 /**
  * What the operator has written stays; the firmware is what runs. Its clock may have been set meanwhile: what it
  * reports from now on is compared with nothing from before.
@@ -45,6 +48,8 @@ const booted = (charger: ChargerState, said: Boot, at: Date): ChargerState => ({
   model: charger.model || said.model,
   firmware_version: said.firmwareVersion ?? charger.firmware_version,
   unique_id: charger.unique_id ?? said.serialNumber ?? null,
+  // It says again whether it is out of service as a whole.
+  reported_status: heldAsWhole.has(charger.reported_status) ? null : charger.reported_status,
   status_reported_at: null,
   ports: charger.ports.map((port) => ({ ...port, status_reported_at: null })),
 });

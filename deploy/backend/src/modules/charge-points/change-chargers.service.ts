@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent, LivePort } from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { notify } from '../../platform/events/notify.repository.ts';
 import {
@@ -6,10 +6,13 @@ import {
   differ,
   portFacts,
   settled,
+  shownOfCharger,
   shownOfPort,
   type ChargerState,
   type PortState,
 } from './charger-state.ts';
+import { refusedCardOf } from './refused-card-of.ts';
+import { withStatusSince } from './status-since.ts';
 import { lockChargers, writeChargers, writeHistory, writePorts } from './charger-state.repository.ts';
 
 /** On this channel instances hear that a charger changed which other tenants show. */
@@ -29,15 +32,20 @@ interface Change {
 
 const asNumber = (wh: number) => wh / 1000;
 
-const livePortOf = (port: PortState) => ({
+const livePortOf = (port: PortState, at: Date): LivePort => ({
   id: port.id,
   status: port.status || null,
   as_of: port.status_at?.toISOString() ?? null,
+  status_since: port.status_since?.toISOString() ?? null,
   alert_info: port.alert_info,
   charge_starts_at: port.charge_starts_at?.toISOString() ?? null,
   charge_current_kilowatt_hour: asNumber(port.charge_energy_wh),
   power_kw: port.power_w === null ? null : asNumber(port.power_w),
   state_of_charge_percent: port.state_of_charge_percent,
+  in_handshake: port.in_handshake,
+  spent_energy: asNumber(port.last_charge_energy_wh),
+  spent_time_last: port.last_charge_seconds,
+  refused_card: refusedCardOf(port, at),
 });
 
 /** The ports of `after` that differ from those of `before` in some facts. */
@@ -52,7 +60,7 @@ function changedPorts({ before, after }: Change, facts: readonly (keyof PortStat
 function eventsOf(change: Change, at: Date): LiveEvent[] {
   const { before, after } = change;
   const ports = changedPorts(change, shownOfPort);
-  if (ports.length === 0 && !differ(before, after, ['status', 'is_online'])) return [];
+  if (ports.length === 0 && !differ(before, after, shownOfCharger)) return [];
   return [
     {
       type: 'charger-changed',
@@ -60,7 +68,9 @@ function eventsOf(change: Change, at: Date): LiveEvent[] {
       status: after.status || null,
       last_seen_at: (after.is_online ? at : after.last_seen_at)?.toISOString() ?? null,
       is_online: after.is_online,
-      ports: ports.map(livePortOf),
+      status_since: after.status_since?.toISOString() ?? null,
+      no_connection_since: after.disconnected_at?.toISOString() ?? null,
+      ports: ports.map((port) => livePortOf(port, at)),
     },
   ];
 }
@@ -76,7 +86,10 @@ export async function changeChargers(
   options: { readonly skipLocked?: boolean } = {},
 ): Promise<LiveEvent[]> {
   const chargers = await lockChargers(db, tenantId, ids, options);
-  const changes = chargers.map((before): Change => ({ before, after: settled(change(before), at) }));
+  const changes = chargers.map((before): Change => ({
+    before,
+    after: withStatusSince(before, settled(change(before), at), at),
+  }));
   const rows = changes.filter(({ before, after }) => differ(before, after, chargerFacts)).map(({ after }) => after);
   await writeChargers(db, tenantId, rows);
   await writePorts(

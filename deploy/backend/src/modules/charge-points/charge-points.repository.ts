@@ -21,6 +21,14 @@ export async function findHeartbeat(db: TenantTransaction, tenantId: string, cha
   return row.heartbeat_seconds;
 }
 
+export const updateHeartbeat = (db: TenantTransaction, tenantId: string, chargerId: string, seconds: number) =>
+  db
+    .updateTable('charger')
+    .set({ heartbeat_seconds: seconds })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .execute();
+
 /** The socket that speaks for a charger, by its id; `undefined` where there is no such charger any more. */
 export async function findSocket(
   db: TenantTransaction,
@@ -35,16 +43,6 @@ export async function findSocket(
     .executeTakeFirst();
   return row?.connected_instance;
 }
-
-/** The socket is gone, unless another one speaks for the charger already. */
-export const forgetSocket = (db: TenantTransaction, tenantId: string, chargerId: string, socket: string) =>
-  db
-    .updateTable('charger')
-    .set({ connected_instance: null })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', chargerId)
-    .where('connected_instance', '=', socket)
-    .execute();
 
 /** What an administrator changes of a charge point. */
 export const findForChange = (db: TenantTransaction, tenantId: string, chargerId: string) =>

@@ -5,13 +5,15 @@ import { adopt, ignore, newPassword, unknownChargePoints } from './adoption.serv
 import { bootHandlers } from './boot.handlers.ts';
 import { keepContacts, watchContacts } from './contacts.service.ts';
 import { keepChargePoints } from './keeper.service.ts';
+import { recordLostConnections } from './lost-connections.service.ts';
 import { keepMirrors } from './mirrors.service.ts';
 import { noticeHandlers } from './notice.handlers.ts';
 import { statusHandlers } from './status.handlers.ts';
 
 export function chargePointRoutes(app: FastifyInstance): void {
-  const contacts = keepContacts(app);
-  app.platform.chargePoints.keeper = keepChargePoints(app, contacts);
+  const lost = recordLostConnections(app);
+  const contacts = keepContacts(app, lost);
+  app.platform.chargePoints.keeper = keepChargePoints(app, contacts, lost);
   watchContacts(app, contacts);
   keepMirrors(app);
   bootHandlers(app);

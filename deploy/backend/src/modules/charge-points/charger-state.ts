@@ -11,6 +11,11 @@ export interface PortState {
   readonly charging_state: string | null;
   readonly status_at: Date | null;
   readonly status_reported_at: Date | null;
+  readonly status_since: Date | null;
+  readonly held_status: ChargerStatus | null;
+  readonly held_since: Date | null;
+  readonly refused_at: Date | null;
+  readonly refused_card_tail: string | null;
   readonly error_code: string | null;
   readonly error_info: string | null;
   readonly alert_info: string | null;
@@ -37,9 +42,11 @@ export interface ChargerState {
   readonly boot_at: Date | null;
   readonly ocpp_version: OcppVersion | null;
   readonly connected_instance: string | null;
+  readonly disconnected_at: Date | null;
   readonly reported_status: string | null;
   readonly status_at: Date | null;
   readonly status_reported_at: Date | null;
+  readonly status_since: Date | null;
   readonly manufacturer: string;
   readonly model: string;
   readonly firmware_version: string | null;
@@ -56,6 +63,7 @@ function portSettled(port: PortState, charger: ChargerState, now: Date): PortSta
       reported: port.reported_status,
       reportedOfCharger: charger.reported_status,
       chargingState: port.charging_state,
+      powerW: port.power_w,
       hasTransaction: port.current_session_id !== null,
       isOnline: charger.is_online,
       isOutOfOrder: charger.is_out_of_order,
@@ -101,9 +109,11 @@ export const chargerFacts = [
   'boot_at',
   'ocpp_version',
   'connected_instance',
+  'disconnected_at',
   'reported_status',
   'status_at',
   'status_reported_at',
+  'status_since',
   'manufacturer',
   'model',
   'firmware_version',
@@ -116,6 +126,11 @@ export const portFacts = [
   'charging_state',
   'status_at',
   'status_reported_at',
+  'status_since',
+  'held_status',
+  'held_since',
+  'refused_at',
+  'refused_card_tail',
   'error_code',
   'error_info',
   'alert_info',
@@ -129,10 +144,23 @@ export const portFacts = [
   'state_of_charge_percent',
 ] as const satisfies readonly (keyof PortState)[];
 
+/** What a screen shows of a charger as a whole: a change of these is an event. */
+export const shownOfCharger = [
+  'status',
+  'status_since',
+  'is_online',
+  'disconnected_at',
+] as const satisfies readonly (keyof ChargerState)[];
+
 /** What a screen shows of a port: a change of these is an event. */
 export const shownOfPort = [
   'status',
   'status_at',
+  'status_since',
+  'in_handshake',
+  'last_charge_seconds',
+  'last_charge_energy_wh',
+  'refused_at',
   'alert_info',
   'charge_starts_at',
   'charge_energy_wh',

@@ -24,15 +24,21 @@ interface ChargingReport {
 const secondsBetween = (start: Date | null, end: Date) =>
   start === null ? 0 : Math.max(0, Math.round((end.getTime() - start.getTime()) / 1000));
 
-const whileOpen = (port: PortState, report: ChargingReport): PortState => ({
-  ...port,
-  current_session_id: report.sessionId,
-  charging_state: report.chargingState ?? port.charging_state,
-  power_w: report.powerW ?? port.power_w,
-  charge_energy_wh: Math.round(report.energyWh),
-  charge_starts_at: report.startedAt,
-  state_of_charge_percent: report.stateOfChargePercent ?? port.state_of_charge_percent,
-});
+/** Nothing of the charge before, nor of a card that was refused before, belongs to one that begins. */
+const beforeCharge = { charging_state: null, power_w: null, refused_at: null, refused_card_tail: null } as const;
+
+const whileOpen = (before: PortState, report: ChargingReport): PortState => {
+  const port = before.current_session_id === report.sessionId ? before : { ...before, ...beforeCharge };
+  return {
+    ...port,
+    current_session_id: report.sessionId,
+    charging_state: report.chargingState ?? port.charging_state,
+    power_w: report.powerW ?? port.power_w,
+    charge_energy_wh: Math.round(report.energyWh),
+    charge_starts_at: report.startedAt,
+    state_of_charge_percent: report.stateOfChargePercent ?? port.state_of_charge_percent,
+  };
+};
 
 const afterEnd = (port: PortState, report: ChargingReport, at: Date): PortState => ({
   ...port,

@@ -15,7 +15,7 @@ export interface ChargerKey {
 
 /**
  * Keeps when charge points were last heard, all of them in one statement, and for those who show them by sharing.
- * Hands back the ones that count as offline, although they were heard.
+ * Hands back the ones that count as offline or without a connection, although they were heard.
  */
 export async function writeContacts(database: Database, contacts: readonly Contact[]): Promise<ChargerKey[]> {
   if (contacts.length === 0) return [];
@@ -23,26 +23,36 @@ export async function writeContacts(database: Database, contacts: readonly Conta
     contacts.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
   );
   return withSystem(database, async (db) => {
-    const { rows } = await sql<ChargerKey & { is_online: boolean }>`
+    const { rows } = await sql<ChargerKey & { is_there: boolean }>`
       with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
       update charger set last_seen_at = heard.at from heard
        where charger.tenant_id = heard.tenant_id and charger.id = heard.id
          and (charger.last_seen_at is null or charger.last_seen_at < heard.at)
-       returning charger.tenant_id, charger.id, charger.is_online`.execute(db);
+       returning charger.tenant_id, charger.id,
+         charger.is_online and charger.disconnected_at is null as is_there`.execute(db);
     await sql`
       with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
       update charger set last_seen_at = heard.at from heard
        where charger.source_tenant_id = heard.tenant_id and charger.source_charger_id = heard.id
          and charger.source_charger_id is not null`.execute(db);
-    return rows.filter(({ is_online }) => !is_online).map(({ tenant_id, id }) => ({ tenant_id, id }));
+    return rows.filter(({ is_there }) => !is_there).map(({ tenant_id, id }) => ({ tenant_id, id }));
   });
 }
 
 /** The shortest time after which a charger may be offline, in milliseconds: twice the shortest heartbeat. */
 const soonest = 20_000;
 
-/** Chargers that count as online and were not heard within twice their heartbeat. Mirrors follow their source. */
-export const findSilent = (database: Database, now: Date, limit: number): Promise<ChargerKey[]> =>
+/**
+ * Chargers that count as online and have no connection any more: since their grace, or without anybody having written
+ * down that it was lost. Mirrors follow their source.
+ *
+ * @param lease a socket that was not heard for so long, in milliseconds, is gone, and so is the instance that held it
+ */
+export const findSilent = (
+  database: Database,
+  now: Date,
+  { lease, longestGrace, limit }: { readonly lease: number; readonly longestGrace: number; readonly limit: number },
+): Promise<ChargerKey[]> =>
   withSystem(database, (db) =>
     db
       .selectFrom('charger')
@@ -51,7 +61,12 @@ export const findSilent = (database: Database, now: Date, limit: number): Promis
       .where('source_tenant_id', 'is', null)
       // So that the index of those who are online leads to the silent ones.
       .where('last_seen_at', '<', new Date(now.getTime() - soonest))
-      .where(sql<boolean>`last_seen_at < ${now}::timestamptz - heartbeat_seconds * interval '2 seconds'`)
+      .where(
+        sql<boolean>`case when connected_instance is null
+          then coalesce(disconnected_at, last_seen_at) < ${now}::timestamptz
+            - least(heartbeat_seconds * interval '2 seconds', ${longestGrace} * interval '1 millisecond')
+          else last_seen_at < ${new Date(now.getTime() - lease)} end`,
+      )
       .orderBy('last_seen_at')
       .limit(limit)
       .execute(),

@@ -6,12 +6,17 @@ import { registerJob } from '../../platform/jobs/register-job.ts';
 import { keyOf } from '../../platform/ocpp/charge-points.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import { inContact, type ChargerState } from './charger-state.ts';
+import type { LostConnections } from './lost-connections.service.ts';
 import { findSilent, writeContacts, type ChargerKey, type Contact } from './contacts.repository.ts';
 
 /** In milliseconds. */
 const pause = 5000;
 /** A charge point that talks all the time is written down no more often: with a pause less than twice any heartbeat. */
 const spacing = 10_000;
+/** Sockets are pinged every 30 seconds: one that was not heard for three pings has gone with the instance that held it. */
+const lease = 90_000;
+/** A charge point with a long heartbeat is offline after this time without a connection. */
+const longestGrace = 5 * 60_000;
 /** So many chargers fall silent in one go; a network that is cut takes a few rounds. */
 const atOnce = 500;
 
@@ -42,19 +47,36 @@ const changeAll = (
     },
   );
 
-/** Offline, unless it was heard since it was found silent. */
-const ifSilent = (charger: ChargerState, now: Date): ChargerState =>
-  (charger.last_seen_at?.getTime() ?? 0) + charger.heartbeat_seconds * 2000 < now.getTime()
-    ? { ...charger, is_online: false }
+/** Without the connection that its instance took along when it died, unless it was heard meanwhile. */
+const withoutDeadSocket = (charger: ChargerState, now: Date): ChargerState =>
+  charger.connected_instance !== null && (charger.last_seen_at?.getTime() ?? 0) + lease < now.getTime()
+    ? { ...charger, connected_instance: null, disconnected_at: charger.last_seen_at }
     : charger;
 
-/** Keeps who was heard and when, and decides by the clock who is offline: silence is twice the heartbeat. */
-export function keepContacts({ platform }: FastifyInstance): Contacts {
-  const { database } = platform;
+/** Offline once its grace is over: twice its heartbeat without a connection, at most five minutes. */
+function afterGrace(charger: ChargerState, now: Date): ChargerState {
+  if (charger.connected_instance !== null) return charger;
+  const lostAt = charger.disconnected_at ?? charger.last_seen_at;
+  const grace = Math.min(charger.heartbeat_seconds * 2000, longestGrace);
+  return (lostAt?.getTime() ?? 0) + grace < now.getTime() ? { ...charger, is_online: false } : charger;
+}
+
+/** Back on the socket that it was heard through, as long as that one is open and no other speaks for it. */
+const backOn = (charger: ChargerState, socket: string, now: Date): ChargerState =>
+  charger.connected_instance === null || charger.connected_instance === socket
+    ? { ...inContact(charger, now), connected_instance: socket, disconnected_at: null }
+    : charger;
+
+/**
+ * Keeps who was heard and when, and decides by the clock who is offline. Who has an open socket is online, however
+ * long nothing but pongs comes through it.
+ */
+export function keepContacts({ platform }: FastifyInstance, lost: LostConnections): Contacts {
+  const { database, chargePoints } = platform;
   const unwritten = new Map<string, Contact>();
   const written = new Map<string, number>();
 
-  /** Hands back who counts as offline, although they were heard. */
+  /** Hands back who counts as offline or without a connection, although they were heard. */
   const write = async (now: Date): Promise<ChargerKey[]> => {
     const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= spacing);
     const heard = due.map(([, contact]) => contact);
@@ -70,15 +92,19 @@ export function keepContacts({ platform }: FastifyInstance): Contacts {
 
   return {
     heard: (contact) => void unwritten.set(keyOf(contact.tenantId, contact.chargerId), contact),
-    flush: async (now) => changeAll(database, await write(now), now, (charger) => inContact(charger, now)),
+    flush: async (now) => void (await write(now)),
     look: async (now) => {
+      await lost.flush();
       // Nobody is silent as long as it is not written down who was heard.
       const back = await write(now);
-      const silent = await findSilent(database, now, atOnce);
-      const isBack = new Set(back.map(({ id }) => id));
-      await changeAll(database, [...back, ...silent], now, (charger) =>
-        isBack.has(charger.id) ? inContact(charger, now) : ifSilent(charger, now),
+      const silent = await findSilent(database, now, { lease, longestGrace, limit: atOnce });
+      const sockets = new Map(
+        [...back, ...silent].map(({ tenant_id, id }) => [id, chargePoints.connectionOf(tenant_id, id)?.id] as const),
       );
+      await changeAll(database, [...back, ...silent], now, (charger) => {
+        const socket = sockets.get(charger.id);
+        return socket ? backOn(charger, socket, now) : afterGrace(withoutDeadSocket(charger, now), now);
+      });
     },
   };
 }

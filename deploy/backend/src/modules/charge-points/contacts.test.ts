@@ -34,6 +34,33 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
     await point.hangUp();
   });
 
+  it('is found again by a socket that another instance took for dead', async () => {
+    const id = await chargerWithPorts(test, 'TAKEN');
+    const point = await connectChargePoint(test, 'CP-TAKEN');
+    const { connected_instance } = await stored(test, id);
+    await change(`update charger set connected_instance = null, disconnected_at = last_seen_at where id = '${id}'`);
+    clock.pass(15);
+    await point.call('Heartbeat', {});
+    await look();
+    expect(await stored(test, id)).toMatchObject({ connected_instance, disconnected_at: null, is_online: true });
+    await point.hangUp();
+  });
+
+  it('counts the pongs of a socket that says nothing', async () => {
+    const id = await chargerWithPorts(test, 'PONGS');
+    const point = await connectChargePoint(test, 'CP-PONGS');
+    await look();
+    clock.pass(60);
+    // The real pings come every 30 seconds; a pong counts also where nobody asked for it.
+    point.socket.pong();
+    const seen = async () => {
+      await look();
+      return (await stored(test, id)).last_seen_at;
+    };
+    await expect.poll(seen).toEqual(clock.now());
+    await point.hangUp();
+  });
+
   it.each([
     ['demo', 'metro'],
     ['metro', 'demo'],

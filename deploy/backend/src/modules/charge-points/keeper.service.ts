@@ -7,8 +7,10 @@ import { countCall } from '../../platform/http/rate-limit.repository.ts';
 import type { Admission, ChargePointKeeper, Knock } from '../../platform/ocpp/charge-point-keeper.ts';
 import { successorsOf } from '../charger-transfers/successor.service.ts';
 import { changeChargers } from './change-chargers.service.ts';
-import { findByIdentity, forgetSocket } from './charge-points.repository.ts';
+import { findByIdentity, updateHeartbeat } from './charge-points.repository.ts';
 import type { Contacts } from './contacts.service.ts';
+import { acceptedHeartbeat } from './heartbeat.ts';
+import type { LostConnections } from './lost-connections.service.ts';
 import { isPassword } from './password.ts';
 import { keepOneSocket, tellNewSocket } from './one-socket.service.ts';
 import { noteUnknown } from './unknown-charge-points.repository.ts';
@@ -57,7 +59,7 @@ async function admitAt(app: FastifyInstance, guard: PasswordGuard, knock: Knock)
   return { admitted: true, tenantId, chargerId: charger.id, identity: charger.charger_point_id };
 }
 
-export function keepChargePoints(app: FastifyInstance, contacts: Contacts): ChargePointKeeper {
+export function keepChargePoints(app: FastifyInstance, contacts: Contacts, lost: LostConnections): ChargePointKeeper {
   const { database, chargePoints } = app.platform;
   const speaks = keepOneSocket(app);
   const guard = createPasswordGuard(app);
@@ -68,7 +70,8 @@ export function keepChargePoints(app: FastifyInstance, contacts: Contacts): Char
       const isTheirs = await withTenant(database, tenantId, async (db) => {
         let hasJoined = false;
         let isAnothers = false;
-        const joined = { is_online: true, last_seen_at: at, ocpp_version: version, connected_instance: id };
+        const isConnected = { is_online: true, connected_instance: id, disconnected_at: null };
+        const joined = { ...isConnected, last_seen_at: at, ocpp_version: version };
         const events = await changeChargers({ db, tenantId, at }, [chargerId], (charger) => {
           // Another charge point may have been adopted for the charger since this one was let in.
           isAnothers = charger.charger_point_id !== identity;
@@ -84,8 +87,14 @@ export function keepChargePoints(app: FastifyInstance, contacts: Contacts): Char
       else connection.close('refused');
     },
     heard: ({ tenantId, chargerId }, at) => contacts.heard({ tenantId, chargerId, at }),
+    answered: async ({ tenantId, chargerId, identity, version }, exchange) => {
+      const seconds = acceptedHeartbeat(version, exchange);
+      if (seconds === undefined) return;
+      await withTenant(database, tenantId, (db) => updateHeartbeat(db, tenantId, chargerId, seconds)).catch(
+        (error: unknown) => app.log.error({ err: error, tenantId, identity }, 'heartbeat of a charge point'),
+      );
+    },
     look: contacts.look,
-    closed: ({ tenantId, chargerId, id }) =>
-      withTenant(database, tenantId, async (db) => void (await forgetSocket(db, tenantId, chargerId, id))),
+    closed: (connection) => lost.record(connection, app.platform.clock()),
   };
 }

@@ -21,6 +21,7 @@ const as =
   (mirror: ChargerState): ChargerState => ({
     ...mirror,
     is_online: source.is_online,
+    disconnected_at: source.disconnected_at,
     is_out_of_order: source.is_out_of_order,
     last_seen_at: source.last_seen_at,
     boot_at: source.boot_at,

@@ -71,10 +71,13 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     const id = await chargerWithPorts(test, 'AGAIN');
     const point = await connectChargePoint(test, 'CP-AGAIN');
     await report(point, 1, 'Charging');
+    await point.hangUp();
+    await expect.poll(async () => (await stored(test, id)).connected_instance).toBeNull();
     clock.pass(3 * minute);
     await test.app.platform.chargePoints.keeper?.look(clock.now());
     expect(await stored(test, id)).toMatchObject({ statuses: ['OFFLINE', 'OFFLINE'], is_online: false });
-    await report(point, 1, 'SuspendedEV');
+    const back = await connectChargePoint(test, 'CP-AGAIN');
+    await report(back, 1, 'SuspendedEV');
     expect(await stored(test, id)).toMatchObject({
       statuses: ['PLUGGED_IN_NOT_CHARGING', 'PLUGGED_IN_NOT_CHARGING'],
       is_online: true,
@@ -87,7 +90,7 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     expect(told.filter((status) => status === 'OFFLINE')).toHaveLength(1);
     // Whose socket it is stays written down: a second box under the same name takes its place.
     const second = await connectChargePoint(test, 'CP-AGAIN');
-    expect(await point.closed).toBe(1008);
+    expect(await back.closed).toBe(1008);
     await second.hangUp();
   });
 });

@@ -66,6 +66,18 @@ function ofPort(port: PortState, report: StatusReport): PortState {
   };
 }
 
+/** A connector that was heard of later and is in service shows that the charger is, whatever it said as a whole. */
+function withPorts(charger: ChargerState, report: StatusReport): ChargerState {
+  const ports = charger.ports.map((port) => ofPort(port, report));
+  const isTaken = ports.some((port, index) => port !== charger.ports[index]);
+  const isLifted =
+    isTaken &&
+    charger.reported_status === 'Unavailable' &&
+    report.reported !== 'Unavailable' &&
+    !isOlder(report.reportedAt, charger.status_reported_at);
+  return { ...charger, ports, reported_status: isLifted ? null : charger.reported_status };
+}
+
 function ofCharger(charger: ChargerState, report: StatusReport): ChargerState {
   const state = stateOf(report, charger);
   return state ? { ...charger, ...state } : charger;
@@ -82,9 +94,7 @@ async function takeStatus(
   let isTaken = false;
   const ended = await endLostSessions(message, report);
   const events = await changeChargers(message, [message.chargerId], (charger) => {
-    const next = isWhole
-      ? ofCharger(charger, report)
-      : { ...charger, ports: charger.ports.map((port) => ofPort(port, report)) };
+    const next = isWhole ? ofCharger(charger, report) : withPorts(charger, report);
     isTaken = isWhole ? next !== charger : next.ports.some((port, index) => port !== charger.ports[index]);
     return inContact(next, message.at);
   });

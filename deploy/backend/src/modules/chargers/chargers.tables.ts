@@ -75,11 +75,15 @@ export interface ChargerTables {
     ocpp_version: OcppVersion | null;
     /** SHA-256 of a random password. */
     ocpp_password_hash: string | null;
-    /** How often the charge point is to be heard; twice as long without a word and it is offline. */
+    /** How often the charge point is to be heard; twice as long without a connection and it is offline. */
     heartbeat_seconds: Generated<number>;
     is_online: Generated<boolean>;
     /** The socket that speaks for it, on whichever instance, or did when its instance died; `null` where it was closed. */
     connected_instance: string | null;
+    /** When the last socket was lost; `null` while there is one, and where there never was. */
+    disconnected_at: Moment | null;
+    /** Since when `status` holds. */
+    status_since: Moment | null;
     boot_at: Moment | null;
     /** What the charge point says of itself as a whole (connector 0), in OCPP's words, and since when. */
     reported_status: string | null;
@@ -120,6 +124,14 @@ export interface ChargerTables {
     status_at: Moment | null;
     /** As of a charger. */
     status_reported_at: Moment | null;
+    /** Since when `status` holds. */
+    status_since: Moment | null;
+    /** The last status that was no silence, and since when it holds. */
+    held_status: ChargerStatus | null;
+    held_since: Moment | null;
+    /** The card that was refused here last, until somebody is let in. */
+    refused_at: Moment | null;
+    refused_card_tail: string | null;
     error_code: string | null;
     error_info: string | null;
     power_w: number | null;

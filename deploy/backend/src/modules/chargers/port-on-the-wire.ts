@@ -1,4 +1,5 @@
 import { moneyOf, type Port } from '@plugboard/contracts';
+import { refusedCardOf } from '../charge-points/refused-card-of.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { isChargingNotAllowed } from './schedule/is-charging-not-allowed.ts';
@@ -14,6 +15,7 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
     connector_type: row.connector_type,
     status: row.status || null,
     as_of: row.status_at?.toISOString() ?? null,
+    status_since: row.status_since?.toISOString() ?? null,
     max_power: row.max_power_w / 1000,
     power_kw: row.power_w === null ? null : row.power_w / 1000,
     charge_current_kilowatt_hour: row.charge_energy_wh / 1000,
@@ -24,6 +26,7 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
     spent_energy: row.last_charge_energy_wh / 1000,
     in_handshake: row.in_handshake,
     alert_info: row.alert_info,
+    refused_card: refusedCardOf(row, now),
     is_charging_not_allowed: isChargingNotAllowed(row, now),
     state_of_charge_percent: row.state_of_charge_percent,
     state_of_charge_miles: row.state_of_charge_miles,

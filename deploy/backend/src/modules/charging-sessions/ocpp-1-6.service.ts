@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../platform/ocpp/charge-point-messages.ts';
 import { idTagInfo } from './authorisation/authorisation-on-the-wire.ts';
 import { authorise } from './authorisation/authorise.service.ts';
+import { noteRefusal } from './authorisation/note-refusal.service.ts';
 import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
 import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
 import { ofPerson, openSession } from './open-session.service.ts';
@@ -15,6 +16,7 @@ const version = '1.6';
 /** `Authorize` */
 export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTag: string }>) {
   const authorised = await authorise(message, { idToken: message.payload.idTag });
+  await noteRefusal(message, authorised, null);
   return { idTagInfo: idTagInfo(authorised, message.at) };
 }
 
@@ -49,6 +51,7 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
     return { transactionId: await nextTransactionId(db), idTagInfo: { status: 'Invalid' } };
   }
   await receiveReport({ ...message, app }, row, report, before ? {} : ofPerson(authorised));
+  await noteRefusal(message, authorised, payload.connectorId);
   return { transactionId: Number(row.transaction_id), idTagInfo: idTagInfo(authorised, receivedAt) };
 }
 

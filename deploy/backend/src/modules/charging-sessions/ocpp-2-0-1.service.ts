@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../platform/ocpp/charge-point-messages.ts';
 import { idTokenInfo } from './authorisation/authorisation-on-the-wire.ts';
 import { authorise, type Authorised } from './authorisation/authorise.service.ts';
+import { noteRefusal } from './authorisation/note-refusal.service.ts';
 import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
 import { maxPowerOf } from './max-power.ts';
 import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
@@ -16,6 +17,7 @@ const version = '2.0.1';
 /** `Authorize` */
 export async function authorizeIdToken(message: ChargePointMessage<{ readonly idToken: IdToken }>) {
   const authorised = await authorise(message, message.payload.idToken);
+  await noteRefusal(message, authorised, null);
   return { idTokenInfo: idTokenInfo(authorised, message.at) };
 }
 
@@ -80,6 +82,9 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
       remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
     });
   else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
+  // Who may not stop a charge has not been kept from charging.
+  if (payload.eventType !== 'Ended')
+    await noteRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
   return authorised ? { idTokenInfo: idTokenInfo(authorised, message.at) } : {};
 }
 

@@ -118,6 +118,7 @@ export function isAvailabilityShown(
     portStatusOf({
       reported: port.reported_status,
       reportedOfCharger: charger.reported_status,
+      powerW: null,
       chargingState: port.charging_state,
       hasTransaction: false,
       isOnline: true,

@@ -48,6 +48,8 @@ async function admit(
     ),
     isOutOfOrder: charger.is_out_of_order,
     isOnline: charger.is_online,
+    // A command waits for a charge point that comes back soon; one that counts as offline does not.
+    isConnected: true,
     isChargingNotAllowed: port !== undefined && isChargingNotAllowed(port, now),
     hasTransaction: transactionId !== null,
   });

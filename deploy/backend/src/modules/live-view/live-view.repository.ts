@@ -55,6 +55,7 @@ export function findLiveChargers(
   return db
     .selectFrom('charger')
     .select(['id', 'custom_id', 'location_id', 'location_name', 'timezone', 'status', 'is_online', 'last_seen_at'])
+    .select(['status_since', 'disconnected_at'])
     .select(['licensed_from', 'licensed_to'])
     .where('charger.tenant_id', '=', selection.tenantId)
     .where('charger.id', 'in', ids)
@@ -68,7 +69,8 @@ export const findLivePorts = (db: TenantTransaction, tenantId: string, chargerId
   db
     .selectFrom('port')
     .select(['id', 'charger_id', 'connector_id', 'status', 'status_at', 'power_w', 'state_of_charge_percent'])
-    .select(['charge_starts_at', 'charge_energy_wh', 'alert_info'])
+    .select(['charge_starts_at', 'charge_energy_wh', 'alert_info', 'status_since', 'in_handshake'])
+    .select(['last_charge_seconds', 'last_charge_energy_wh', 'refused_at', 'refused_card_tail'])
     .where('tenant_id', '=', tenantId)
     .where('charger_id', 'in', chargerIds)
     .orderBy('connector_id')

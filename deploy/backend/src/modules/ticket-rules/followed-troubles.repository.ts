@@ -16,11 +16,16 @@ export type FollowedTrouble = Omit<Trouble, 'ticket_number'> & { readonly ticket
 
 const isOn = sql`coalesce(ticket_rule.is_on, true)`;
 
-const isBack = sql`case trouble.kind when 'faulted' then port.status = 'FAULTED' else charger.status = 'OFFLINE' end`;
+/** Every faulted port of a charger has the same ticket. */
+const anyFaulted = sql`exists (select from port other where other.tenant_id = trouble.tenant_id
+  and other.charger_id = trouble.charger_id and other.status = 'FAULTED')`;
+
+const isBack = sql`case trouble.kind when 'faulted' then ${anyFaulted} else charger.status = 'OFFLINE' end`;
 
 /** Out of order, in maintenance or silent, a port has not shown that it works; a charger that talks is not offline. */
 const isWell = sql`case trouble.kind
-  when 'faulted' then port.status not in ('', 'FAULTED', 'OFFLINE', 'OUT_OF_ORDER', 'MAINTENANCE', 'COMING_SOON')
+  when 'faulted' then not ${anyFaulted}
+    and port.status not in ('', 'OFFLINE', 'OUT_OF_ORDER', 'MAINTENANCE', 'COMING_SOON')
   else charger.status not in ('', 'OFFLINE', 'OUT_OF_ORDER', 'COMING_SOON') end`;
 
 const hasLasted = (now: Date) => sql`trouble.well_since

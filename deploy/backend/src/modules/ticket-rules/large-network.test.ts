@@ -14,8 +14,10 @@ const insertNetwork = ({ database: { kysely } }: TestApp, tenant: string, count:
         case n % 50 when 0 then 'FAULTED' when 1 then 'OFFLINE' else 'AVAILABLE' end, n % 50 <> 1,
         ${now}::timestamptz - interval '1 minute' * (n % 50)
       from generate_series(1, ${count}::int) n`.execute(db);
-    await sql`insert into port (tenant_id, id, charger_id, connector_id, connector_type, max_power_w, currency, status)
-      select tenant_id, gen_random_uuid(), id, 1, 'J1772', 9600, 'USD', status from charger
+    await sql`insert into port (tenant_id, id, charger_id, connector_id, connector_type, max_power_w, currency, status,
+        status_since)
+      select tenant_id, gen_random_uuid(), id, 1, 'J1772', 9600, 'USD', status, ${now}::timestamptz - interval '10 minutes'
+        from charger
        where tenant_id = ${tenant}`.execute(db);
     await sql`insert into status_history (tenant_id, id, charger_id, port_id, status, created_at)
       select tenant_id, gen_random_uuid(), charger_id, id, case step when 0 then status else 'AVAILABLE' end,

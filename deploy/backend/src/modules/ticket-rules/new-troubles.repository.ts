@@ -37,20 +37,13 @@ const ofTenant = (tenantId: string | undefined, column: string) =>
   tenantId === undefined ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`;
 
 /**
- * Ports that are faulted. Since when says their history: falling silent in between does not mend a fault, and a charge
- * point that reports the same fault again and again does not begin it anew.
+ * Chargers with faulted ports, by the one that has been so for longest. Falling silent in between does not mend a fault,
+ * and a charge point that reports the same fault again and again does not begin it anew, see `withStatusSince`.
  */
 const faulted = (tenantId: string | undefined) => sql`
-  select port.tenant_id, 'faulted ' || port.id as cause_key, 'faulted' as kind, port.charger_id, port.id as port_id,
-    coalesce(
-      (select min(began.created_at) from status_history began
-        where began.tenant_id = port.tenant_id and began.charger_id = port.charger_id and began.port_id = port.id
-          and began.status = 'FAULTED' and began.created_at >= coalesce(
-            (select well.created_at from status_history well
-              where well.tenant_id = port.tenant_id and well.charger_id = port.charger_id and well.port_id = port.id
-                and well.status not in ('FAULTED', 'OFFLINE')
-              order by well.created_at desc limit 1), '-infinity')),
-      port.status_at) as since,
+  select distinct on (port.tenant_id, port.charger_id) port.tenant_id,
+    'faulted ' || port.charger_id as cause_key, 'faulted' as kind, port.charger_id, port.id as port_id,
+    port.status_since as since,
     coalesce(ticket_rule.faulted_minutes, ${usual.faulted_minutes}) as minutes
   from port
     join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
@@ -58,7 +51,8 @@ const faulted = (tenantId: string | undefined) => sql`
     left join ticket_rule on ticket_rule.tenant_id = port.tenant_id
   where port.status = 'FAULTED' and ${ofTenant(tenantId, 'port.tenant_id')} and coalesce(ticket_rule.is_on, true)
     and not exists (select from ticket_trouble known where known.tenant_id = port.tenant_id
-      and known.cause_key = 'faulted ' || port.id and known.ticket_number is not null)`;
+      and known.cause_key = 'faulted ' || port.charger_id and known.ticket_number is not null)
+  order by port.tenant_id, port.charger_id, port.status_since, port.connector_id`;
 
 /** Chargers that were heard once and are silent. Those that are out of order or coming soon have another status. */
 const offline = (tenantId: string | undefined) => sql`
@@ -69,7 +63,7 @@ const offline = (tenantId: string | undefined) => sql`
     and ${ofTenant(tenantId, 'charger.tenant_id')} and coalesce(ticket_rule.is_on, true)`;
 
 const due = (tenantId: string | undefined, now: Date) => sql`
-  from (${faulted(tenantId)} union all ${offline(tenantId)}) found
+  from ((${faulted(tenantId)}) union all ${offline(tenantId)}) found
   where found.since <= ${now}::timestamptz - make_interval(mins => found.minutes)
     and ${isSeen} and ${isNew}`;
 

@@ -15,10 +15,12 @@ const categories = { faulted: 'hardware_malfunction', offline: 'connectivity_pro
 /** Opens the ticket for a trouble that has lasted too long, with what is known of it. */
 export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<LiveEvent[]> {
   const { db, tenantId, now } = run;
-  const { kind, charger_id, port_id, since, minutes, cause_key } = trouble;
+  const { kind, charger_id, since, minutes, cause_key } = trouble;
   const about = await whatItIsAbout(run, trouble);
   if (!about) return [];
   const { charger, port, subject } = about;
+  // A ticket about several ports is about none of them alone.
+  const port_id = subject.ports.length === 1 ? trouble.port_id : null;
   const error = [port?.error_code, port?.error_info].filter(Boolean).join(', ');
   const evidence = await takeEvidence(run, charger_id, port_id, now);
   const ticket_name = nameOfTicket(subject);

@@ -12,16 +12,22 @@ export interface Subject {
   readonly timeZone: string;
   /** The charger's name. */
   readonly charger: string;
-  /** The port's number. */
-  readonly port: number | null;
+  /** The numbers of its ports that it is about; none where it is the whole charger. */
+  readonly ports: readonly number[];
 }
 
-const wordsOf = ({ charger, port }: Subject) => ({ charger, port: port ?? '' });
+const wordsOf = ({ charger, ports, language }: Subject) => ({
+  charger,
+  port: new Intl.ListFormat(language).format(ports.map(String)),
+});
+
+/** Of several ports the texts speak in the plural. */
+const keyOf = ({ kind, ports }: Subject) => (kind === 'faulted' && ports.length > 1 ? 'faultedPorts' : kind);
 
 const moment = ({ language, timeZone }: Subject, at: Date): string => momentInWords(at, language, timeZone);
 
 export const nameOfTicket = (subject: Subject): string =>
-  text(subject.language, `rule.${subject.kind}.name`, wordsOf(subject));
+  text(subject.language, `rule.${keyOf(subject)}.name`, wordsOf(subject));
 
 export interface Findings {
   readonly since: Date;
@@ -31,8 +37,8 @@ export interface Findings {
 }
 
 export function descriptionOfTicket(subject: Subject, { since, minutes, error }: Findings): string {
-  const { kind, language } = subject;
-  const found = text(language, `rule.${kind}.description`, {
+  const { language } = subject;
+  const found = text(language, `rule.${keyOf(subject)}.description`, {
     ...wordsOf(subject),
     since: moment(subject, since),
     minutes,
@@ -41,11 +47,11 @@ export function descriptionOfTicket(subject: Subject, { since, minutes, error }:
 }
 
 export const recoveryComment = (subject: Subject, since: Date): string =>
-  text(subject.language, `rule.${subject.kind}.recovered`, { ...wordsOf(subject), since: moment(subject, since) });
+  text(subject.language, `rule.${keyOf(subject)}.recovered`, { ...wordsOf(subject), since: moment(subject, since) });
 
 export const returnComment = (subject: Subject, wasProposed: boolean): string =>
   text(
     subject.language,
-    wasProposed ? `rule.${subject.kind}.backWithdrawn` : `rule.${subject.kind}.back`,
+    wasProposed ? `rule.${keyOf(subject)}.backWithdrawn` : `rule.${keyOf(subject)}.back`,
     wordsOf(subject),
   );

@@ -24,14 +24,17 @@ export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }:
   const found = await findWithPorts(run, charger_id);
   if (!found) return undefined;
   const { charger } = found;
-  const port = found.ports.find(({ id }) => id === port_id);
+  const faulted = kind === 'faulted' ? found.ports.filter(({ status }) => status === 'FAULTED') : [];
+  const named = found.ports.find(({ id }) => id === port_id);
+  // Several faulted ports have one ticket; where none is any more, the one that it began with is named.
+  const port = faulted.length === 1 ? faulted[0] : named;
   const { language } = await readOpenEnvironment(run, run.settings);
   const subject: Subject = {
     kind,
     language: language ?? 'en',
     timeZone: charger.timezone,
     charger: charger.custom_id,
-    port: port?.connector_id ?? null,
+    ports: faulted.length > 1 ? faulted.map(({ connector_id }) => connector_id) : port ? [port.connector_id] : [],
   };
   return { charger, port, subject };
 }

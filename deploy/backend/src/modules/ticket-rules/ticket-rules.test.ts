@@ -232,6 +232,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
       connector_id: 1,
       status: 'FAULTED',
       status_at: clock.now(),
+      status_since: clock.now(),
     });
     await trouble.after(600);
     for (const charger of [outOfOrder, comingSoon, neverHeard, mirror])

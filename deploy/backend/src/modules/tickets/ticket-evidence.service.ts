@@ -8,7 +8,7 @@ const portSeen = (port: ChargerWithPorts['ports'][number]): TicketEvidence['port
   connector_id: port.connector_id,
   status: port.status || null,
   error_code: port.error_code,
-  status_since: port.status_at?.toISOString() ?? null,
+  status_since: (port.status_since ?? port.status_at)?.toISOString() ?? null,
 });
 
 const messageSeen = ({ id, at, direction, kind, action, payload, error_code }: OcppMessage) => ({

@@ -19,13 +19,22 @@ export type Admission =
   /** HTTP status that the refused upgrade is answered with. */
   | { readonly admitted: false; readonly status: 401 | 403 | 404 | 429 };
 
+/** A call of the portal with what the charge point answered. */
+export interface AnsweredCall {
+  readonly action: string;
+  readonly payload: object;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
 /** Who decides which charge points come in, and keeps what connections tell; the module `charge-points`. */
 export interface ChargePointKeeper {
   admit(knock: Knock): Promise<Admission>;
   /** The first message is handled once this has resolved. */
   opened(connection: ChargePointConnection, at: Date): Promise<void>;
-  /** Every message counts, also one that does not fit the standard. Must be cheap and not throw. */
+  /** Every message counts, also one that does not fit the standard, and every pong. Must be cheap and not throw. */
   heard(connection: ChargePointConnection, at: Date): void;
+  /** The charge point answered a call of the portal. Must not throw. */
+  answered(connection: ChargePointConnection, exchange: AnsweredCall): Promise<void>;
   closed(connection: ChargePointConnection): Promise<void>;
   /** Writes down who was heard, and finds who was not; called every few seconds while the app listens. */
   look(now: Date): Promise<void>;

@@ -64,7 +64,11 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     identity,
     version,
     origin,
-    call: calls.call,
+    call: async (action, payload, options) => {
+      const answer = await calls.call(action, payload, options);
+      await chargePoints.keeper?.answered(connection, { action, payload, answer });
+      return answer;
+    },
     close: (reason) => {
       isRefused ||= reason === 'refused';
       leave();
@@ -142,6 +146,8 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     }
     if (socket.writableLength > mostUnread) socket.destroy();
   });
+  // A pong: whoever answers is there, however long it says nothing else.
+  client.on('ping', () => chargePoints.keeper?.heard(connection, clock()));
   client.on('socketError', (error: Error) => log.debug({ err: error }, 'charge point socket'));
 
   chargePoints.connections.get(key)?.close('replaced');

@@ -1,31 +1,33 @@
 import type { Charger } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { DateTime } from '@plugboard/ui';
+import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { Hint } from '../../../common/hint.tsx';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
-import { statusAsOf } from '../status-as-of.model.ts';
+import { NoConnection } from '../../../common/no-connection.tsx';
+import { Rebooting } from '../../../common/rebooting.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
 import styles from './charger-heading.module.css';
+import { NotActivated } from './not-activated.tsx';
 
-/** Beside a charger's name: whose it is, its notes, and its status with the time it is known from. */
+/** Beside a charger's name: whose it is, its notes, and its status with since when it holds. */
 export function ChargerHeading({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
-  const labels = useClockLabels();
-  const { share_info, share_mode, notes, status, timezone } = charger;
-  const asOf = statusAsOf(charger);
+  const { share_info, share_mode, notes, status, timezone, is_out_of_order: isOutOfOrder } = charger;
   return (
     <div className={styles['heading']}>
       {share_info === null ? null : <span>{share_info}</span>}
       {notes === null ? null : <Hint icon="info" text={notes} />}
       {share_mode === null ? null : <span>{t('list.shared')}</span>}
-      <span aria-live="polite">
-        <ChargerStatusTag status={status} />
+      <span aria-live="polite" className={styles['status']}>
+        <ChargerStatusTag status={status} disabled={isDisabledNow(charger) || isOutOfOrder} />
+        <Rebooting chargerId={charger.id} />
+        <NoConnection charger={charger} />
       </span>
-      {asOf === null ? null : (
-        <span className={styles['asOf']}>
-          {t('detail.asOf')} <DateTime value={asOf} zone={timezone} labels={labels} />
-        </span>
-      )}
+      <span className={styles['since']}>
+        <StatusSince since={charger.status_since} zone={timezone} />
+        {/* The licence of a shared charger is its owner's. */}
+        {share_mode === null ? <NotActivated charger={charger} /> : null}
+      </span>
     </div>
   );
 }

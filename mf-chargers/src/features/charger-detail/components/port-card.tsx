@@ -3,9 +3,12 @@ import type { Charger, ChargingSession, Port } from '@plugboard/contracts';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import { DateTime, formatEnergy, formatFixed, missing, orDash } from '@plugboard/ui';
 import { useId } from 'react';
+import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
 import { Hint } from '../../../common/hint.tsx';
+import { RefusedCard } from '../../../common/refused-card.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { shownPort } from '../port-facts.model.ts';
@@ -29,8 +32,6 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const portName = t('list.port', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
-  // Of one that has never called there is nothing to date.
-  const asOf = charger.is_online ? port.as_of : charger.last_seen_at;
   /** Who started it says more than the token that the portal made for it. */
   const sessionWords = ({ authentication, started_by: by, driver_name: driver, id_tag: tag }: ChargingSession) => {
     const startedBy = by && t('detail.startedBy', { person: by.name ?? t('detail.otherTenant') });
@@ -49,15 +50,16 @@ export function PortCard({ charger, port, session }: PortCardProps) {
           {t(`connector.${port.connector_type}`)} · {formatFixed(port.max_power, language, 1)} kW
         </span>
         <span className={styles['end']}>
-          <ChargerStatusTag status={status} />
+          <ChargerStatusTag status={status} disabled={isDisabledNow(charger) || charger.is_out_of_order} />
           {port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
         </span>
       </header>
-      {asOf === null ? null : (
+      {port.status_since === null ? null : (
         <p className={styles['quiet']}>
-          {t('detail.asOf')} {moment(asOf)}
+          <StatusSince since={port.status_since} zone={charger.timezone} />
         </p>
       )}
+      <RefusedCard port={port} zone={charger.timezone} />
       <dl className={styles['facts']}>
         <div>
           <dt>{t('detail.port.energy')}</dt>

@@ -8,22 +8,25 @@ import { useOpenedAt } from '../../../common/charging/use-opened-at.ts';
 import { useOpenAnswers } from '../../../common/commands/answers.tsx';
 import { isPending } from '../../../common/commands/command-progress.model.ts';
 import { useCommandAt } from '../../../common/commands/command-store.ts';
+import { useRefusalText } from '../../../common/no-connection.tsx';
+import { useIsRebooting } from '../../../common/rebooting.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
 
 /** What can be done with a charger as a whole (spec §2.11 “Actions”), and what it answered last. */
 export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   const { charger } = row;
+  const refusalText = useRefusalText(charger);
   const mayOperate = useCan('operate_charger');
   const openAnswers = useOpenAnswers();
   const openedAt = useOpenedAt();
   const { reboot, toggleOutOfOrder } = useChargerActions(charger);
   const whole = { charger: charger.id, port: null };
-  const rebooting = isPending(useCommandAt(whole, 'reboot'));
+  const rebooting = useIsRebooting(charger.id);
   const changing = isPending(useCommandAt(whole, 'change-availability'));
   const disabledBy = (refusal: CommandRefusal | null, pending: boolean) => ({
     disabled: refusal !== null || pending,
-    ...(refusal === null ? {} : { hint: t(`refusal.${refusal}`) }),
+    ...(refusal === null ? {} : { hint: refusalText(refusal) }),
   });
   const operating = [
     {

@@ -2,8 +2,11 @@ import type { Charger } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, orDash } from '@plugboard/ui';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
+import { NoConnection } from '../../../common/no-connection.tsx';
+import { Rebooting } from '../../../common/rebooting.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
-import { isDisabledNow } from '../charger-facts.model.ts';
+import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import styles from './charger-drawer.module.css';
 
 /** Which charger it is, how it is, and when it was heard last. */
@@ -16,6 +19,11 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         {name}
         <ChargerStatusTag status={status} disabled={isDisabledNow(charger)} />
       </h2>
+      <p className={styles['said']}>
+        <StatusSince since={charger.status_since} zone={timezone} />
+        <Rebooting chargerId={charger.id} />
+        <NoConnection charger={charger} />
+      </p>
       <dl className={styles['facts']}>
         <dt>{t('column.location')}</dt>
         <dd>{orDash(location_name)}</dd>

@@ -5,8 +5,9 @@ import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
+import { RefusedCard } from '../../../common/refused-card.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
-import { isDisabledNow } from '../charger-facts.model.ts';
+import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import styles from './charger-drawer.module.css';
 
 interface PortFactsProps {
@@ -33,7 +34,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
       <dl className={styles['facts']}>
         <dt>{t('liveView.since')}</dt>
         <dd>
-          <DateTime value={port.as_of} zone={zone} labels={labels} />
+          <DateTime value={port.status_since} zone={zone} labels={labels} />
         </dd>
         <dt>{t('column.power')}</dt>
         <dd>{measured(port.power_kw, 'kW')}</dd>
@@ -42,6 +43,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
         <dt>{t('column.energyShort')}</dt>
         <dd>{port.charge_starts_at === null ? missing : formatEnergy(port.charge_current_kilowatt_hour, language)}</dd>
       </dl>
+      <RefusedCard port={port} zone={zone} />
       {mayOperate ? (
         <div className={styles['actions']}>
           <ChargeButton charger={charger} port={port} name={name} />

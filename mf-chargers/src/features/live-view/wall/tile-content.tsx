@@ -1,7 +1,9 @@
 import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { formatDateTime, formatNumber, missing, StatusLine } from '@plugboard/ui';
-import { asOfTile, figuresOf, isSaidAbove, portsShown } from './tile.model.ts';
+import { formatNumber, missing, StatusLine } from '@plugboard/ui';
+import { NoConnection } from '../../../common/no-connection.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
+import { figuresOf, isSaidAbove, portsShown } from './tile.model.ts';
 import styles from './tile.module.css';
 
 interface TileContentProps {
@@ -13,7 +15,6 @@ interface TileContentProps {
 export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
   const { t, language } = useTexts();
   const { ports, more } = portsShown(charger);
-  const known = asOfTile(charger);
   const textOf = (port: LiveViewCharger['ports'][number]) => {
     const figures = figuresOf(port).map(({ value, unit }) => `${formatNumber(value, language, 1)} ${unit}`);
     const status = isSaidAbove(charger, port) ? [] : [t(`status.${chargerStatusLabelKey(port.status)}`)];
@@ -37,11 +38,11 @@ export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
       </span>{' '}
       <span className={styles['ports']}>{lines.join('\n')}</span>{' '}
       <span className={styles['known']}>
-        {known === null
-          ? missing
-          : t(known.isAway ? 'list.lastHeard' : 'list.asOf', {
-              time: formatDateTime(known.at, charger.timezone, language),
-            })}
+        {charger.no_connection_since === null ? (
+          <StatusSince since={charger.status_since} zone={charger.timezone} />
+        ) : (
+          <NoConnection charger={charger} />
+        )}
       </span>
     </>
   );

@@ -22,12 +22,3 @@ export function portsShown({ ports }: LiveViewCharger): { readonly ports: readon
   const shown = ports.length > mostLines ? ports.slice(0, mostLines - 1) : ports;
   return { ports: shown, more: ports.length - shown.length };
 }
-
-/** Since when a charger's status is known; of one that is away, when it was heard last. `null`: never. */
-export function asOfTile({ status, last_seen_at, ports }: LiveViewCharger) {
-  const isAway = status === 'OFFLINE';
-  const reported = ports.map(({ as_of }) => as_of).filter((at) => at !== null);
-  const newest = reported.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null;
-  const at = isAway ? last_seen_at : newest;
-  return at === null ? null : { at, isAway };
-}

@@ -1,0 +1,20 @@
+import { type ChargerListItem, isActivated } from '@plugboard/contracts';
+
+type Licensed = Pick<ChargerListItem, 'licensed_from' | 'licensed_to'>;
+
+/** Whether whatever the charger reports is grey: its licence does not hold now. */
+export const isDisabledNow = ({ licensed_from: from, licensed_to: to }: Licensed): boolean =>
+  !isActivated(from, to, new Date());
+
+export interface NotActivated {
+  /** Of the text; `never` has no day. */
+  readonly key: 'since' | 'until' | 'never';
+  readonly day: string | null;
+}
+
+/** Why a charger is not activated: its licence has ended, is yet to begin, or it has none. `null`: it is activated. */
+export function notActivated({ licensed_from: from, licensed_to: to }: Licensed, now: Date): NotActivated | null {
+  if (isActivated(from, to, now)) return null;
+  if (from === null) return { key: 'never', day: null };
+  return now < new Date(from) ? { key: 'until', day: from } : { key: 'since', day: to };
+}

@@ -1,0 +1,25 @@
+import { type Port, refusedCardShownFor } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { Icon } from '@plugboard/ui';
+import styles from './no-connection.module.css';
+import { shortTime } from './since.ts';
+import { useNow } from './use-now.ts';
+
+interface RefusedCardProps {
+  readonly port: Pick<Port, 'refused_card'>;
+  /** IANA zone of the site. */
+  readonly zone: string;
+}
+
+/** The card that was refused at a port a moment ago, until somebody is let in. */
+export function RefusedCard({ port: { refused_card: refused }, zone }: RefusedCardProps) {
+  const { t, language } = useTexts();
+  const now = useNow();
+  if (refused === null || now.getTime() - Date.parse(refused.at) >= refusedCardShownFor) return null;
+  return (
+    <p className={styles['lost']}>
+      <Icon name="warning" size={14} />
+      {t('detail.port.refusedCard', { tail: refused.tail, time: shortTime(refused.at, zone, now, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@plugboard/contracts';
+import { formatDate, formatDateTime, localeOf } from '@plugboard/ui';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function inUnit(amount: number, unit: string, language: Language): string {
+  const key = `${language} ${unit}`;
+  const made =
+    formatters.get(key) ?? new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'short' });
+  formatters.set(key, made);
+  return made.format(amount);
+}
+
+export interface SinceWords {
+  /** Of the text: `for` a while, or `since` a moment. */
+  readonly key: 'for' | 'since';
+  readonly time: string;
+}
+
+/** How long something has lasted, “28 min”; what has lasted longer than a month by its first day, on the clock of `zone`. */
+export function sinceWords(since: string, zone: string, now: Date, language: Language): SinceWords {
+  const lasted = Math.max(minute, now.getTime() - Date.parse(since));
+  if (lasted >= 30 * day) return { key: 'since', time: formatDate(since, zone, language) };
+  const [length, unit] = lasted < hour ? [minute, 'minute'] : lasted < day ? [hour, 'hour'] : [day, 'day'];
+  return { key: 'for', time: inUnit(Math.floor(lasted / length), unit, language) };
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A moment of the last day by its time alone, “05:43”; else with its date. */
+export function shortTime(iso: string, zone: string, now: Date, language: Language): string {
+  if (now.getTime() - Date.parse(iso) >= day) return formatDateTime(iso, zone, language);
+  return new Date(iso).toLocaleTimeString(localeOf[language], { ...clock, timeZone: zone });
+}

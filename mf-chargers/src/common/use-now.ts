@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** In milliseconds: what is told in minutes is right to the half minute. */
+const intervalMs = 30_000;
+
+let now = new Date();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = new Date();
+    for (const each of listeners) each();
+  }, intervalMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function currentTime(): Date {
+  // Nothing has kept it up to date while no screen was looking.
+  if (timer === undefined) now = new Date();
+  return now;
+}
+
+/** The time, to the half minute; one timer for all that show it. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, currentTime);
