@@ -1,7 +1,7 @@
 import { addressesIn, importColumns, largestImport, newUser, type NewUser, type UserRole } from '@plugboard/contracts';
 import { z } from 'zod';
 import type { FieldMessage } from '../../platform/http/failure.ts';
-import { fieldsOf, unstorableFields } from '../../platform/http/validation.ts';
+import { fieldsOf } from '../../platform/http/validation.ts';
 import { parseCsv } from './parse-csv.ts';
 
 export interface Problem {
@@ -45,12 +45,11 @@ function checked(sent: readonly Sent[], role: UserRole | undefined): Imported {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
     const result = lineSchema.safeParse({ ...(role && { role }), ...given }, { reportInput: true });
     const email = (fields['email'] ?? '').toLowerCase();
-    const refused = unstorableFields(given) ?? (result.error && fieldsOf(result.error));
-    if (refused)
-      for (const [field, messages] of Object.entries(refused))
+    if (!result.success)
+      for (const [field, messages] of Object.entries(fieldsOf(result.error)))
         problems.push(...messages.map((message) => ({ line, field, message })));
     else if (seen.has(email)) problems.push({ line, field: 'email', message: { key: 'user.emailTwice' } });
-    else if (result.success) lines.push({ line, user: result.data });
+    else lines.push({ line, user: result.data });
     seen.add(email);
   }
   return { rows: sent.length, lines, problems };

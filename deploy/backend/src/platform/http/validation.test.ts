@@ -31,6 +31,8 @@ function complaints(changes: object): unknown {
   }
 }
 
+const unstorable = 'This contains a character that cannot be saved, such as half an emoji. Please remove it.';
+
 describe('messages about fields', () => {
   it.each([
     [{ email: 'x' }, { email: ['Invalid email'] }],
@@ -45,9 +47,21 @@ describe('messages about fields', () => {
     [{ tags: ['x'] }, { 'tags.0': ['At least 2 characters, please.'] }],
     [{ nested: { day: 'soon' } }, { 'nested.day': ['This is not in the right form.'] }],
     [{ when: 'never' }, { when: ['Invalid code. Please try again.'] }],
+    [{ name: 'a\0' }, { name: [unstorable] }],
+    [{ nested: { day: 'half \ud83d' } }, { 'nested.day': [unstorable] }],
+    [
+      { tags: ['xy', '\udd25'], 'ke\0y': 1 },
+      { 'tags.1': [unstorable], body: [unstorable] },
+    ],
     [{ role: 'admin' }, { role: ['This field is not known here.'] }],
   ])('%j', (changes, expected) => {
     expect(complaints(changes)).toEqual(expected);
+  });
+
+  it('takes whole emoji, and a body that is nested deeper than the stack', () => {
+    expect(complaints({ when: '🔥 whole' })).toMatchObject({ when: '🔥 whole' });
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
+    expect(complaints({ deep })).toEqual({ deep: ['This field is not known here.'] });
   });
 
   it('lets what fits through', () => {

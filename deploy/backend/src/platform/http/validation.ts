@@ -84,10 +84,10 @@ function unstorablePaths(given: unknown): string[] {
 }
 
 /**
- * Messages about texts that the database cannot hold: the one place for bodies, forms, queries, paths and lines of an
- * imported file. `undefined` where all of them are fine.
+ * Messages about texts that the database cannot hold: the one place for bodies, forms, queries and paths. `undefined`
+ * where all of them are fine.
  */
-export function unstorableFields(given: unknown): Record<string, FieldMessage[]> | undefined {
+function unstorableFields(given: unknown): Record<string, FieldMessage[]> | undefined {
   const paths = unstorablePaths(given);
   if (paths.length === 0) return undefined;
   return Object.fromEntries(paths.map((path) => [path || 'body', [{ key: 'field.character' }]]));
