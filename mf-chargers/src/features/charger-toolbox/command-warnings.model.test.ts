@@ -6,6 +6,7 @@ test('what cannot be taken back asks first', () => {
   expect(isDangerous('reboot', { type: 'SOFT' })).toBe(false);
   expect(isDangerous('update-firmware', {})).toBe(true);
   expect(isDangerous('clear-cache', {})).toBe(true);
+  expect(isDangerous('delete-certificate', {})).toBe(true);
   expect(isDangerous('start', {})).toBe(false);
 });
 
@@ -19,6 +20,8 @@ test.each([
   ['2.0.1', 'change-configuration', { key: '' }, null],
   ['1.6', 'change-configuration', { key: 'HeartbeatInterval' }, null],
   [null, 'reboot', { type: 'WHEN_IDLE' }, null],
+  ['1.6', 'set-monitoring', { variable: 'Connector.Voltage' }, 'deviceModel'],
+  ['2.0.1', 'set-monitoring', { variable: 'Connector.Voltage' }, null],
 ] as const)('OCPP %s, %s of %j: %s', (version, action, parameters, expected) => {
   expect(unsupported(version, action, parameters)).toBe(expected);
 });

@@ -1,4 +1,12 @@
-import { type Command, getCommand, getCommandFile, getPortTests, listCommands, runCommand } from '@plugboard/contracts';
+import {
+  type Command,
+  getCommand,
+  getCommandFile,
+  getPortTests,
+  listCommands,
+  lookUpIdTags,
+  runCommand,
+} from '@plugboard/contracts';
 import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,6 +64,43 @@ test('a command is sent to the port that was chosen, and its request shows as it
     '"connectorId": 2',
   );
   expect(within(await section('Results')).getByText('Done')).toBeVisible();
+});
+
+test('a charge is started with a card that was searched for, and without limits nobody asked for', async () => {
+  const cards = [{ pk: '0c9f7f4e-0000-4000-8000-000000000009', number: '04A1B2C3' }];
+  const api = taking(commandOf({ action: 'start' })).on(lookUpIdTags, () => aPage(cards));
+  const { user } = await openCharger(charger, `${toolbox}?action=start`, {
+    account: { permissions: ['view_charger', 'operate_charger', 'view_id_tag'] },
+  });
+  await user.type(await screen.findByRole('combobox', { name: /RFID card number/ }), '04a1');
+  await waitFor(() => expect(api.calls(lookUpIdTags).at(-1)?.query).toMatchObject({ search: '04a1' }));
+  await user.click(await screen.findByTitle('04A1B2C3'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.calls(runCommand)[0]?.body).toEqual({
+      action: 'start',
+      port: charger.ports[0]?.id,
+      parameters: { id_tag: '04A1B2C3' },
+    }),
+  );
+});
+
+test('limits are added to a start, and taken off again', async () => {
+  const api = taking(commandOf({ action: 'start' }));
+  api.on(lookUpIdTags, () => aPage([]));
+  const { user } = await openCharger(charger, `${toolbox}?action=start`);
+  const add = await screen.findByRole('button', { name: 'Add a period' });
+  await user.click(add);
+  await user.click(await screen.findByRole('button', { name: 'Remove period 1' }));
+  await user.click(add);
+  const [, limit] = await screen.findAllByRole('spinbutton');
+  if (limit) await user.type(limit, '10');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.calls(runCommand)[0]?.body).toMatchObject({
+      parameters: { periods: [{ start_seconds: 0, limit: 10 }] },
+    }),
+  );
 });
 
 test('actions are found by typing', async () => {
