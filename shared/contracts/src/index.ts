@@ -34,6 +34,7 @@ export * from './auth/two-factor.ts';
 export * from './auth/sessions.ts';
 export * from './auth/confirm-user.ts';
 export * from './passwords/common-passwords.ts';
+export * from './passwords/predictable-passwords.ts';
 export * from './passwords/password.ts';
 export * from './passwords/password-advice.ts';
 export * from './passwords/password-endpoints.ts';

@@ -5,7 +5,13 @@ import { engines } from '../testing/engines.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { AdministratorExists, createAdministrator } from './administrator.ts';
 
-const first = { tenant: 'acme', name: 'Acme', email: 'Ada@acme.example', password: 'a long enough password' };
+const first = {
+  tenant: 'acme',
+  name: 'Acme',
+  email: 'Ada@acme.example',
+  password: 'a long enough password',
+  contact: '',
+};
 
 describe.each(engines)('the first administrator on %s', (engine) => {
   it('signs in at a new tenant, and is the only one made so', async () => {
@@ -19,6 +25,8 @@ describe.each(engines)('the first administrator on %s', (engine) => {
       payload: { email: 'ada@acme.example', password: first.password },
     });
     expect(response.json()).toMatchObject({ is_admin: true, is_superuser: true });
+    const { contact_email } = await database.kysely.selectFrom('tenant').selectAll().executeTakeFirstOrThrow();
+    expect(contact_email).toBe('');
     await expect(createAdministrator(database, { ...first, email: 'eve@acme.example' })).rejects.toThrow(
       AdministratorExists,
     );

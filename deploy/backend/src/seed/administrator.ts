@@ -12,6 +12,8 @@ interface Administrator {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The public address of a tenant that is to be made; empty shows none. Never the one to sign in with by itself. */
+  readonly contact: string;
 }
 
 export class AdministratorExists extends Error {
@@ -46,10 +48,13 @@ const firstPerson = {
   allowed_sections: null,
 } as const;
 
-async function makeTenantUnlessThere(db: TenantTransaction, { tenant: id, name, email }: Administrator): Promise<void> {
+async function makeTenantUnlessThere(
+  db: TenantTransaction,
+  { tenant: id, name, contact }: Administrator,
+): Promise<void> {
   const made = await db
     .insertInto('tenant')
-    .values({ id, display_name: name, contact_email: email, links: json(noLinks), ...newTenant })
+    .values({ id, display_name: name, contact_email: contact, links: json(noLinks), ...newTenant })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { isCommonPassword } from './common-passwords.ts';
+import { isPredictablePassword } from './predictable-passwords.ts';
 
 /** What spec §5 advises for a strong password, and the length that is required. */
 export const passwordAdvices = ['length', 'numbers', 'upperAndLower', 'special', 'uncommon'] as const;
@@ -11,7 +12,7 @@ const followed: Readonly<Record<PasswordAdvice, (password: string) => boolean>> 
   numbers: (password) => /\p{N}/u.test(password),
   upperAndLower: (password) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
-  uncommon: (password) => password !== '' && !isCommonPassword(password),
+  uncommon: (password) => password !== '' && !isCommonPassword(password) && !isPredictablePassword(password),
 };
 
 /** Which advice a password does not follow yet, in the order to show. Only `length` and `uncommon` are required. */

@@ -15,7 +15,11 @@ export default function FeatureOnRequestScreen({ title }: FeatureOnRequestScreen
   const { contact_email: email } = useEnvironment();
   return (
     <MessagePage icon="info" title={title} more={<WhyShut />}>
-      <EmailInText text={t('onRequest.text', { email: emailPlace })} email={email} />
+      <EmailInText
+        text={t('onRequest.text', { email: emailPlace })}
+        email={email}
+        without={t('onRequest.textWithout')}
+      />
     </MessagePage>
   );
 }

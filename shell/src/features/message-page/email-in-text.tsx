@@ -5,10 +5,13 @@ interface EmailInTextProps {
   /** A sentence with `emailPlace` where the address belongs. */
   readonly text: string;
   readonly email: string;
+  /** What is said where the tenant shows no address. */
+  readonly without: string;
 }
 
 /** A sentence with an email address in it that can be written to. */
-export function EmailInText({ text, email }: EmailInTextProps) {
+export function EmailInText({ text, email, without }: EmailInTextProps) {
+  if (email === '') return without;
   const [before, after] = text.split(emailPlace);
   return (
     <>

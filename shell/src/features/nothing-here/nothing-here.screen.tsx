@@ -9,7 +9,11 @@ export default function NothingHereScreen() {
   const { contact_email: email } = useEnvironment();
   return (
     <MessagePage icon="layout-grid" title={t('nothingHere.title')}>
-      <EmailInText text={t('nothingHere.text', { email: emailPlace })} email={email} />
+      <EmailInText
+        text={t('nothingHere.text', { email: emailPlace })}
+        email={email}
+        without={t('nothingHere.textWithout')}
+      />
     </MessagePage>
   );
 }

@@ -34,7 +34,12 @@ export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMess
   ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
   ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
   ...checkEmail(typed.email),
-  ...checkNewPassword(typed.password),
+  ...checkNewPassword(typed.password, {
+    email: typed.email,
+    firstName: typed.first_name,
+    lastName: typed.last_name,
+    tenant: typed.tenant_name,
+  }),
   ...checkName(typed.tenant_name.trim(), nameState),
 });
 

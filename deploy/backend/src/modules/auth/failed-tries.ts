@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { callsSoFar, countCall } from '../../platform/http/rate-limit.repository.ts';
+import { countCall, uncountCall } from '../../platform/http/rate-limit.repository.ts';
 
 type Caller = Pick<Call, 'db' | 'tenantId' | 'address'>;
 
@@ -13,16 +13,23 @@ const subjectOf = ({ tenantId, address }: Caller, holder: string) => `sign-in ${
 const tooMany = (secondsLeft: number) =>
   new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
 
-/**
- * Wrong passwords and codes that came from one address for one account. Counted per address, so that nobody can lock
- * somebody else out of their account; only failures count, so that signing in often harms nobody.
- */
-export async function refuseTooManyTries(caller: Caller, holder: string): Promise<void> {
-  if ((await callsSoFar(caller.db, subjectOf(caller, holder), seconds)) >= mostTries) throw tooMany(seconds);
+/** A password or code that is about to be judged. */
+export interface Try {
+  /** It was right, and does not count. */
+  readonly succeed: () => Promise<void>;
 }
 
-export async function countFailedTry(caller: Caller, holder: string): Promise<void> {
-  await countCall(caller.db, subjectOf(caller, holder), seconds);
+/**
+ * Counts a password or code before it is judged, and refuses one too many: those that come at the same moment wait for
+ * each other, so that no more are judged than the limit says. One that fails stays counted where its refusal keeps
+ * changes. Counted by address, so that nobody can lock somebody else out of their account.
+ */
+export async function beginTry(caller: Caller, holder: string): Promise<Try> {
+  const subject = subjectOf(caller, holder);
+  const now = Date.now();
+  const { calls, secondsLeft } = await countCall(caller.db, subject, seconds, now);
+  if (calls > mostTries) throw tooMany(secondsLeft);
+  return { succeed: () => uncountCall(caller.db, subject, seconds, now) };
 }
 
 /**

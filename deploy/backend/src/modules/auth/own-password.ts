@@ -1,7 +1,7 @@
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findForSignInById, type SignInAccount } from './account.repository.ts';
-import { countFailedTry, refuseTooManyTries } from './failed-tries.ts';
+import { beginTry } from './failed-tries.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { isRightPassword } from './passwords.ts';
 
@@ -9,9 +9,10 @@ import { isRightPassword } from './passwords.ts';
 export async function requireOwnPassword(call: SignedInCall, password: string): Promise<SignInAccount> {
   requireOwnPerson(call);
   const { account } = call;
-  await refuseTooManyTries(call, account.email);
+  const counted = await beginTry(call, account.email);
   const own = await findForSignInById(call.db, call.tenantId, account.id);
-  if (own && (await isRightPassword(own.password_hash, password))) return own;
-  await countFailedTry(call, account.email);
-  throw new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', keepChanges: true });
+  if (!own || !(await isRightPassword(own.password_hash, password)))
+    throw new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', keepChanges: true });
+  await counted.succeed();
+  return own;
 }

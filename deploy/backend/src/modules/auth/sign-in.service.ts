@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findForSignIn, type SignInAccount } from './account.repository.ts';
-import { countFailedTry, refuseTooManyTries } from './failed-tries.ts';
+import { beginTry } from './failed-tries.ts';
 import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
 import { isRightPassword } from './passwords.ts';
 import { askForSecondFactor, isRightSecondFactor } from './second-factor.service.ts';
@@ -61,15 +61,13 @@ async function refusalOfSecondFactor(
 export async function signIn(call: Call, platform: Platform, given: Body): Promise<LoginReply> {
   const body = { ...given, email: given.email.toLowerCase() };
   const { publicOrigin } = platform.settings;
-  await refuseTooManyTries(call, body.email);
+  const counted = await beginTry(call, body.email);
   const outcome = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
     attempt(db, call, platform, body, everywhere),
   );
   await call.audit(signInEntry(outcome, call.tenantId));
-  if ('refusal' in outcome) {
-    if (!isQuestion(outcome.refusal, body)) await countFailedTry(call, body.email);
-    throw outcome.refusal;
-  }
+  if (!('refusal' in outcome) || isQuestion(outcome.refusal, body)) await counted.succeed();
+  if ('refusal' in outcome) throw outcome.refusal;
   return loginReplyOf(call, outcome.account, outcome.tokens, publicOrigin);
 }
 

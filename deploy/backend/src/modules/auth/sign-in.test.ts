@@ -112,7 +112,9 @@ describe.each(engines)('signing in on %s', (engine) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let tries = 0; tries < 10; tries += 1) await guess('partner@demo.example', '198.51.100.1', 'wrong');
     const stopped = await guess('Partner@demo.example', '198.51.100.1', testPassword);
-    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '900']);
+    expect(stopped.statusCode).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect((await guess('owner@demo.example', '198.51.100.1', testPassword)).statusCode).toBe(200);
     expect((await guess('partner@demo.example', '198.51.100.2', testPassword)).statusCode).toBe(200);
   });

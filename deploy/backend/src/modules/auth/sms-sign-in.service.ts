@@ -6,7 +6,7 @@ import { newSecret } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/text.ts';
 import { findByPhone, findForSignInById, type SignInAccount } from './account.repository.ts';
-import { countFailedTry, refuseTooManyCodes, refuseTooManyTries } from './failed-tries.ts';
+import { beginTry, refuseTooManyCodes } from './failed-tries.ts';
 import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
 import { aboutAccount, signInEntry } from './sign-in-audit.ts';
@@ -61,7 +61,7 @@ export async function signInBySms(
   { settings, secret }: Platform,
   body: ParsedBodyOf<typeof smsSignIn>,
 ): Promise<LoginReply> {
-  await refuseTooManyTries(call, body.phone);
+  const counted = await beginTry(call, body.phone);
   const outcome = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
     const account = await accountOfCode(db, call, secret, body, everywhere);
     return account
@@ -69,9 +69,7 @@ export async function signInBySms(
       : { account, refusal: new Failure('INVALID_CODE', { keepChanges: true }) };
   });
   await call.audit(signInEntry(outcome, call.tenantId));
-  if ('refusal' in outcome) {
-    await countFailedTry(call, body.phone);
-    throw outcome.refusal;
-  }
+  if ('refusal' in outcome) throw outcome.refusal;
+  await counted.succeed();
   return loginReplyOf(call, outcome.account, outcome.tokens, settings.publicOrigin);
 }

@@ -15,6 +15,7 @@ import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueAccountToken, redeemAccountToken } from '../auth/account-token.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { refuseOwnNames } from '../auth/passwords/own-names.ts';
 import * as applications from './application.repository.ts';
 import { insertTenant } from './new-tenant.repository.ts';
 import { statusTokenOf } from './status-token.ts';
@@ -53,6 +54,12 @@ export async function signUp(
   const email = body.email.toLowerCase();
   const accountId = newId();
   const { first_name, last_name, tenant_name: tenantName } = body;
+  refuseOwnNames('password', body.password, {
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    tenant: tenantName,
+  });
   const likeTenant = platform.settings.defaultTenant ?? call.tenantId;
   await outsideTenant(call.db, call.tenantId, async (db) => {
     if (!(await insertTenant(db, { id: tenantId, displayName: tenantName, likeTenant })))

@@ -8,6 +8,7 @@ import {
 import type { ExternalSystem, OpenEnvironment, TabControl } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { text } from '../../platform/text.ts';
 import { accountSettings, brandInUse } from './account-settings.ts';
 import { controlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
@@ -64,14 +65,15 @@ export async function readEnvironment(call: SignedInCall, settings: Operated): P
 }
 
 /** What of the tenant decides how its chargers may be. */
-export async function termsOfChargers({ db, tenantId }: Scope) {
+export async function termsOfChargers({ db, tenantId, language }: Scope & Pick<Call, 'language'>) {
   const tenant = await tenants.readTenant(db, tenantId);
   return {
     /** No charger is added (spec §6 “Restricted environment”). */
     isRestricted: tenant.flags.restricted_environment ?? false,
     hasPro: tenant.holds_pro,
     currency: tenant.default_currency,
-    contactEmail: tenant.contact_email,
+    /** Where to ask for more, in words where the tenant shows no address. */
+    contactEmail: tenant.contact_email || text(language, 'contact.administrator'),
   };
 }
 

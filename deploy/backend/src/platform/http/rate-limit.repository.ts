@@ -30,18 +30,17 @@ export async function countCall(
   return { calls: row.calls, secondsLeft: Math.max(1, Math.ceil(start + seconds - now / 1000)) };
 }
 
-/** How many calls the window has seen so far. */
-export async function callsSoFar(
+/** Takes back a call that was counted at `now`: it turned out to be none that the limit is about. */
+export async function uncountCall(
   kysely: Kysely<Tables>,
   subject: string,
   seconds: number,
-  now = machineClock().getTime(),
-): Promise<number> {
-  const row = await kysely
-    .selectFrom('rate_limit')
-    .select('calls')
+  now: number,
+): Promise<void> {
+  await kysely
+    .updateTable('rate_limit')
+    .set(({ eb }) => ({ calls: eb('calls', '-', 1) }))
     .where('subject', '=', sha256(subject))
     .where('window_start', '=', new Date(windowStart(seconds, now) * 1000))
-    .executeTakeFirst();
-  return row?.calls ?? 0;
+    .execute();
 }

@@ -33,8 +33,9 @@ export function NewPasswordPage({ page, t, save, ...texts }: NewPasswordPageProp
   const submission = useSubmission(t, fields);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const [isDone, setDone] = useState(false);
+  const owner = { email: texts.email, tenant: page.environment.tenant, tenantName: page.environment.display_name };
   const submit = () =>
-    submission.submit(checkConfirmedPassword(typed.password, typed.confirmation), async () => {
+    submission.submit(checkConfirmedPassword(typed.password, typed.confirmation, owner), async () => {
       await save(typed.password);
       setDone(true);
       return 'staying';

@@ -1,19 +1,25 @@
-import { isCommonPassword } from '@plugboard/contracts';
+import { isCommonPassword, isPredictablePassword, restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts';
 import type { FieldMessages } from '../form/refusal.model.ts';
 import type { NewPasswordTextKey } from './new-password-texts.ts';
 
 const shortest = 8;
 
-/** What the server would refuse in a password that somebody chooses. */
-export function checkNewPassword(password: string): FieldMessages<NewPasswordTextKey> {
+/** What the server would refuse in a password that somebody chooses, as far as the page knows who it is. */
+export function checkNewPassword(password: string, owner: PasswordOwner): FieldMessages<NewPasswordTextKey> {
   if (password === '') return { password: { key: 'form.passwordMissing' } };
   if (password.length < shortest) return { password: { key: 'newPassword.short' } };
-  return isCommonPassword(password) ? { password: { key: 'newPassword.common' } } : {};
+  if (isCommonPassword(password)) return { password: { key: 'newPassword.common' } };
+  if (isPredictablePassword(password)) return { password: { key: 'newPassword.predictable' } };
+  return restsOnOwnNames(password, owner) ? { password: { key: 'newPassword.ownNames' } } : {};
 }
 
 /** The same, with the password typed twice. */
-export function checkConfirmedPassword(password: string, confirmation: string): FieldMessages<NewPasswordTextKey> {
-  const wrong = checkNewPassword(password);
+export function checkConfirmedPassword(
+  password: string,
+  confirmation: string,
+  owner: PasswordOwner,
+): FieldMessages<NewPasswordTextKey> {
+  const wrong = checkNewPassword(password, owner);
   if (wrong['password'] || password === confirmation) return wrong;
   return { confirmation: { key: confirmation === '' ? 'newPassword.again' : 'newPassword.different' } };
 }

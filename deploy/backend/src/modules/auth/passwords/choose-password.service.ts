@@ -7,10 +7,12 @@ import { activate, findForSignInById, type SignInAccount } from '../account.repo
 import type { AccountTokenKind } from '../auth.tables.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { requireOwnPassword } from '../own-password.ts';
+import { passwordOwner, refuseOwnNames } from './own-names.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** The password is the last thing: a wrong token costs nothing, and leaves nothing. */
 async function choose(call: Call, platform: Platform, account: SignInAccount, password: string): Promise<void> {
+  refuseOwnNames('password', password, await passwordOwner(call, account.id));
   await replacePassword(call, account.id, password);
   if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
   else await notifyOwner(call, platform, account.id, 'passwordChanged');
@@ -55,6 +57,7 @@ export async function changeOwnPassword(
   body: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
   const own = await requireOwnPassword(call, body.current_password);
+  refuseOwnNames('new_password', body.new_password, await passwordOwner(call, own.id));
   await replacePassword(call, own.id, body.new_password, call.account.sessionId);
   await notifyOwner(call, platform, own.id, 'passwordChanged');
   await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });
