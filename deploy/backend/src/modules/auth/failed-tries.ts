@@ -2,6 +2,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countCall, uncountCall } from '../../platform/http/rate-limit.repository.ts';
+import { machineClock } from '../../platform/time/clock.ts';
 
 type Caller = Pick<Call, 'db' | 'tenantId' | 'address'>;
 
@@ -26,7 +27,7 @@ export interface Try {
  */
 export async function beginTry(caller: Caller, holder: string): Promise<Try> {
   const subject = subjectOf(caller, holder);
-  const now = Date.now();
+  const now = machineClock().getTime();
   const { calls, secondsLeft } = await countCall(caller.db, subject, seconds, now);
   if (calls > mostTries) throw tooMany(secondsLeft);
   return { succeed: () => uncountCall(caller.db, subject, seconds, now) };
