@@ -60,7 +60,7 @@ describe('the server as a process on the embedded database', () => {
       headers: { ...host, 'content-length': body.length },
     });
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-    // In the middle of its body, so that it is under way whatever the machine's speed.
+    // Sends half the body, so that the request is in flight at any machine speed.
     sending.write(body.slice(0, 10));
     await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
     server.process.kill('SIGTERM');

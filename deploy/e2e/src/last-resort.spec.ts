@@ -57,7 +57,7 @@ test('a start that throws is shown at once', async ({ page, portal }) => {
     });
   });
   await page.goto(`${portal.origin('demo')}/login`);
-  // Well before the text would come by itself.
+  // Well before the CSS timeout would show the text.
   await expect(lastResort(page)).toBeVisible({ timeout: 5_000 });
 });
 

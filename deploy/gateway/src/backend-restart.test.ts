@@ -41,6 +41,6 @@ test('while a backend closes and another takes its place, each call is answered,
   await second.close();
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.at(-1)).toBe(200);
-  // What the backend has begun has been answered as done, or its sender would repeat it.
+  // Every call that the backend started got its 200; otherwise the client would send it again.
   expect(statuses.filter((status) => status === 200)).toHaveLength(calls.begun);
 });

@@ -18,7 +18,7 @@ export interface ProxyOptions {
   readonly upstream: string;
   readonly routes: readonly string[];
   readonly trustProxy: boolean;
-  /** Runs before a request takes a connection to the upstream; rejects with what the client is answered instead. */
+  /** Runs before a request takes an upstream connection; rejects with the response for the client. */
   readonly admit?: Admit;
 }
 
@@ -31,7 +31,7 @@ export async function passOn(
     upstream,
     routes: [...routes],
     disableRequestLogging: true,
-    // How many there may be is the matter of whoever admits them.
+    // Unlimited here: `admit` limits the connections.
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connections: null, pipelining: 1 },
     ...(admit && { preHandler: admit }),
     replyOptions: {
@@ -48,7 +48,7 @@ export async function passOn(
     },
   };
   await app.register(async (scope) => {
-    // The framework would read text by itself, and refuse a log of a charge point that is longer than a call.
+    // Fastify's text parser would buffer the body, and refuse charge point logs over its body limit.
     scope.removeContentTypeParser('text/plain');
     await scope.register(httpProxy, proxy);
   });

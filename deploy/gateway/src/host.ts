@@ -12,8 +12,8 @@ export function nameOfHost(host: string): string | null {
 }
 
 /**
- * The tenant a host name stands for: its first label, or the default for `localhost` and bare addresses. Whether there
- * is such a tenant is the backend's to say.
+ * Tenant of a host name: its first label, or the default for `localhost` and IP addresses. The backend decides if the
+ * tenant exists.
  *
  * @example tenantOf('metro.localhost:8080', null) // 'metro'
  */

@@ -18,7 +18,7 @@ export const isUpload = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'h
   url.startsWith('/ocpp-files/') ||
   /^(multipart\/form-data|application\/octet-stream)(\s*;|$)/i.test(headers['content-type'] ?? '');
 
-/** Ends a body that arrives too slowly. Time in which the backend does not take what has arrived does not count. */
+/** Aborts bodies that arrive too slowly. Time spent waiting for the backend does not count. */
 function watchPace(body: IncomingMessage, limits: Limits, onTooSlow: () => void): () => void {
   const before = body.socket.bytesRead;
   const step = Math.min(1000, limits.bodyGraceMs);
@@ -47,7 +47,7 @@ export class IncomingBodies {
     this.#limits = limits;
   }
 
-  /** Returns the body, complete unless it is a large upload. Rejects with what the client is answered. */
+  /** Returns the body, fully received unless it is a large upload. Rejects with the response for the client. */
   async receive(body: IncomingMessage, address: string | null): Promise<Readable> {
     try {
       if (!isUpload(body) && Number(body.headers['content-length'] ?? 0) > largestCall) throw tooLarge();

@@ -12,9 +12,9 @@ export const pathForLog = (url: string): string => (url.split('?', 1)[0] ?? '').
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  /** What Node.js or undici name the failure by. */
+  /** Error code of Node.js or undici. */
   readonly code?: string;
-  /** Where it was thrown; what a stack begins with is the message again, in clear. */
+  /** Stack frames only: the first lines repeat the message unmasked. */
   readonly stack: string;
   readonly cause?: LoggedError;
 }

@@ -24,7 +24,7 @@ export function weightProblems(files: readonly BuiltFile[]): string[] {
 
 const noList = `${releaseFilesName}: not in the build; build the remote with the preset of shared/tooling`;
 
-/** The list, what is wrong with it, or `null` where there is none. */
+/** The parsed list, a problem as text, or `null` if the file is missing. */
 async function readList(folder: string): Promise<ReleaseFiles | string | null> {
   const text = await readFile(join(folder, releaseFilesName), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -55,8 +55,8 @@ async function containerProblems(folder: string, { id, version }: Claimed): Prom
 }
 
 /**
- * Whether the files are those that the build wrote, for the version that the manifest names. A release from before
- * there were lists has none; `publishedIntegrity` of its entry is what is known of it then.
+ * Checks that the files are those of the build, for the version named in the manifest. Releases older than `files.json`
+ * have no list; only the entry's `publishedIntegrity` can be checked for them.
  */
 export async function fileProblems(
   folder: string,

@@ -4,7 +4,7 @@ import type { Claimed } from './claimed.ts';
 
 const folderName = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
-/** What another remote has taken, and where. */
+/** Names claimed by another remote, and the tenants concerned. */
 export interface Claimant {
   readonly id: string;
   readonly paths: readonly string[];
@@ -71,7 +71,7 @@ const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[
       .map(({ id, where }) => `parcel “${name}”: “${id}” already provides it${where}; a parcel has one provider`),
   );
 
-/** Everything wrong with a manifest beside its shape. `others` are the remotes that it will stand beside. */
+/** All problems of a manifest except its shape. `others` are the remotes active at the same tenants. */
 export function releaseProblems(manifest: Claimed, wantedId: string, others: readonly Claimant[]): string[] {
   return [
     ...nameProblems(manifest, wantedId),

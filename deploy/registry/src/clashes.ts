@@ -22,7 +22,7 @@ export function arrivals(before: RegistryState, next: RegistryState, id: string)
   return [...tenants].map(([version, list]) => ({ version, tenants: list }));
 }
 
-/** What the other remotes claim for these tenants. A remote keeps its addresses while it is switched off. */
+/** Claims of the other remotes at these tenants. A remote keeps its claims while it is switched off. */
 export function claimantsBeside(state: RegistryState, id: string, tenants: readonly string[]): Claimant[] {
   return Object.entries(state.remotes)
     .filter(([other]) => other !== id)
@@ -37,7 +37,7 @@ export function claimantsBeside(state: RegistryState, id: string, tenants: reado
     });
 }
 
-/** Who gets what is published now: one tenant, or everybody without a pin. */
+/** Tenants that a publish reaches: the given one, or all without a pin. */
 export const tenantsReached = (state: RegistryState, id: string, tenant?: string): readonly string[] =>
   tenant === undefined
     ? [anyTenant, ...tenantsWithChoices(state).filter((one) => state.remotes[id]?.tenants[one]?.pin === undefined)]

@@ -30,7 +30,7 @@ function readAsked(args: readonly string[]): AskedHere {
   };
 }
 
-/** A tenant that the registry has a choice for is known to it: what was pinned can be taken out without the portal. */
+/** Skips the check for tenants already in the registry, so that pins can be removed while the portal is down. */
 async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
   if (tenant === undefined || tenantsWithChoices(await readState(releasesDir)).includes(tenant)) return;
   await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);

@@ -26,7 +26,7 @@ function statusAt(portal: URL, tenant: string): Promise<number> {
  * Asks the portal whether it has this tenant: the registry itself knows no tenants but those it has choices for.
  *
  * @param portalUrl its address without a tenant, like `http://localhost:8080`
- * @throws Refusal where there is no such tenant, or nobody to ask.
+ * @throws Refusal if the tenant does not exist or the portal cannot be reached.
  */
 export async function requireKnownTenant(portalUrl: string, tenant: string): Promise<void> {
   if (!URL.canParse(portalUrl)) throw new Refusal(`PORTAL_URL: “${portalUrl}” is not an address`);

@@ -31,7 +31,7 @@ function withChoice(remote: RemoteState, tenant: string, { pin, off, history = [
   return { ...remote, tenants: Object.keys(choice).length > 0 ? { ...others, [tenant]: choice } : others };
 }
 
-/** Pins a version for a tenant, and remembers what the tenant had before. */
+/** Pins a version for a tenant and remembers the previous pin. */
 function withPin(remote: RemoteState, tenant: string, version: string): RemoteState {
   const before = remote.tenants[tenant] ?? {};
   if (before.pin === version) return remote;
@@ -48,10 +48,7 @@ function withCurrent(remote: RemoteState, version: string): RemoteState {
   return { ...remote, current: version, history: current === null ? remote.history : [...remote.history, current] };
 }
 
-/**
- * Makes a release the current one, or with a tenant the one of that tenant alone. Publishing what is there already
- * changes nothing.
- */
+/** Makes a release current, or pins it for one tenant. Publishing the same version again changes nothing. */
 export const published =
   (id: string, version: string, release: Release, tenant?: string): Change =>
   (state) => {
@@ -85,13 +82,13 @@ export const rolledBack = (id: string): Change =>
     return { ...remote, current: previous, history: remote.history.slice(0, -1) };
   });
 
-/** The release that was current for everybody before this one was. */
+/** The version that was current before the given one. */
 function earlierThan(remote: RemoteState, version: string | null): string | undefined {
   const released = [...remote.history, remote.current];
   return released[released.lastIndexOf(version) - 1] ?? undefined;
 }
 
-/** Goes back for one tenant: to what it had before its last pin, else to what everybody had before. */
+/** Rolls one tenant back to its previous pin, else to the previously current version. */
 export const rolledBackFor = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
     const choice = remote.tenants[tenant] ?? {};

@@ -12,7 +12,7 @@ export interface Publishing {
   readonly id: string;
   /** The folder that the remote's build wrote. */
   readonly from: string;
-  /** The only tenant to get it; without one, everybody who has no other version pinned. */
+  /** Publishes for this tenant only; without it, for all tenants without a pin. */
   readonly tenant?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ async function refuseOtherContent(from: string, to: string, version: string): Pr
   );
 }
 
-/** What the registry keeps of a release. */
+/** Registry entry of a release. */
 export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity }: CheckedRelease): Release => ({
   owner,
   integrity,

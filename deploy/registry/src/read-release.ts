@@ -17,9 +17,9 @@ export interface CheckedRelease {
 interface ReleaseToRead {
   readonly folder: string;
   readonly id: string;
-  /** The remotes that it will stand beside. */
+  /** Remotes active at the same tenants. */
   readonly others: readonly Claimant[];
-  /** What was kept of its entry when it was published; a build has not been yet. */
+  /** Integrity of the entry at publication; absent for a build not yet published. */
   readonly publishedIntegrity?: string;
 }
 

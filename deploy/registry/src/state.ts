@@ -13,12 +13,12 @@ const release = claims.extend({
 const tenantChoice = z.object({
   pin: z.string().optional(),
   off: z.literal(true).optional(),
-  /** What was pinned before, the latest last: where a rollback of this tenant goes. `null` is no pin. */
+  /** Previous pins, newest last, for rollbacks of this tenant. `null` means no pin. */
   history: z.array(z.string().nullable()).optional(),
 });
 
 const remote = z.object({
-  /** The version that everybody gets who has no other pinned; `null` while it is published for single tenants only. */
+  /** Version for all tenants without a pin; `null` while it is published for single tenants only. */
   current: z.string().nullable(),
   /** What was current before, the latest last: where a rollback goes. */
   history: z.array(z.string()),
@@ -36,7 +36,7 @@ export type RegistryState = z.infer<typeof registryState>;
 
 export const emptyState: RegistryState = { format: 1, remotes: {} };
 
-/** Stands for every tenant that nothing was pinned or switched off for. */
+/** Represents all tenants without a pin or switch-off. */
 export const anyTenant = '*';
 
 /** The version that is meant for a tenant, also while the remote is switched off. */

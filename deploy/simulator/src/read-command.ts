@@ -35,7 +35,7 @@ const options = {
 const forAll: readonly string[] = ['url', 'host', 'password'];
 const numbers = ['ports', 'count', 'charging', 'heartbeat', 'meter', 'flips', 'rate', 'seconds'] as const;
 
-/** What each command reads, besides the options of all. */
+/** Arguments of each command, besides the options common to all. */
 const commands: Readonly<Record<string, { readonly words: number; readonly options: readonly string[] }>> = {
   fleet: { words: 1, options: ['plan'] },
   one: { words: 0, options: ['identity', 'protocol', 'ports', 'dc', 'tag'] },
@@ -48,7 +48,7 @@ const parse = (args: readonly string[]) =>
 /**
  * Reads the words behind `cli.ts`.
  *
- * @throws Error that names what is missing, unknown or one too many.
+ * @throws Error for missing, unknown or surplus arguments.
  */
 export function readCommand(args: readonly string[]) {
   const { values, positionals, tokens } = parse(args);

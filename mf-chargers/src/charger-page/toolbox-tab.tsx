@@ -17,7 +17,7 @@ const contents: Readonly<Record<Section, ComponentType<{ readonly charger: Charg
   logs: MessageLog,
 };
 
-/** OCPP Toolbox (spec §2.11): Commands with their Request and Results, what the charger reported of itself, and Logs. */
+/** OCPP Toolbox (spec §2.11): Commands with Request and Results, the reported variables, and Logs. */
 export function ToolboxTab({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type ChargerListItem, isActivated } from '@plugboard/contracts';
 
 type Licensed = Pick<ChargerListItem, 'licensed_from' | 'licensed_to'>;
 
-/** Whether whatever the charger reports is grey: its licence does not hold now. */
+/** True while the charger has no valid licence: its status is shown in grey. */
 export const isDisabledNow = ({ licensed_from: from, licensed_to: to }: Licensed): boolean =>
   !isActivated(from, to, new Date());
 

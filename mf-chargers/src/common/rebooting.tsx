@@ -4,7 +4,7 @@ import { isPending } from './commands/command-progress.model.ts';
 import { useCommandAt } from './commands/command-store.ts';
 import styles from './rebooting.module.css';
 
-/** Whether somebody has asked the charger to reboot, and it has neither reported that it did nor run out of time. */
+/** True while a reboot is requested and neither confirmed nor timed out. */
 export const useIsRebooting = (chargerId: string): boolean =>
   isPending(useCommandAt({ charger: chargerId, port: null }, 'reboot'));
 

@@ -11,7 +11,7 @@ interface RefusedCardProps {
   readonly zone: string;
 }
 
-/** The card that was refused at a port a moment ago, until somebody is let in. */
+/** The card refused last at a port, until `refusedCardShownFor` has passed or a session begins. */
 export function RefusedCard({ port: { refused_card: refused }, zone }: RefusedCardProps) {
   const { t, language } = useTexts();
   const now = useNow();

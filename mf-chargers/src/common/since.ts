@@ -21,7 +21,7 @@ export interface SinceWords {
   readonly time: string;
 }
 
-/** How long something has lasted, “28 min”; what has lasted longer than a month by its first day, on the clock of `zone`. */
+/** A duration such as “28 min”; from 30 days on, the start date in the time zone `zone`. */
 export function sinceWords(since: string, zone: string, now: Date, language: Language): SinceWords {
   const lasted = Math.max(minute, now.getTime() - Date.parse(since));
   if (lasted >= 30 * day) return { key: 'since', time: formatDate(since, zone, language) };

@@ -4,7 +4,7 @@ import { sinceWords } from './since.ts';
 import { useNow } from './use-now.ts';
 
 interface StatusSinceProps {
-  /** ISO 8601; `null`: nobody knows, and nothing is shown. */
+  /** ISO 8601; `null` if unknown: renders nothing. */
   readonly since: string | null;
   /** IANA zone of the site. */
   readonly zone: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** In milliseconds: what is told in minutes is right to the half minute. */
+/** In milliseconds: texts count minutes, so half a minute of error is acceptable. */
 const intervalMs = 30_000;
 
 let now = new Date();

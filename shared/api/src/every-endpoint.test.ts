@@ -8,7 +8,7 @@ import { replaceTransport } from './transport.ts';
 
 type Contracts = typeof contracts;
 
-/** What our own client has to send with a write, though the server does not demand it. */
+/** Headers that our own client must send with a write; the server accepts writes without them. */
 interface Needed {
   readonly 'if-match': { readonly ifMatch: string };
   readonly 'idempotency-key': { readonly idempotencyKey: string };

@@ -1,6 +1,6 @@
 /** How a command of the root is called. */
 export interface CommandLine {
-  /** What stands behind `npm run`, for people. */
+  /** Usage text: the words after `npm run`. */
   readonly usage: string;
   /** The most words that it takes; without it, the program that it runs reads and refuses its own. */
   readonly words?: number;
@@ -9,7 +9,7 @@ export interface CommandLine {
 /** Words that none of our commands takes: options of npm or of another tool. */
 const isOption = (word: string) => word.startsWith('-');
 
-/** What is wrong with the words behind a command, with its usage; `null` where nothing is. */
+/** Problem with the arguments of a command, including its usage; `null` if they are fine. */
 export function wordProblem({ usage, words }: CommandLine, args: readonly string[]): string | null {
   if (words === undefined) return null;
   const unknown = args.find(isOption) ?? args[words];

@@ -6,7 +6,7 @@ import { start } from './start.ts';
 const handedOver = takeHandedOver(location.href);
 history.replaceState(history.state, '', handedOver.cleanUrl);
 
-// Where zod is loaded it tries whether it may write code. The page's policy forbids that, and reports the attempt.
+// Disables zod's probe for `eval`, which the page's CSP would block and report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 start(handedOver).catch(showLastResort);

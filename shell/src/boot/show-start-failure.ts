@@ -5,7 +5,7 @@ import { showPage } from './page.ts';
 
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Nobody answers, or something in between answers in the server's place. */
+/** The server cannot be reached, or a proxy answers instead of it. */
 const isOutage = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof UnexpectedReplyError ||
@@ -14,7 +14,7 @@ const isOutage = (error: unknown): boolean =>
 
 const troubleOf = (error: unknown): ServerTrouble => (isOutage(error) ? 'error-503' : 'error-500');
 
-/** Shows why the portal could not start: maintenance while nobody answers, “Internal Server Error” for the rest. */
+/** Shows why the portal could not start: maintenance during an outage, else “Internal Server Error”. */
 export function showStartFailure(boot: BootData, error: unknown, onRetry: () => Promise<void>): void {
   if (!isOutage(error)) reportFailure({ kind: 'script', error });
   showPage(ServerTroubleScreen, { ...boot, trouble: troubleOf(error), onRetry });

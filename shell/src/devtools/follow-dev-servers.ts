@@ -18,7 +18,7 @@ async function readManifests(before: string): Promise<string> {
   return now;
 }
 
-/** Follows what is edited while the portal runs on dev servers: no part of a build. */
+/** Applies edits while the portal runs on dev servers. Not part of a build. */
 export function followDevServers(): void {
   followEdits();
   let manifests = '';

@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-// Found by pattern: the shell knows no remote by name, and nothing of the backend but what the demo is seeded with.
+// Imported by glob: the shell does not depend on remotes, and only on the backend's seed data.
 const declarations = Object.values(
   import.meta.glob<{ default: RemoteDeclaration }>('../../../mf-*/remote.ts', { eager: true }),
 ).map((module) => module.default);

@@ -91,7 +91,7 @@ function openPaths({ viewer, own, remotes }: Portal): string[] {
   ];
 }
 
-/** The menu of spec §2.5, as far as remotes are there and the viewer may open what an entry leads to. */
+/** The menu of spec §2.5: entries of available remotes that the viewer may open. */
 export function menuOf(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
   return manifestsOf(portal)
@@ -144,7 +144,7 @@ function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
   return broken ? { kind: 'unavailable', id: broken.id, owner: broken.owner } : { kind: 'nothing-open' };
 }
 
-/** What is claimed at an address; `null` where nothing is. */
+/** The place that a remote or the shell claims at an address; `null` if none does. */
 function placeOf(portal: Portal, pathname: string): Place | null {
   const allowed = allowedPath(portal.viewer, pathname, openPaths(portal));
   if (allowed !== null) return { kind: 'redirect', to: allowed };
@@ -165,6 +165,6 @@ function placeOf(portal: Portal, pathname: string): Place | null {
 /** Whether an address of the menus shows the viewer a screen. */
 export const isReachable = (portal: Portal, pathname: string): boolean => leadsSomewhere(placeOf(portal, pathname));
 
-/** What the viewer finds at an address (spec §2.2–2.4). */
+/** Resolves an address for the viewer (spec §2.2–2.4). */
 export const resolvePath = (portal: Portal, pathname: string): Place =>
   placeOf(portal, pathname) ?? (pathname === '/' ? start(portal, portal.remotes ?? []) : { kind: 'not-found' });

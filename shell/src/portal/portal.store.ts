@@ -61,7 +61,7 @@ export function useDestinations(): readonly Destination[] {
   return useMemo(() => destinationsOf(portal), [portal]);
 }
 
-/** Whether an address shows whoever is looking a screen, live: only then does a menu offer it. */
+/** True if the address opens a screen for the viewer; updates live. Menus show only reachable entries. */
 export const useIsReachable = (pathname: string): boolean => isReachable(usePortal(), pathname);
 
 /** What stands at the address in the bar, live. */

@@ -14,8 +14,8 @@ const titled = (title: keyof typeof en) => ({ en: en[title], es: es[title] });
 const hiddenFrom = ['driver', 'limited'] as const;
 
 /**
- * What a tenant can switch off as a whole, by the routes of spec §2.3. The shell knows it without any remote, so that
- * the page about it is there before the feature is built, and while its remote is away.
+ * Features that a tenant can switch off as a whole, with the routes of spec §2.3. Declared in the shell, so that their
+ * page exists before the feature is built and while its remote is unavailable.
  */
 export const switchableFeatures: readonly SwitchableFeature[] = [
   {
@@ -41,7 +41,7 @@ export const switchableFeatures: readonly SwitchableFeature[] = [
   { path: '/tickets/*', title: titled('tickets'), gate: { hiddenFrom: ['driver'], flag: 'tickets_section_shown' } },
 ];
 
-/** The feature of an address, where the tenant has switched it off for somebody who could open it otherwise. */
+/** The feature at an address, if the tenant has switched it off and the viewer could otherwise open it. */
 export function switchedOffFeature(viewer: Viewer, pathname: string): SwitchableFeature | null {
   const feature = closestRoute(switchableFeatures, pathname);
   if (!feature) return null;

@@ -6,7 +6,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     'create unlogged table readiness_probe (filler text not null)',
-    // Neither compressed nor moved out of the row: it has to take a page of its own.
+    // Plain storage: the filler is neither compressed nor moved to TOAST, so that it fills a whole page.
     'alter table readiness_probe alter column filler set storage plain',
   );
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { run } from './helpers.ts';
 
-/** Of several faulted ports of a charger, the one whose ticket goes on for all of them. */
+/** Picks one faulted port per charger, preferably one with a ticket; its ticket then covers all ports. */
 const oneOfCharger = `select distinct on (tenant_id, charger_id) tenant_id, charger_id, cause_key
   from ticket_trouble where kind = 'faulted' order by tenant_id, charger_id, ticket_number nulls last, cause_key`;
 
 /**
- * When a charge point's connection was lost, since when a status holds, and the card that was refused last at a port.
- * `held_status` is the last status that was no silence: a fault does not begin anew when its charger is heard again.
+ * Adds when a charge point lost its connection, since when a status holds, and the last refused card of a port.
+ * `held_status` is the last status other than offline: a fault continues when its charger comes back online.
  */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable } from './helpers.ts';
 
-/** What charge points report of their settings and readings, and which parts of a report have come. */
+/** Reported settings and readings of charge points, and the received parts of unfinished reports. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,

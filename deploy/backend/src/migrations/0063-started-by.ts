@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** Who started a session from the portal, and what a tenant decides about charging. */
+/** Adds the person who started a session in the portal, and the tenant's charging settings. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './helpers.ts';
 
-/** When somebody last proved the password inside a session, and sessions that end because the account changed. */
+/** Adds the last password confirmation of a session, and lets account changes end sessions. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,

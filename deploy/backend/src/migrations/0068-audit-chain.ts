@@ -58,7 +58,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
 const createFunctions = (kysely: Kysely<unknown>) =>
   run(
     kysely,
-    // What a hash covers, as one text: an export carries it, so that anybody can recompute the hash.
+    // The hashed content as one text. Exports contain it, so that anyone can recompute the hash.
     `create function audit_entry_content(entry audit_entry, place bigint, previous text) returns text
      language sql stable as $$
        select jsonb_build_array(place, previous, entry.tenant_id, entry.id,

@@ -11,7 +11,7 @@ const hidden: readonly (readonly [RegExp, string])[] = [
 ];
 const opaque = /[\w.~+-]{20,}/g;
 
-/** A text without what a log must not hold. Its words stay. */
+/** Masks personal data and secrets in a text. */
 export function redactText(text: string): string {
   const redacted = hidden.reduce((result, [pattern, by]) => result.replaceAll(pattern, by), text);
   return redacted.replaceAll(opaque, (word) => (/\d/.test(word) && !uuid.test(word) ? '[hidden]' : word));
@@ -20,9 +20,9 @@ export function redactText(text: string): string {
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** SQLSTATE, or what Node.js names a failure by. The log hides whatever is called `code`. */
+  /** SQLSTATE or Node.js error code. Not named `code`, because the logger masks fields of that name. */
   readonly failure?: string;
-  /** Where it was thrown; what a stack begins with is the message again, in clear. */
+  /** Stack frames only: the first lines repeat the message unmasked. */
   readonly stack: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
@@ -31,7 +31,7 @@ export type LoggedError = {
 const isError = (value: unknown): value is Error => value instanceof Error;
 const mostCauses = 5;
 
-/** The first line: those after it hold data, as what a validator has found or a driver was sent. */
+/** First line only: further lines contain data, such as validation details or query parameters. */
 const messageOf = (message: string) => redactText(message.split('\n', 1)[0] ?? '');
 
 function framesOf({ stack = '', message }: Error): string {
@@ -42,10 +42,7 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/**
- * An error as the log keeps it: nothing but what is named here, since drivers hang the row, the query and its parameters
- * on their errors.
- */
+/** Copies only the allow-listed fields of an error: drivers attach the row, the query and its parameters. */
 export function errorForLog(error: Error, depth = 0): LoggedError {
   const { name, message, cause } = error;
   const code = 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : undefined;
@@ -60,7 +57,7 @@ export function errorForLog(error: Error, depth = 0): LoggedError {
   };
 }
 
-/** What is handed to the logger, each error in it as the log keeps it, under whatever name it stands. */
+/** Replaces every error among the logged fields by its loggable form. */
 export function withoutErrors(given: unknown): unknown {
   if (isError(given)) return { err: errorForLog(given), msg: messageOf(given.message) };
   if (typeof given !== 'object' || given === null) return given;

@@ -9,8 +9,8 @@ export const withoutSecrets = (path: string): string =>
     .join('/');
 
 /**
- * Structured lines on standard output. A request is logged once, by its route and never by its address, headers or
- * body (see `http/request-log.ts`); errors keep the frames of their stack. What is named here is hidden wherever it turns up.
+ * Structured lines on standard output. Each request is logged once, by its route, without address, headers or body (see
+ * `http/request-log.ts`); errors keep their stack frames. The fields listed here are masked up to two levels deep.
  */
 export function loggerOptions(settings: Settings) {
   const secrets = ['token', 'refresh_token', 'password', 'code', 'pin', 'ticket', 'authorization', 'email', 'secret'];

@@ -53,7 +53,7 @@ const conditionalHeaders = (endpoint: Endpoint): Json[] => [
     : []),
 ];
 
-/** What a code says beyond its name, where a header of the call decides it. */
+/** Explains codes that depend on a header of the request or on the tenant. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   FEATURE_ON_REQUEST: 'the tenant has switched the feature off',
   CHANGED_MEANWHILE: 'If-Match names an older version than the one that is stored',

@@ -27,7 +27,7 @@ interface Sheet {
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Stored as a text of its own, which no spreadsheet takes for a formula, whatever it begins with. */
+/** Written as a text cell, so that spreadsheets never evaluate it as a formula. */
 const textCell = (text: string) => text.replaceAll(unwritable, '');
 
 const momentFormat = 'yyyy-mm-dd hh:mm';

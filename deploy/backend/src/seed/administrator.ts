@@ -12,7 +12,7 @@ interface Administrator {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** The public address of a tenant that is to be made; empty shows none. Never the one to sign in with by itself. */
+  /** Public contact address of a tenant to be created; empty shows none. Does not default to the sign-in address. */
   readonly contact: string;
 }
 

@@ -6,7 +6,7 @@ import { demoUsers } from './users.ts';
 
 const spares = 6;
 
-/** The card that a simulated charge point holds where nobody says otherwise (deploy/simulator/src/cli.ts). */
+/** Default card of simulated charge points (deploy/simulator/src/cli.ts). */
 const simulatorCard = 'PLUGBOARD-DEMO';
 
 /** Charging cards of the drivers, one in six of them blocked, expired or about to, and some in the drawer. */

@@ -12,7 +12,7 @@ export interface Sent {
   /** JSON, or a form. Without one the call still says `application/json`, the default of spec §7. */
   readonly body?: unknown;
   readonly expect?: number;
-  /** Calls as nobody. */
+  /** Sends no token. */
   readonly isPublic?: true;
 }
 
@@ -84,7 +84,7 @@ interface Page<Row> {
   readonly previous?: string | null;
 }
 
-/** That a thing has the fields which §3 names. */
+/** Asserts that an object has the fields named in §3. */
 export function has(thing: unknown, fields: readonly string[], what = 'answer'): void {
   assert.ok(typeof thing === 'object' && thing !== null, `${what}: nothing there`);
   assert.deepEqual(
@@ -94,7 +94,7 @@ export function has(thing: unknown, fields: readonly string[], what = 'answer'):
   );
 }
 
-/** Reads again until something holds: what a charge point does takes a moment. */
+/** Polls a condition: charge points take a moment to act. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (await holds()) return;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { has, until, type PlainClient } from './plain-client.ts';
 import type { Charger } from './walk-chargers.ts';
 
-/** Spec §7: what an operator does at a charger whose charge point is connected and has a vehicle plugged in. */
+/** Spec §7: operator actions at a connected charger with a vehicle plugged in. */
 export async function walkOperation(client: PlainClient, customId: string): Promise<void> {
   const found = await client.list<Charger>('/api/v1/charger/', { query: `?search=${customId}` });
   const charger = found.results[0];

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 /**
  * On a free port, unless the environment names one.
  *
- * @param launcher a command that runs the one it is given instead of itself, e.g. in a namespace of its own
+ * @param launcher command prefix that starts the server, e.g. in a separate namespace
  */
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ export function troubles(test: TestApp, clock: TestClock) {
         port.connector_id === connectorId ? { ...port, reported_status, status_at: clock.now(), ...error } : port,
       ),
     }));
-  /** Nobody finds it silent by the clock: that is for `fallsSilent` to say. */
+  /** Last seen far in the future, so that no timeout marks it offline: `fallsSilent` does that. */
   const heard = { is_online: true, last_seen_at: new Date('2100-01-01T00:00:00Z') };
   return {
     change,

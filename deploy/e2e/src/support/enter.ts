@@ -68,7 +68,7 @@ export async function enter(page: Page, portal: Portal, visit: Visit = {}): Prom
   address.searchParams.set('refresh_token', refresh_token);
   await page.goto(address.href);
   const opened = visit.until ?? page.getByRole('banner');
-  // Somebody else is still signed in here: the portal asks before it goes on as another account.
+  // Another account is still signed in here: the portal asks before switching.
   const goOn = page.getByRole('button', { name: /^(Continue|Continuar) (as|como) / });
   await opened.or(goOn).first().waitFor();
   if (await goOn.isVisible()) {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** For one screen to come, on a busy machine. */
 const screenTimeoutMs = 30_000;
 
-/** Stands in for what a route calls `:id`. */
+/** Value for route parameters such as `:id`. */
 const anyId = '00000000-0000-4000-8000-0000000000aa';
 
 const addressOf = (path: string): string => path.replace(/:\w+/g, anyId).replace(/\/\*$/, '') || '/';
@@ -32,7 +32,7 @@ async function signIn(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a remote has drawn its screen; answers with what is wrong, or `null`. */
+/** Waits until a remote has rendered its screen; resolves to the problem found, or `null`. */
 const problemOnPage = (page: Page, id: string): Promise<string | null> =>
   page
     .waitForFunction(
@@ -55,11 +55,11 @@ const problemOnPage = (page: Page, id: string): Promise<string | null> =>
     );
 
 /**
- * Opens every route of a release once, in a portal that serves nothing else, as somebody who may see everything. Calls
- * of the remote are answered 404: its screens have to stand that.
+ * Opens every route of a release once, as a super admin, in a portal with no other remotes. API calls of the remote get
+ * a 404, which its screens have to handle.
  *
  * @param url the portal's address
- * @throws Refusal that names the routes that do not come up, with what the page has thrown.
+ * @throws Refusal listing the routes that fail to render, with the errors thrown in the page.
  */
 export async function mountOnce(url: string, { id, routes }: RemoteManifest): Promise<void> {
   const browser = await openBrowser();

@@ -15,7 +15,7 @@ import { emptyState } from '../state.ts';
 import { releaseFolder, writeState } from '../store.ts';
 import { createStubBackend } from './stub-backend.ts';
 
-/** A program of its own: the gateway shares no code with anybody. */
+/** Started as a separate process: the gateway shares no code with other packages. */
 const gateway = fileURLToPath(new URL('../../../gateway/src/server.ts', import.meta.url));
 
 const readyTimeoutMs = 20_000;

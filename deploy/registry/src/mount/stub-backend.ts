@@ -40,7 +40,7 @@ const environment: Partial<Environment> = {
   features: {},
 };
 
-/** A super admin with every permission: whatever gate a route has, it is open. */
+/** A super admin with every permission, so that all gates are open. */
 const account: Partial<Account> = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'nobody@mount.example',
@@ -78,7 +78,7 @@ function send(reply: ServerResponse, status: number, body: unknown): void {
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Answers who is signed in and what the tenant has; anything else is not found. */
+/** Serves the account and the tenant; 404 for all other paths. */
 export function createStubBackend(): Server {
   return createServer(({ url = '/' }, reply) => {
     const path = url.split('?', 1)[0] ?? '/';

@@ -10,7 +10,7 @@ import { triggered } from './trigger.ts';
 const accepted = { answer: { status: 'Accepted' } };
 const isIdle = ({ connectors }: ChargePoint) => connectors.every(({ transaction }) => !transaction);
 
-/** One EVSE is out of service for as long as a restart takes; the rest goes on. */
+/** One EVSE is out of service during the restart; the others stay available. */
 function restartEvse(point: ChargePoint, id: number): Handled {
   const connector = point.connectors.find((one) => one.id === id);
   if (!connector) return { answer: { status: 'Rejected' } };

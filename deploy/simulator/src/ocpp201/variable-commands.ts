@@ -48,7 +48,7 @@ const row = ({ component, name, access, type, value }: Variable) => ({
 /** How many variables go into one NotifyReport: a report has several, so that readers put them together. */
 const perMessage = 10;
 
-/** What a report is about; nothing is everything. */
+/** Requested variables; an empty list selects all. */
 export const selectionSchema = z.array(z.object({ component: named, variable: named.optional() })).default([]);
 export type Selection = z.output<typeof selectionSchema>[number];
 

@@ -27,7 +27,7 @@ function hashOf(pem: string): CertificateHash {
   };
 }
 
-/** A request as charge points make it; its key is nobody's. */
+/** A valid sample CSR; its private key was discarded. */
 export const signingRequest = `-----BEGIN CERTIFICATE REQUEST-----
 MIHvMIGXAgEAMDUxEjAQBgNVBAoMCVBsdWdib2FyZDEfMB0GA1UEAwwWc2ltdWxh
 dGVkIGNoYXJnZSBwb2ludDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABKFGngBA

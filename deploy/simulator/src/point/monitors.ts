@@ -10,7 +10,7 @@ export interface Monitor {
   readonly transaction: boolean;
 }
 
-/** What a charging station watches of its variables. */
+/** Variable monitors of a charging station. */
 export class Monitors {
   #all: readonly Monitor[] = [];
   #lastId = 0;

@@ -15,7 +15,7 @@ import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2, spent_energy: 12.5 })] });
 beforeEach(() => commandStore.forget());
 
-/** What of a port's live facts is nothing special. */
+/** Default live fields of a port. */
 const quietPort = {
   status_since: '2026-11-20T12:29:00Z',
   in_handshake: false,

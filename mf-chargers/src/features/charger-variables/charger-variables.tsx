@@ -11,7 +11,7 @@ const parsers = {
   size: urlChoice(pageSizes, defaultTablePageSize),
 };
 
-/** What the charge point reported of its settings and readings, by component. */
+/** Reported settings and readings of the charge point, by component. */
 export function ChargerVariables({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const texts = useListTexts();

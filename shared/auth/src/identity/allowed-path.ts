@@ -3,7 +3,7 @@ import { matchesPath, places, type Viewer } from '@plugboard/contracts';
 /** The section that the root stands for (spec §2.5). */
 const rootSection = 'dashboard';
 
-/** Everybody's own phone, two-factor authentication, sessions, password and e-mail: no list closes it. */
+/** Section of the person's phone, two-factor authentication, sessions, password and e-mail: always open. */
 const alwaysAllowed = 'account';
 
 const sectionOf = (pathname: string) => pathname.split('/').find(Boolean) ?? rootSection;

@@ -8,7 +8,7 @@ import { takeHandedOver } from './handed-over.ts';
 const seth: Account = { ...account, id: '5f0d8b1e-0001-4c5e-8a4b-000000000002', first_name: 'Seth' };
 const tokens = { token: 'b.2.y', refresh_token: 'r2' };
 
-/** Opens an address; `goesOn` is what the person answers, should they be asked. */
+/** Opens an address; `goesOn` is the person's answer to the account switch prompt. */
 async function open(rest: string, { goesOn = false, allowsTokens = true } = {}) {
   const choose = vi.fn(async (_: SessionChoice) => goesOn);
   const handedOver = takeHandedOver(`http://metro.localhost:8080${rest}`);

@@ -96,15 +96,14 @@ async function resolveConflict(
     replaceSession(offered.session);
     return;
   }
-  // A ticket has opened a session of its own, which nobody needs any more.
+  // Redeeming the handover token opened a separate session, which is not needed.
   if (ticket !== null) await endAtServer(offered.session.token);
 }
 
 /**
- * Keeps the session that was handed over in the address (spec §2.2). Where somebody is signed in already, their session
- * stays until the server has said whose the new one is, and another person's replaces it only when it was begun in this
- * browser or `choose` says so. A token that is worth nothing changes nothing for them. Rejects where the server could
- * not be asked.
+ * Stores the session passed in the address (spec §2.2). If an account is already signed in, its session stays
+ * until the server has identified the new one's account; another account replaces it only if the sign-in began in this
+ * browser or `choose` resolves to true. An invalid token has no effect. Rejects if the server could not be reached.
  */
 export async function acceptHandover(handedOver: HandedOver, policy: HandoverPolicy): Promise<void> {
   const session = await offeredSession(handedOver, policy.allowsTokens);

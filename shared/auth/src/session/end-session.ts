@@ -15,8 +15,8 @@ let isEnding = false;
 let watching = new AbortController();
 
 /**
- * Another tab has ended the session, or put another account's in its place: this one leaves at once, and what it shows
- * is hidden before, since a page takes its time to go. Nobody is asked about changes that can be saved no more.
+ * Another tab has ended the session or replaced it by another account's: this tab leaves at once and hides its content,
+ * because navigation takes time. No prompt for unsaved changes, which could not be saved.
  */
 function onStorage(event: StorageEvent): void {
   if (isEnding || !takesSession(event) || isPublic(location.pathname)) return;

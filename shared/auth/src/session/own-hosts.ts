@@ -22,8 +22,8 @@ export function isOwnHost(origin: string, here: string, tenant: string): boolean
 }
 
 /**
- * Leaves for another host of the portal, which learns that the person came from here. The pages of the portal send no
- * referrer otherwise, so that neither a link from elsewhere nor one that somebody posted in the portal can pretend to.
+ * Navigates to another host of the portal, with a referrer that proves the origin. Portal pages send no referrer
+ * otherwise, so neither an external link nor one posted inside the portal can fake it.
  */
 export function leaveToOwnHost(address: string): void {
   const link = document.createElement('a');

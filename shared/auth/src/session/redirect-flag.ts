@@ -1,4 +1,4 @@
-/** In the tab's own storage: a logout leads out of every open tab, and each goes on to the website by itself. */
+/** In sessionStorage: a logout ends the session in every open tab, and each tab redirects to the website. */
 const key = 'redirect_after_logout';
 
 /** Has the sign-in page go on to the product's public website (spec §4). */

@@ -11,8 +11,8 @@ export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime({ offset: true }),
   /**
-   * `null` for somebody who was not signed in. Name and email are `null` where the account is gone; somebody of another
-   * tenant has the name and `tenant_name` that they had when they did it, and no email.
+   * `null` if the actor was not signed in. Name and email are `null` if the account is deleted; an actor from another
+   * tenant has the name and `tenant_name` at the time of the action, and no email.
    */
   actor: person.extend({ tenant: z.string(), tenant_name: z.string().nullable() }).nullable(),
   /** In whose account an administrator of another tenant worked. */
@@ -26,7 +26,7 @@ export const auditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   request_id: z.string(),
-  /** IP address; empty where the portal acted by itself. */
+  /** IP address; empty for actions of the system. */
   address: z.string(),
   /** Browser and system, e.g. `Firefox, Windows`; empty where they are not known. */
   device: z.string(),

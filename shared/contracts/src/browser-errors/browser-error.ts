@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { listQuery, page } from '../core/paging.ts';
 
 /**
- * What went wrong inside a browser: an error of a script or a promise that nobody caught, code that could not be
- * loaded (a missing chunk, a wrong integrity), a manifest that cannot be read, a remote that stopped while drawing.
+ * Kinds of browser errors: an uncaught script error or promise rejection, code that failed to load (a missing chunk, a
+ * wrong integrity), an invalid manifest, a remote that crashed while rendering.
  */
 export const browserErrorKinds = ['script', 'promise', 'load', 'manifest', 'crash'] as const;
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
@@ -31,7 +31,7 @@ export const browserError = browserErrorReport.extend({
   /** Tenant and fingerprint: errors are equal by kind, remote, version, message and place in the code. */
   id: z.string(),
   tenant: z.string(),
-  /** Where it was seen last, e.g. `Firefox, Linux`; `''` where it is not known. */
+  /** Last seen in, e.g. `Firefox, Linux`; `''` if unknown. */
   browser: z.string(),
   count: z.number().int(),
   first_seen_at: z.iso.datetime({ offset: true }),
@@ -64,6 +64,6 @@ export const listBrowserErrors = endpoint({
     remote: z.string().max(60).optional(),
     tenant: z.string().max(63).optional(),
   }),
-  /** With what the filters can choose from. */
+  /** Includes the choices for the filters. */
   reply: page(browserError).extend({ remotes: z.array(z.string()), tenants: z.array(z.string()) }),
 });

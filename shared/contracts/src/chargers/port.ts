@@ -48,7 +48,10 @@ export const port = z.object({
   /** The vehicle is plugged in and agreeing with the port on how to charge. */
   in_handshake: z.boolean(),
   alert_info: z.string().nullable(),
-  /** The card that was refused here last, until somebody is let in; `null` where none was, or a while ago. */
+  /**
+   * Card refused last at this port; `null` if there is none, it is older than `refusedCardShownFor`, or a session has
+   * begun since.
+   */
   refused_card: refusedCard.nullable(),
   is_charging_not_allowed: z.boolean(),
   state_of_charge_percent: z.number().int().min(0).max(100).nullable(),

@@ -9,8 +9,8 @@ export const chargingSessionStatus = z.enum(chargingSessionStatuses);
 export type ChargingSessionStatus = z.infer<typeof chargingSessionStatus>;
 
 /**
- * What let a session in. Spec §9 “Authentication types”: QR Code (the pay page), Plug & Charge (the vehicle), Fleet RFID
- * (a card); and `REMOTE_START`, a person at the portal, see `started_by`.
+ * How a session was authorized. Spec §9 “Authentication types”: QR Code (the pay page), Plug & Charge (the vehicle),
+ * Fleet RFID (a card); and `REMOTE_START`, a person in the portal, see `started_by`.
  */
 export const authenticationTypes = ['QR_CODE', 'PLUG_AND_CHARGE', 'FLEET_RFID', 'REMOTE_START'] as const;
 export type AuthenticationType = (typeof authenticationTypes)[number];
@@ -49,8 +49,8 @@ export const chargingSession = z.object({
   authentication: z.enum(authenticationTypes),
   driver_name: z.string().nullable(),
   /**
-   * Who started it from the portal, also with a card of somebody else; `null` where nobody did. The name is `null` where
-   * it was an account of another tenant.
+   * The person who started it in the portal, even with another person's card; `null` if it was not started there. The
+   * name is `null` for accounts of another tenant.
    */
   started_by: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
   /** Plugged in or let in, and done; charging lies between. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
-/** What a tenant's administrators decide about charging at its charge points. */
+/** Charging rules of a tenant, set by its administrators. */
 export const chargingSettings = z.strictObject({
   /** Whether a card may charge at two charge points at once. OCPP calls the refusal `ConcurrentTx`. */
   allows_concurrent_transactions: z.boolean(),

@@ -66,7 +66,7 @@ const open: ReadonlySet<CommandState> = new Set(['QUEUED', 'SENT', 'ACCEPTED']);
 /** Whether something is still waited for: a screen shows it as pending. */
 export const isOpenCommand = (state: CommandState): boolean => open.has(state);
 
-/** Why a command did not come to what was asked for, or not yet; the words beside it are the charge point's own. */
+/** Why a command failed or is still pending; the text beside it comes from the charge point. */
 export const commandReasons = [
   /** No instance holds its socket. */
   'OFFLINE',

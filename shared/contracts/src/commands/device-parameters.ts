@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `DIFFERENTIAL` sends what has changed since the list that the charge point last accepted. */
+/** `DIFFERENTIAL` sends the changes since the list that the charge point last accepted. */
 export const listUpdateTypes = ['FULL', 'DIFFERENTIAL'] as const;
 export const sendLocalListParameters = z.strictObject({ update_type: z.enum(listUpdateTypes).default('FULL') });
 

@@ -29,7 +29,7 @@ export const triggeredMessages = [
   'DiagnosticsStatusNotification',
   /** OCPP 2.0.1 only. */
   'TransactionEvent',
-  /** The charge point asks for a certificate of its own. */
+  /** Makes the charge point request its certificate. */
   'SignChargingStationCertificate',
 ] as const;
 export const triggerMessageParameters = z.strictObject({ message: z.enum(triggeredMessages) });

@@ -46,7 +46,7 @@ interface Described {
 /**
  * A write says how our own client makes it safe to send twice:
  * - `same-result`: the second one leaves what the first one left;
- * - `if-match`: the client sends `If-Match` with the ETag of what was read, and gets 412 when that is old;
+ * - `if-match`: the client sends `If-Match` with the ETag it read, and gets 412 if the version is outdated;
  * - `idempotency-key`: the client sends an `Idempotency-Key`, and a repeat with it gets the first one's answer.
  *
  * Other callers may leave either header out: the call then runs once more, and the last write wins.

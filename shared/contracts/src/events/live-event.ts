@@ -31,7 +31,9 @@ export const livePort = z.object({
   spent_energy: z.number(),
   /** Seconds the last charge took. */
   spent_time_last: z.number().int(),
-  /** The card that was refused last, until somebody is let in; `null` where none was, or a while ago. */
+  /**
+   * Card refused last; `null` if there is none, it is older than `refusedCardShownFor`, or a session has begun since.
+   */
   refused_card: refusedCard.nullable(),
 });
 export type LivePort = z.infer<typeof livePort>;

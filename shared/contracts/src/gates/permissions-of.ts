@@ -101,7 +101,7 @@ const ofTicketsSection: ReadonlySet<Permission> = new Set([
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [
     ...ofUserType[account.user_type],
-    // Whatever their role: the routes of limited accounts have users/user-add (spec §2.4).
+    // Limited partners of any role: the routes of limited accounts include users/user-add (spec §2.4).
     ...(account.is_limited && account.user_type === 'partner' ? (['add_user'] as const) : []),
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
     ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),

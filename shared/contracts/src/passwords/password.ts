@@ -3,9 +3,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isPredictablePassword } from './predictable-passwords.ts';
 
 /**
- * A password somebody chooses: 8 to 200 characters, any of them, none of the common ones, no repetition and no sequence.
- * Whoever knows the owner checks `restsOnOwnNames` besides. What a person types to sign in is never held to this rule:
- * old passwords may be older than it.
+ * A new password: 8 to 200 characters of any kind, not a common one, no repetition, no sequence. Where the owner is
+ * known, `restsOnOwnNames` is checked too. Sign-in never applies these rules: existing passwords may predate them.
  */
 export const newPassword = z
   .string({ error: ({ input }) => (input === undefined ? 'password.required' : undefined) })

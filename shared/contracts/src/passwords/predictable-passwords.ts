@@ -64,14 +64,14 @@ function ownWordsOf({ email = '', firstName = '', lastName = '', tenant = '', te
   const whole = [email, email.split('@')[0] ?? '', firstName + lastName, lastName + firstName, tenantName, tenant];
   const pieces = [email, firstName, lastName, tenantName, tenant].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const words = [product, ...whole, ...pieces].map((word) => plain(word).replaceAll(/[^\p{L}\p{N}]/gu, ''));
-  // The longest first: what is left of it would hide a shorter one.
+  // Longest first: removing a short word first would break up a longer one that contains it.
   return [...new Set(words)]
     .filter((word) => word.length >= shortestWord)
     .toSorted((one, other) => other.length - one.length);
 }
 
 /**
- * Whether a password rests on the names of its owner: without them fewer than eight letters and digits are left.
+ * True if a password contains its owner's names and fewer than eight other letters and digits.
  *
  * @example restsOnOwnNames('parklineparkline', { tenant: 'parkline' }) // true
  * @example restsOnOwnNames('parkline river lamp', { tenant: 'parkline' }) // false

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What a release may weigh, in bytes of gzip -9. The build and the registry refuse what is heavier. On 2026-11-22 the
- * heaviest remote had 9 kB, 27 kB and 97 kB.
+ * Size limits of a release in bytes (gzip -9), enforced by the build and the registry. On 2026-11-22 the heaviest
+ * remote had 9 kB, 27 kB and 97 kB.
  */
 export const releaseBudgets = {
-  /** `remoteEntry.js`: what opening a remote costs before any of its own code. */
+  /** `remoteEntry.js`: the cost of opening a remote before its screens load. */
   entry: 13_000,
   /** Any other single file, source maps aside. */
   file: 60_000,
@@ -13,7 +13,7 @@ export const releaseBudgets = {
   total: 300_000,
 } as const;
 
-/** Name of the file that lists what a build consists of. */
+/** Name of the file list of a build. */
 export const releaseFilesName = 'files.json';
 
 /**

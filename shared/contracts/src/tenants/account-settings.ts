@@ -9,8 +9,8 @@ import { brandStyle } from './brand-style.ts';
 import { tabControl } from './tab-control.ts';
 
 /**
- * Spec §3 “Settings and config flags” by the spec's own names, as far as they are the tenant's or the signed-in
- * account's. Each is derived from what the portal itself goes by; `flags` and `features` hold the same switches by ours.
+ * Spec §3 “Settings and config flags” under the spec's names, limited to those of the tenant or the signed-in account.
+ * Derived from the portal's settings; `flags` and `features` hold the same switches under our names.
  */
 export const accountSettings = z.object({
   /** A tenant without a Pro licence is offered one. */
@@ -24,7 +24,7 @@ export const accountSettings = z.object({
   /** Keys of the tab control that are on together with all above them. */
   display_tabs: z.array(z.enum(controlKeys)),
   tab_control: z.array(tabControl),
-  /** The tenant links to an app of its own in a store. */
+  /** True if the tenant has its own app store links. */
   has_custom_mobile_app: z.boolean(),
   sub_session3: z.boolean(),
   is_subscription_allowed: z.boolean(),
@@ -36,6 +36,6 @@ export const accountSettings = z.object({
   status: z.array(chargerStatus),
   connector_type: z.array(connectorType),
   connectivity: z.array(connectivity),
-  /** What somebody can be notified of, in the caller's language. */
+  /** Notification types, in the caller's language. */
   notification_settings: z.object({ choices: z.array(fieldChoice) }),
 });

@@ -10,7 +10,7 @@ export const reaches = (own: UserType, other: UserType): boolean => ranks[own] >
 export const coversSections = (own: readonly string[] | null, given: readonly string[] | null): boolean =>
   own === null || (given !== null && given.every((section) => own.includes(section)));
 
-/** What of an account decides how far it reaches. */
+/** Access-relevant fields of an account. */
 export type AccessLevel = Pick<AccountRights, 'user_type' | 'is_limited' | 'allowed_sections'>;
 
 /** Fields of an account that may go beyond what its manager holds. */
@@ -18,8 +18,8 @@ export const accessFields = ['role', 'is_limited', 'allowed_sections'] as const;
 export type AccessField = (typeof accessFields)[number];
 
 /**
- * The fields in which an account goes beyond what somebody holds; empty where that person may create or manage it.
- * A driver may do nothing in the portal, so limits of drivers do not count.
+ * Fields in which an account has more rights than its manager; empty if the manager may create or change it. Limits of
+ * drivers do not count, because drivers have no access to the portal.
  *
  * @example fieldsBeyond({ user_type: 'admin', is_limited: true, allowed_sections: null },
  *   { user_type: 'partner', is_limited: false, allowed_sections: null }) // ['is_limited']

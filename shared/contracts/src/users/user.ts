@@ -55,7 +55,7 @@ export const user = userListItem.extend({
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),
-  /** Why the caller may not manage this user: lacking the permission, or because of what the user may do beyond them. */
+  /** Why the caller may not manage this user: no permission, or the field in which the user has more rights. */
   locked_because: z.enum(['permission', ...accessFields]).nullable(),
 });
 export type User = z.infer<typeof user>;

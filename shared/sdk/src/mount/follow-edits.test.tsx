@@ -19,7 +19,7 @@ const routeTo = (name: string) => ({
   screen: async () => ({ default: () => <p>{`Screen ${name}`}</p> }),
 });
 
-/** What the hot modules of the dev server do. */
+/** Simulates an event of the dev server's hot modules. */
 const send = (event: string, detail: unknown) =>
   act(async () => void window.dispatchEvent(new CustomEvent(event, { detail })));
 

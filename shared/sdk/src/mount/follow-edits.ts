@@ -2,7 +2,7 @@ import type { Language, RemoteDeclaration, Texts } from '@plugboard/contracts';
 import { replaceTexts } from '../texts/i18n.ts';
 import { redeclare } from './redeclared.ts';
 
-/** What the hot modules of `shared/tooling` send to the page. */
+/** Events that the hot modules of `shared/tooling` dispatch on the window. */
 interface EditEvents {
   'plugboard:declaration': CustomEvent<RemoteDeclaration>;
   'plugboard:texts': CustomEvent<{
@@ -15,7 +15,7 @@ interface EditEvents {
 const listen = <Name extends keyof EditEvents>(name: Name, handle: (event: EditEvents[Name]) => void): void =>
   window.addEventListener(name, (event) => handle(event as EditEvents[Name]));
 
-/** Takes over changes of `remote.ts` and of texts while a remote is developed; what is shown keeps its state. */
+/** Applies changes of `remote.ts` and of texts during development; mounted screens keep their state. */
 export function followEdits(): void {
   listen('plugboard:declaration', ({ detail }) => redeclare(detail));
   listen('plugboard:texts', ({ detail: { namespace, language, texts } }) => replaceTexts(namespace, language, texts));

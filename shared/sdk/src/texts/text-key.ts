@@ -16,7 +16,7 @@ export type TextKey<Group> = {
     : `${Key}.${TextKey<Group[Key]>}`;
 }[keyof Group & string];
 
-/** The text under a key, with `{{values}}` filled in; `defaultValue` stands in for a key that is not known beforehand. */
+/** Returns the text of a key, with `{{values}}` filled in. Keys not known at compile time need a `defaultValue`. */
 export interface Translate<Key extends string> {
   (key: string, values: { readonly defaultValue: string }): string;
   (key: Key, values?: Readonly<Record<string, unknown>>): string;

@@ -56,7 +56,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   return result;
 }
 
-/** Whether what stands in `dist` was built from the sources as they are now. */
+/** True if `dist` was built from the current sources. */
 export const isUpToDate = (one: WorkspacePackage): boolean => isBuiltFrom(one.folder, fingerprint(one));
 
 /** Builds what has other sources than at its last build (the shell and the remotes unless told); two at a time. */

@@ -23,7 +23,7 @@ export async function publishNew(builds: readonly BuildResult[]): Promise<void> 
   for (const { folder, fingerprint } of builds) {
     const id = remoteId(folder);
     if (!id || (published.read(id) === fingerprint && existsSync(releasesDir))) continue;
-    // What was just built here is not tried in a browser first: a machine that only runs the portal may have none.
+    // Skips the browser check for local builds: the machine may have no browser.
     const from = ['publish', id, '--from', inRoot(folder, 'dist'), '--without-mount'];
     const { code, output } = await run(process.execPath, ['deploy/registry/src/cli.ts', ...from], {
       env: { RELEASES_DIR: releasesDir },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import hotModule from './hot-module.loader.ts';
 
-/** Runs what the loader makes of a module, as the bundler would; answers with the event and the default export. */
+/** Runs the loader's output as the bundler would; returns the events and the default export. */
 function run(resourcePath: string, source: string) {
   const code = hotModule.call({ resourcePath, getOptions: () => ({ id: 'weather' }) }, source);
   const accept = vi.fn();

@@ -11,7 +11,7 @@ const loader = fileURLToPath(new URL('./hot-module.loader.ts', import.meta.url))
 /** In milliseconds. */
 const aggregateTimeout = 50;
 
-/** Screens are `.tsx`: what is left may decide what the manifest says. */
+/** Screens are `.tsx` files; all other sources may affect the manifest. */
 const mayChangeManifest = (file: string): boolean => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts');
 
 async function readManifest(dir: string): Promise<RemoteManifest> {
@@ -19,7 +19,7 @@ async function readManifest(dir: string): Promise<RemoteManifest> {
   return JSON.parse(stdout) as RemoteManifest;
 }
 
-/** The line of a failed process that says what is wrong. */
+/** Error line from the stderr of a failed process. */
 const reasonOf = (error: unknown): string =>
   /^\w*Error: .*$/m.exec(String((error as { stderr?: string }).stderr))?.[0] ?? String(error);
 
@@ -43,7 +43,7 @@ export const hotRemotePlugin = (dir: string, manifest: RemoteManifest): RsbuildP
     let latest = manifest;
     api.modifyRspackConfig((config, { addRules }) => {
       addRules(hotRules(dir, manifest.id));
-      // What a generator or an editor writes at once is one update: the page cannot follow two that overtake each other.
+      // Batches files written together by a generator or editor: the page cannot handle overlapping updates.
       config.watchOptions = { ...config.watchOptions, aggregateTimeout };
     });
     api.processAssets({ stage: 'report' }, async ({ compilation, compiler, sources }) => {

@@ -7,7 +7,7 @@ import { run } from '../run/process.ts';
 const printRelease = fileURLToPath(new URL('./print-release.ts', import.meta.url));
 const folder = `${cacheDir}/print-release`;
 
-/** The remote of the tests, in a place of its own where its packages are found. */
+/** A copy of the test remote, in a folder from which its packages resolve. */
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ const shell = 'plugboard';
 const expectedNames: readonly string[] = ['AbortError', 'AbortedError', 'ApiError', 'NetworkError'];
 const noise: readonly RegExp[] = [/^ResizeObserver loop/, /^Script error\.?$/];
 const ofExtension = /\b(chrome|moz|safari-web)-extension:\/\//;
-/** Where a remote's code lies. */
+/** URL of a remote's code. */
 const release = /\/releases\/([a-z][a-z0-9-]*)\/([\w.+-]+)\//;
 
 const messageOf = (error: unknown): string => {
@@ -45,7 +45,7 @@ function originOf({ remote, version }: BrowserFailure, text: string, versionOf: 
 }
 
 /**
- * A failure as it is sent, without anything that says who the person is; `null` for what is no failure of the portal.
+ * Builds the report of a failure, without personal data; `null` for failures not caused by the portal.
  *
  * @param versionOf the version of a remote that the page has loaded
  */

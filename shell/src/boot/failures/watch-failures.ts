@@ -1,12 +1,12 @@
 import { type BrowserFailure, onBrowserFailure, reportFailure } from '@plugboard/api/core';
 
-/** Whatever fails more often in one page is the same trouble again. */
+/** Limit per page: further failures are usually repeats. */
 const mostFailures = 30;
 
 let taken = 0;
 let canSend = true;
 
-/** What sends is loaded with the first failure: most pages have none. Where even that fails, nothing is sent. */
+/** Loads the sender with the first failure, because most pages have none. If it fails to load, nothing is sent. */
 async function send(failure: BrowserFailure): Promise<void> {
   taken += 1;
   if (!canSend || taken > mostFailures) return;
@@ -26,7 +26,7 @@ function onError(event: ErrorEvent | Event): void {
   else if (target instanceof HTMLLinkElement) reportFailure({ kind: 'load', error: `Could not load ${target.href}` });
 }
 
-/** Reports what goes wrong in this page from now on, and says nothing to the person. */
+/** Reports uncaught failures of this page, without showing anything to the person. */
 export function watchFailures(): void {
   // Failures of elements do not bubble.
   addEventListener('error', onError, true);

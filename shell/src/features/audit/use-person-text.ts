@@ -4,7 +4,7 @@ import { useTexts } from '@plugboard/sdk';
 
 type Person = AuditEntry['actor'] | AuditEntry['on_behalf_of'];
 
-/** Who it was, in words; somebody of another tenant with the tenant's name. */
+/** Display name of a person, with the tenant's name for another tenant. */
 export function usePersonText(): (person: Person) => string {
   const { t } = useTexts();
   const { tenant: own } = useEnvironment();

@@ -7,7 +7,7 @@ import { ErrorDrawer } from './components/error-drawer.tsx';
 import { useErrorColumns } from './use-error-columns.tsx';
 import { useErrorFilters } from './use-error-filters.tsx';
 
-/** What went wrong inside browsers, equal errors as one: for super admins. */
+/** Browser errors for super admins, grouped by equal errors. */
 export default function BrowserErrorsScreen() {
   const { t } = useTexts();
   const texts = useListTexts();

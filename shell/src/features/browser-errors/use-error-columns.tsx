@@ -7,7 +7,7 @@ import styles from './browser-errors.module.css';
 
 const codeOf = ({ remote, remote_version }: BrowserError) => `${remote} ${remote_version}`.trim();
 
-/** The columns of the list, and what an error is on a phone. */
+/** Table columns, and the row layout on phones. */
 export function useErrorColumns(open: (id: string) => void) {
   const { t } = useTexts();
   const message = ({ id, message: text }: BrowserError) => (

@@ -8,7 +8,7 @@ interface Choices {
   readonly tenants: readonly string[];
 }
 
-/** What kind of error, in which remote, and, for whoever sees several, at which tenant. */
+/** Filters by kind and remote, and by tenant if there are several. */
 export function useErrorFilters(
   { state, isSet, filterBy }: BrowserErrorListInUse,
   { remotes, tenants }: Choices,

@@ -5,7 +5,7 @@ interface EmailInTextProps {
   /** A sentence with `emailPlace` where the address belongs. */
   readonly text: string;
   readonly email: string;
-  /** What is said where the tenant shows no address. */
+  /** Text to show if the tenant has no address. */
   readonly without: string;
 }
 

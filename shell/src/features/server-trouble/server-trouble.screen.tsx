@@ -16,7 +16,7 @@ const texts = {
   'error-503': { title: 'maintenance.title', text: 'maintenance.text' },
 } as const;
 
-/** Stands in for the portal while its server fails at the start (spec §8). */
+/** Shown if the server fails while the portal starts (spec §8). */
 export default function ServerTroubleScreen({ trouble, onRetry, ...page }: ServerTroubleScreenProps) {
   const t = usePublicTexts();
   const [trying, setTrying] = useState(false);

@@ -24,7 +24,7 @@ const emptyValues: Readonly<Record<FieldMetadata['type'], unknown>> = {
   vehicle: undefined,
 };
 
-/** Limits of whoever adds the user, which the user gets as well. */
+/** Limits of the creator, which the new user inherits. */
 interface OwnLimits {
   readonly is_limited: boolean;
   readonly allowed_sections: readonly string[] | null;

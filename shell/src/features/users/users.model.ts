@@ -20,7 +20,7 @@ export const userQuery = (state: UserListState) => ({
 
 export type UserRowAction = 'invite' | 'delete';
 
-/** What a row offers, out of what the server allows. */
+/** Row actions, from the actions that the server allows. */
 export const rowActions = ({ allowed_actions: allowed }: UserListItem): readonly UserRowAction[] => [
   ...(allowed.includes('resend_invite') ? (['invite'] as const) : []),
   ...(allowed.includes('delete') ? (['delete'] as const) : []),

@@ -16,7 +16,7 @@ export interface ChainReport {
   readonly entries: number;
   readonly firstSequence: number;
   readonly lastSequence: number;
-  /** Of the last entry: whoever keeps it elsewhere can later prove that nothing before it was rewritten. */
+  /** Hash of the last entry. A copy kept elsewhere proves later that no earlier entry was rewritten. */
   readonly lastHash: string;
   readonly broken: BrokenLink | null;
 }
@@ -64,9 +64,10 @@ const findBrokenLink = (tenantId: string) => sql<{
   order by sequence nulls last, entry_id nulls last limit 1`;
 
 /**
- * Compares every entry of a tenant with its chain, as it is at one moment. `missing`: the entry was deleted. `changed`:
- * its content is not what was hashed. `moved`: it does not follow the one before, which was deleted or reordered.
- * `not-linked`: it was written past the chain. `end-changed`: the newest entries are gone.
+ * Verifies every audit entry of a tenant against its chain, in one snapshot. Problems: `missing`: the entry was
+ * deleted. `changed`: its content differs from the hashed content. `moved`: it does not follow the previous entry,
+ * which was deleted or reordered. `not-linked`: it was written without a link. `end-changed`: the newest entries are
+ * gone.
  */
 export const verifyAuditChain = (database: Database, tenantId: string): Promise<ChainReport> =>
   database.kysely

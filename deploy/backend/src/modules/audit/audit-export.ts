@@ -36,7 +36,7 @@ const asText = (value: unknown): string => (value === null || value === undefine
 const nameOf = (person: AuditEntry['on_behalf_of']): string =>
   person === null ? '' : person.name || person.email || person.id;
 
-/** `content` is what the hash covers: its SHA-256 is `hash`. */
+/** `hash` is the SHA-256 of `content`. */
 const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry, content: string | null): string =>
   csvLine([
     entry.at,

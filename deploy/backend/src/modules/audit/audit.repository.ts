@@ -15,7 +15,7 @@ export interface Position {
   readonly id: string;
 }
 
-/** What browsers send by themselves. */
+/** Actions that browsers trigger without user input. */
 const automatic: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
 
 function auditFilter(

@@ -21,9 +21,9 @@ export interface Try {
 }
 
 /**
- * Counts a password or code before it is judged, and refuses one too many: those that come at the same moment wait for
- * each other, so that no more are judged than the limit says. One that fails stays counted where its refusal keeps
- * changes. Counted by address, so that nobody can lock somebody else out of their account.
+ * Counts a password or code before it is checked, and refuses attempts over the limit. Concurrent attempts wait for
+ * each other, so that the limit holds for them too. A failed attempt stays counted if its refusal keeps changes.
+ * Counted per IP address, so that an attacker cannot lock the owner out of the account.
  */
 export async function beginTry(caller: Caller, holder: string): Promise<Try> {
   const subject = subjectOf(caller, holder);

@@ -8,8 +8,8 @@ import { readAccount } from './account.repository.ts';
 type SecurityMail = 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'twoFactorEnabled' | 'twoFactorDisabled';
 
 /**
- * Mails the owner of an account what was changed about signing in, since somebody else may have done it: to the
- * account's address, or to the one it had before.
+ * Mails the account owner about a change to sign-in, in case another person made it. Sent to the account's current
+ * address unless `to` names the previous one.
  */
 export async function notifyOwner(
   call: Pick<Call, 'db' | 'tenantId' | 'language' | 'host' | 'protocol'>,

@@ -9,8 +9,8 @@ import { confirmSession, readSession } from './session.repository.ts';
 const recentMs = recentSignInMinutes * 60_000;
 
 /**
- * A session that was left open, or a stolen token, must not weaken the account: whoever changes how it is signed in to
- * has signed in, or proved the password, in the last ten minutes.
+ * Requires a sign-in or password confirmation within the last ten minutes before sign-in settings change, so that an
+ * abandoned session or a stolen token cannot weaken the account.
  */
 export async function requireRecentSignIn(call: SignedInCall): Promise<void> {
   requireOwnPerson(call);

@@ -19,7 +19,7 @@ export const aboutAccount = (
   ...(account && { tenantId: account.tenant_id }),
 });
 
-/** What a try to sign in leaves behind. At the main host it ends with a ticket, which opens the session elsewhere. */
+/** Audit entry of a sign-in attempt. At the main host it ends with a handover token for the tenant's host. */
 export function signInEntry(outcome: Outcome, tenantId: string): Entry {
   const { account } = outcome;
   const about = aboutAccount(account);

@@ -121,7 +121,7 @@ describe.each(engines)('switching into a client on %s', (engine) => {
         on_behalf_of_account_id: await idOf('metro', 'owner@metro.example'),
       },
     ]);
-    // The client reads who it was, and from where.
+    // The client sees the actor, the address and the device.
     const query = `${listAuditEntries.path}?action=ui_event.recorded`;
     const client = await signInAs(test, 'admin', 'metro');
     const read = await test.call({ url: query, token: client, tenant: 'metro' });

@@ -42,7 +42,7 @@ export async function deleteSurplusErrors(db: TenantTransaction, tenantId: strin
     order by last_seen_at desc, fingerprint offset ${mostErrors})`.execute(db);
 }
 
-/** Deletes what was not seen for 30 days, for all tenants. */
+/** Deletes the errors of all tenants that were last seen over 30 days ago. */
 export async function deleteOldBrowserErrors(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptFor);
   await withSystem(database, (db) => db.deleteFrom('browser_error').where('last_seen_at', '<', before).execute());

@@ -29,7 +29,7 @@ const topFrame = (stack: string) => stack.split('\n').find((line) => /:\d+/.test
 const fingerprintOf = ({ kind, remote, remote_version, message, stack }: BrowserErrorReport): string =>
   sha256([kind, remote, remote_version, withoutNumbers(message), topFrame(stack)].join('\n')).slice(0, 32);
 
-/** Keeps a report. What could tell who somebody is was left out by the browser, and is left out again here. */
+/** Stores a report. The browser has removed personal data already; it is removed again here. */
 export async function recordBrowserError(call: Call, report: BrowserErrorReport, now: Date): Promise<void> {
   const scrubbed = {
     ...report,
@@ -57,7 +57,7 @@ const toDto = ({ tenant_id, fingerprint, first_seen_at, last_seen_at, ...row }: 
   last_seen_at: last_seen_at.toISOString(),
 });
 
-/** One page. Whoever runs the portal, the main tenant's super admins, sees every tenant's errors. */
+/** Lists one page. Super admins of the main tenant operate the portal and see the errors of all tenants. */
 export async function listErrorsFor(
   call: SignedInCall,
   mainTenant: string | undefined,

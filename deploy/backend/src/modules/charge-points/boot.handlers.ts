@@ -34,7 +34,7 @@ interface BootNotification201 {
   };
 }
 
-/** What a charge point says of itself as a whole that takes its ports along. */
+/** Statuses of connector 0 that apply to all ports. */
 const heldAsWhole: ReadonlySet<string | null> = new Set(['Unavailable', 'Faulted']);
 
 /**

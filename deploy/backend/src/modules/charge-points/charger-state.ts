@@ -144,7 +144,7 @@ export const portFacts = [
   'state_of_charge_percent',
 ] as const satisfies readonly (keyof PortState)[];
 
-/** What a screen shows of a charger as a whole: a change of these is an event. */
+/** Charger fields shown on screens: a change of any is published as an event. */
 export const shownOfCharger = [
   'status',
   'status_since',
@@ -152,7 +152,7 @@ export const shownOfCharger = [
   'disconnected_at',
 ] as const satisfies readonly (keyof ChargerState)[];
 
-/** What a screen shows of a port: a change of these is an event. */
+/** Port fields shown on screens: a change of any is published as an event. */
 export const shownOfPort = [
   'status',
   'status_at',

@@ -14,8 +14,8 @@ export interface ChargerKey {
 }
 
 /**
- * Keeps when charge points were last heard, all of them in one statement, and for those who show them by sharing.
- * Hands back the ones that count as offline or without a connection, although they were heard.
+ * Stores when charge points were last seen, and copies it to the tenants they are shared with, in one statement each.
+ * Returns the chargers that are still marked offline or disconnected.
  */
 export async function writeContacts(database: Database, contacts: readonly Contact[]): Promise<ChargerKey[]> {
   if (contacts.length === 0) return [];
@@ -43,10 +43,10 @@ export async function writeContacts(database: Database, contacts: readonly Conta
 const soonest = 20_000;
 
 /**
- * Chargers that count as online and have no connection any more: since their grace, or without anybody having written
- * down that it was lost. Mirrors follow their source.
+ * Chargers marked online whose connection is gone: their grace period is over, or the loss was never recorded. Mirrors
+ * follow their source.
  *
- * @param lease a socket that was not heard for so long, in milliseconds, is gone, and so is the instance that held it
+ * @param lease milliseconds without a message after which a socket and its instance count as dead
  */
 export const findSilent = (
   database: Database,

@@ -13,7 +13,7 @@ import { findSilent, writeContacts, type ChargerKey, type Contact } from './cont
 const pause = 5000;
 /** A charge point that talks all the time is written down no more often: with a pause less than twice any heartbeat. */
 const spacing = 10_000;
-/** Sockets are pinged every 30 seconds: one that was not heard for three pings has gone with the instance that held it. */
+/** Sockets are pinged every 30 seconds; after three missed pings the instance that held the socket is gone. */
 const lease = 90_000;
 /** A charge point with a long heartbeat is offline after this time without a connection. */
 const longestGrace = 5 * 60_000;
@@ -47,7 +47,7 @@ const changeAll = (
     },
   );
 
-/** Without the connection that its instance took along when it died, unless it was heard meanwhile. */
+/** Clears the connection of a dead instance, unless the charger was seen in the meantime. */
 const withoutDeadSocket = (charger: ChargerState, now: Date): ChargerState =>
   charger.connected_instance !== null && (charger.last_seen_at?.getTime() ?? 0) + lease < now.getTime()
     ? { ...charger, connected_instance: null, disconnected_at: charger.last_seen_at }
@@ -61,22 +61,22 @@ function afterGrace(charger: ChargerState, now: Date): ChargerState {
   return (lostAt?.getTime() ?? 0) + grace < now.getTime() ? { ...charger, is_online: false } : charger;
 }
 
-/** Back on the socket that it was heard through, as long as that one is open and no other speaks for it. */
+/** Restores the connection on the socket just used, unless another socket holds the charger. */
 const backOn = (charger: ChargerState, socket: string, now: Date): ChargerState =>
   charger.connected_instance === null || charger.connected_instance === socket
     ? { ...inContact(charger, now), connected_instance: socket, disconnected_at: null }
     : charger;
 
 /**
- * Keeps who was heard and when, and decides by the clock who is offline. Who has an open socket is online, however
- * long nothing but pongs comes through it.
+ * Tracks when charge points were last seen and marks them offline by timeout. A charge point with an open socket is
+ * online, even if it only sends pongs.
  */
 export function keepContacts({ platform }: FastifyInstance, lost: LostConnections): Contacts {
   const { database, chargePoints } = platform;
   const unwritten = new Map<string, Contact>();
   const written = new Map<string, number>();
 
-  /** Hands back who counts as offline or without a connection, although they were heard. */
+  /** Returns the chargers that are still marked offline or disconnected although they were just seen. */
   const write = async (now: Date): Promise<ChargerKey[]> => {
     const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= spacing);
     const heard = due.map(([, contact]) => contact);

@@ -51,7 +51,7 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
     const point = await connectChargePoint(test, 'CP-PONGS');
     await look();
     clock.pass(60);
-    // The real pings come every 30 seconds; a pong counts also where nobody asked for it.
+    // The real pings come every 30 seconds; an unsolicited pong counts too.
     point.socket.pong();
     const seen = async () => {
       await look();

@@ -1,7 +1,7 @@
 import type { AnsweredCall } from '../../platform/ocpp/charge-point-keeper.ts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 
-/** What the column takes, in seconds. */
+/** Limits of the database column, in seconds. */
 const shortest = 10;
 const longest = 86_400;
 

@@ -26,8 +26,8 @@ const without = (charger: ChargerState, lost: LostConnection | undefined): Charg
     : charger;
 
 /**
- * Writes down which charge points have lost their connection, at once; that they are offline follows later. A network
- * that is cut closes thousands of sockets together: those of a moment are one transaction for each tenant.
+ * Records lost connections at once; chargers go offline after their grace period. A network outage closes thousands of
+ * sockets together, so losses are batched into one transaction per tenant.
  */
 export function recordLostConnections({ platform }: FastifyInstance): LostConnections {
   const { database, chargePoints } = platform;

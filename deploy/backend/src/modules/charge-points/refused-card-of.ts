@@ -1,6 +1,6 @@
 import { refusedCardShownFor, type RefusedCard } from '@plugboard/contracts';
 
-/** The card that was refused at a port, as long as it is shown. */
+/** The last card refused at a port; `null` once it is too old to be shown. */
 export function refusedCardOf(
   {
     refused_at: at,

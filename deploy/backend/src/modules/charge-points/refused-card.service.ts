@@ -6,7 +6,7 @@ import type { ChargerState, PortState } from './charger-state.ts';
 /** As much of a card's number as its holder recognises it by, and never all of it. */
 const tailOf = (token: string): string => token.slice(-Math.min(4, Math.floor(token.length / 2)));
 
-/** Where a card may have been held to: where a car waits, else at any port that nobody charges at. */
+/** Candidate ports for a refused card: the named one, else those with a waiting car, else all free ones. */
 function portsFor({ ports }: ChargerState, connectorId: number | null): readonly PortState[] {
   if (connectorId !== null) return ports.filter(({ connector_id }) => connector_id === connectorId);
   const free = ports.filter(({ current_session_id }) => current_session_id === null);

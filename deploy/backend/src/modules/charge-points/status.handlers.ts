@@ -66,7 +66,7 @@ function ofPort(port: PortState, report: StatusReport): PortState {
   };
 }
 
-/** A connector that was heard of later and is in service shows that the charger is, whatever it said as a whole. */
+/** A newer report that a connector is in service lifts the `Unavailable` of the whole charger. */
 function withPorts(charger: ChargerState, report: StatusReport): ChargerState {
   const ports = charger.ports.map((port) => ofPort(port, report));
   const isTaken = ports.some((port, index) => port !== charger.ports[index]);

@@ -7,13 +7,13 @@ import type { Admission, Knock } from '../../platform/ocpp/charge-point-keeper.t
 
 /** In seconds. Tries are counted for this long. */
 const window = 15 * 60;
-/** In milliseconds: the first wrong try waits this long, each further one twice as long as the one before. */
+/** In milliseconds. Delay of the first failed attempt; it doubles with each further one. */
 const firstDelay = 100;
 const longestDelay = 10_000;
-/** So many wrong tries of an identity from one address may wait at once; more are refused without waiting. */
+/** Maximum of delayed attempts per identity and address; further ones are refused at once. */
 const maxWaiting = 3;
 
-/** The first wrong try is reported, then the 10th, the 100th, …: whoever guesses does not fill the audit log. */
+/** Audits failed attempts 1, 10, 100, …, so that a brute-force attack cannot flood the audit log. */
 const isReported = (tries: number) => Number.isInteger(Math.log10(tries));
 
 /**

@@ -8,7 +8,7 @@ import type { ChargerVariableTables } from './charger-variables.tables.ts';
 
 export type VariableRow = Selectable<ChargerVariableTables['charger_variable']>;
 
-/** Where something was reported. */
+/** Transaction, charger and time of a report. */
 export interface ReportingCharger {
   readonly db: TenantTransaction;
   readonly tenantId: string;
@@ -21,7 +21,7 @@ export type VariableName = Pick<
   'component' | 'component_instance' | 'evse_id' | 'connector_id' | 'variable' | 'variable_instance' | 'attribute'
 >;
 
-/** What was said of a variable; what is left out stays as it is known. */
+/** Reported facts about a variable; omitted fields keep their stored value. */
 export interface VariableReport {
   readonly name: VariableName;
   readonly value?: string | null;
@@ -45,7 +45,7 @@ const keyColumns = [
   'attribute',
 ] as const;
 
-/** Adds a variable or changes what is known of it. */
+/** Upserts a variable; fields not reported keep their stored value. */
 export async function saveVariable(
   { db, tenantId, chargerId, at }: ReportingCharger,
   { name, monitors, ...said }: VariableReport,
@@ -111,7 +111,7 @@ export const findVariables = (
     .offset(offset)
     .execute();
 
-/** Deletes what a report of everything did not name: the charge point has no such variable any more. */
+/** Deletes the variables that a full report no longer contains. */
 export const deleteVariablesBefore = (
   db: TenantTransaction,
   tenantId: string,

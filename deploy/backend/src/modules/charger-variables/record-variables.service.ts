@@ -31,14 +31,14 @@ export const nameOf = ({ component, variable }: OcppVariable, attribute = 'Actua
 /** The name of a key of OCPP 1.6. */
 export const nameOfKey = (key: string): VariableName => nameOf({ component: { name: '' }, variable: { name: key } });
 
-/** Names whose values nobody reads, whatever the maker. */
+/** Variables whose values are never stored, for all manufacturers. */
 const isSecret = ({ variable }: VariableName) => /password|authorizationkey|secret|passphrase|psk$/i.test(variable);
 
-/** What no integer column of 32 bits holds is no number of an EVSE. */
+/** EVSE and connector ids must fit into a 32-bit integer column. */
 const isStorable = ({ evse_id: evse, connector_id: connector }: VariableName) =>
   Math.abs(evse) < 2 ** 31 && Math.abs(connector) < 2 ** 31;
 
-/** Keeps what a charge point reported of its variables, in the transaction of the message. */
+/** Stores reported variables in the transaction of the message. */
 export async function recordVariables(from: ReportingCharger, reports: readonly VariableReport[]): Promise<void> {
   const { db, tenantId, chargerId } = from;
   const storable = reports.filter(({ name }) => isStorable(name));
@@ -47,7 +47,7 @@ export async function recordVariables(from: ReportingCharger, reports: readonly 
   for (const report of storable) await saveVariable(from, isSecret(report.name) ? { ...report, value: null } : report);
 }
 
-/** A report of everything names what there is: what was last reported before it began is gone. */
+/** After a full report: deletes all variables last reported before it began. */
 export const deleteUnreportedVariables = (
   { db, tenantId, chargerId }: ReportingCharger,
   reportBegan: Date,

@@ -11,7 +11,7 @@ export interface ReportPart {
 /** More parts than this no report has; a charge point that counts on does not fill the database. */
 const maxParts = 2000;
 
-/** Keeps that a part has come, and hands back whether the report is complete now: all parts up to the last one. */
+/** Records a received part; resolves to true once all parts up to the last one have arrived. */
 export async function recordPart(
   { db, tenantId, chargerId, at }: ReportingCharger,
   { requestId, sequenceNumber, isLast }: ReportPart,

@@ -8,7 +8,7 @@ const recordsIn = (value: unknown, name: string): Record<string, unknown>[] => {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 };
 
-/** The answers were checked against the schema of OCPP: what has a variable has all of its name. */
+/** Answers are already validated against the OCPP schema, so these two fields imply the full name. */
 const isVariable = (value: Record<string, unknown>): value is Record<string, unknown> & OcppVariable =>
   isRecord(value['component']) && isRecord(value['variable']);
 
@@ -45,7 +45,7 @@ function writtenVariables(request: unknown, response: unknown): VariableReport[]
   );
 }
 
-/** What the answer to a command shows of a charge point's variables. A change that waits for a reboot shows none yet. */
+/** Variables that a command's answer reveals. A change that takes effect after a reboot yields none. */
 export function variablesInAnswer({ action, request, response }: CommandExchange): VariableReport[] {
   if (action === 'GetConfiguration') return readKeys(response);
   if (action === 'ChangeConfiguration') return writtenKey(request, response);

@@ -75,7 +75,7 @@ export interface ChargerTables {
     ocpp_version: OcppVersion | null;
     /** SHA-256 of a random password. */
     ocpp_password_hash: string | null;
-    /** How often the charge point is to be heard; twice as long without a connection and it is offline. */
+    /** Expected heartbeat interval. After twice this time without a connection the charger is offline. */
     heartbeat_seconds: Generated<number>;
     is_online: Generated<boolean>;
     /** The socket that speaks for it, on whichever instance, or did when its instance died; `null` where it was closed. */
@@ -129,7 +129,7 @@ export interface ChargerTables {
     /** The last status that was no silence, and since when it holds. */
     held_status: ChargerStatus | null;
     held_since: Moment | null;
-    /** The card that was refused here last, until somebody is let in. */
+    /** Last card refused at this port; cleared when a session begins. */
     refused_at: Moment | null;
     refused_card_tail: string | null;
     error_code: string | null;

@@ -42,7 +42,7 @@ export interface ChargingSessionTables {
     is_authorised: Generated<boolean>;
     /** The portal's start command that it follows. */
     command_id: string | null;
-    /** Who asked for it there. The name is kept: commands are not for ever. */
+    /** Person who requested the start. The name is copied because commands are deleted after a while. */
     started_by_tenant_id: string | null;
     started_by: string | null;
     started_by_name: string | null;

@@ -22,7 +22,7 @@ describe.each(engines)('a charge that is started from the portal, on %s', (engin
     at.answers('RemoteStartTransaction', accepted);
     at.answers('RequestStartTransaction', accepted);
   };
-  /** Starts at connector 1, and hands back what the charge point is told of the token. */
+  /** Starts at connector 1 and returns the authorization status of the token. */
   const begins = async (at: Operated, version: string, idTag: string, transactionId = 'T-1') => {
     commands.clock.pass(1);
     const reply =

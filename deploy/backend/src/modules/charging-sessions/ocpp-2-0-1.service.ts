@@ -82,7 +82,7 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
       remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
     });
   else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
-  // Who may not stop a charge has not been kept from charging.
+  // A card refused for stopping is not recorded: it was not refused for charging.
   if (payload.eventType !== 'Ended')
     await noteRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
   return authorised ? { idTokenInfo: idTokenInfo(authorised, message.at) } : {};

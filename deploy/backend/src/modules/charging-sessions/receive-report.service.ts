@@ -24,7 +24,7 @@ function newest<Value>(
   return last ? pick(last) : null;
 }
 
-/** Whether the report's readings belong to the session: a second stop's do not, nor what comes once it is paid for. */
+/** False for the readings of a second stop, and for any that arrive after payment. */
 const takesReadings = ({ status, end_reported_at }: SessionRow, { kind }: TransactionReport): boolean =>
   status !== 'COMPLETED_AND_PAID' && (kind !== 'ended' || end_reported_at === null);
 

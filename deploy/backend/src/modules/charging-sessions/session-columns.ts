@@ -63,7 +63,7 @@ export function columnsOf(state: TransactionState) {
 
 const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-/** All that a message may still change of a session that is paid for: what was paid must stay what is shown. */
+/** Columns that messages may still change after payment; the billed values must not change. */
 const changesOncePaid: ReadonlySet<keyof SessionRow> = new Set(['later_stops']);
 
 /** The columns that are no longer as the row has them: most messages change few. */

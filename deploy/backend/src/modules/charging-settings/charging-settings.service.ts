@@ -16,7 +16,7 @@ const versionOf = (settings: ChargingSettings): string => sha256(JSON.stringify(
 
 const defaults: ChargingSettings = { allows_concurrent_transactions: false, accepts_signing_requests: false };
 
-/** What the tenant has decided, or the defaults. */
+/** The tenant's settings, or the defaults. */
 export const chargingSettingsOf = async ({ db, tenantId }: Scope): Promise<ChargingSettings> =>
   (await findChargingSettings(db, tenantId)) ?? defaults;
 

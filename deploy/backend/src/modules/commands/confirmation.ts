@@ -91,7 +91,7 @@ interface Outcome {
 const getsFile = ({ action, parameters }: Pick<Awaiting, 'action' | 'parameters'>) =>
   action === 'get-diagnostics' && !('location' in parameters);
 
-/** What a report says of a command that it is about; `undefined` where the command goes on. */
+/** Outcome that a report implies for its command; `undefined` while the command is still running. */
 export function outcomeOf(
   command: Pick<Awaiting, 'action' | 'parameters'>,
   { kind, facts }: ChargePointReport,

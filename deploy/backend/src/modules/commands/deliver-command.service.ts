@@ -120,7 +120,7 @@ async function isSoAlready(db: TenantTransaction, row: CommandRow): Promise<bool
   return isAvailabilityShown(row, await chargerWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
 }
 
-/** Keeps what came back, and hands back the command as it is now; `undefined` where that changed nothing. */
+/** Stores the exchange and returns the updated command; `undefined` if nothing changed. */
 function keep(
   platform: Platform,
   { tenant, command }: Destination,

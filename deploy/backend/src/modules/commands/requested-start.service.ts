@@ -1,7 +1,7 @@
 import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';
 import { findActorName, findStart } from './requested-start.repository.ts';
 
-/** A start that somebody asked for at the portal. */
+/** A start requested in the portal. */
 export interface RequestedStart {
   readonly commandId: string;
   /** Of the person, who may work for another tenant. */
@@ -14,13 +14,13 @@ export interface RequestedStart {
 const minute = 60 * 1000;
 /** How long a token of the portal's making is good: a charge point that was offline reports its transaction later. */
 const tokenWindow = 24 * 60 * minute;
-/** A card is its owner's: whoever shows it later than this has not waited for the portal. */
+/** The same for cards, shorter: the owner may use the card later without having requested a start in the portal. */
 const cardWindow = 10 * minute;
 
 /**
- * The start command that gave the charge point this token, whatever the case of its letters: who charges with it may.
- * Also after the command's window: what a charge point reports late has happened all the same. A card that was chosen
- * for a start belongs to it until the charge has begun.
+ * The start command that sent this token to the charge point; tokens match case-insensitively and count as authorized.
+ * Works beyond the command's own timeout, because charge points may report a transaction late. A chosen card belongs to
+ * its start command until charging has begun.
  */
 export async function startOfToken(
   { db, tenantId, chargerId, at }: ChargePointContext,
@@ -31,7 +31,7 @@ export async function startOfToken(
   if (!start) return undefined;
   const { id, requested_by_tenant_id, requested_by, source } = start;
   const isOwn = requested_by_tenant_id === tenantId;
-  // Somebody who works in an account of the tenant is known by name; whom a charger is shared with is not.
+  // Names are shown for people working in an account of this tenant, but not for tenants it shares chargers with.
   const name = isOwn || source === 'portal' ? await findActorName(db, tenantId, start) : null;
   return { commandId: id, tenantId: requested_by_tenant_id, accountId: requested_by, name };
 }

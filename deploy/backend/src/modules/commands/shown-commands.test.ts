@@ -175,7 +175,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
     await at.point.call('NotifyEvent', { generatedAt: now(), seqNo: 0, eventData });
     expect(await variablesOf(at.id, 'voltage')).toMatchObject({ results: [{ value: '198', unit: 'V' }] });
 
-    // What the next report of everything does not name is gone.
+    // Variables missing from the next full report are deleted.
     commands.clock.pass(1);
     const again = await run(at.id, { action: 'get-configuration' });
     await commands.until(again, 'ACCEPTED');

@@ -75,7 +75,7 @@ function sentCard(card: unknown): readonly [number: string, sent: string | null]
   ];
 }
 
-/** Keeps what a charge point has accepted of its list: the next difference is counted from there. */
+/** Stores the list that the charge point accepted, the base of the next differential update. */
 export async function recordLocalList(
   { db, tenantId, chargerId, at }: OfCharger,
   exchanges: readonly CommandExchange[],

@@ -6,7 +6,7 @@ export interface LocalListTables {
     tenant_id: string;
     charger_id: string;
     version: number;
-    /** What each card's number was sent with. */
+    /** Fingerprint of each card in the accepted list, by card number. */
     cards: Json<Record<string, string>>;
     sent_at: Moment;
   };

@@ -84,7 +84,7 @@ async function charge(
   provider: CardProvider,
   { priced, card, id }: { readonly priced: PricedOrder; readonly card: Card; readonly id: string },
 ): Promise<string> {
-  // Without a key every call is an order of its own.
+  // Without an idempotency key every call is a new order.
   const intention = call.header('idempotency-key') ?? id;
   const charged = await provider.chargeCard({
     card: card.provider_reference,

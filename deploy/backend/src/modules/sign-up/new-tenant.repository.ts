@@ -9,7 +9,7 @@ interface NewTenant {
   readonly likeTenant: string;
 }
 
-/** Switches that loosen security: a new tenant starts without them, whatever the tenant that it resembles has. */
+/** Flags that loosen security. A new tenant starts without them, even if the template tenant has them. */
 const notInherited: readonly Flag[] = ['remote_overrides', 'tokens_in_url'];
 
 export async function isTenantFree(db: TenantTransaction, id: string): Promise<boolean> {

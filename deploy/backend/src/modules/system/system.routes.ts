@@ -6,7 +6,7 @@ import { openReadiness } from './readiness.ts';
 export function systemRoutes(app: FastifyInstance): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
-  // The server listens only once the database is migrated and seeded, so what is left to check is the database.
+  // The server listens only once the database is migrated and seeded, so only the database is checked here.
   const isReady = openReadiness(app.platform);
   app.get('/readyz', async (_request, reply) => {
     const isServing = await isReady();

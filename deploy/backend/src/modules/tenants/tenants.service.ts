@@ -72,7 +72,7 @@ export async function termsOfChargers({ db, tenantId, language }: Scope & Pick<C
     isRestricted: tenant.flags.restricted_environment ?? false,
     hasPro: tenant.holds_pro,
     currency: tenant.default_currency,
-    /** Where to ask for more, in words where the tenant shows no address. */
+    /** Contact for requests; a generic text if the tenant shows no address. */
     contactEmail: tenant.contact_email || text(language, 'contact.administrator'),
   };
 }

@@ -67,7 +67,7 @@ const holdsAll = (own: Set<string>, other: Set<string>, besides: readonly string
   [...other].every((power) => own.has(power) || besides.includes(power));
 const mayManageUsers = (level: Level) => ranks.indexOf(level.user_type) >= ranks.indexOf('tenant_owner');
 
-/** Nobody produces an account with more than they hold; who manages payout settings may give payouts. */
+/** Accounts never get more rights than their creator has, except payouts from payout managers. */
 function mayProduce(own: Level, before: Level | undefined, after: Level): boolean {
   const powers = powersOf(own);
   const given = powers.has('manages payouts') ? payoutPowers : [];

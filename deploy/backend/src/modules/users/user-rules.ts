@@ -18,7 +18,7 @@ type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | '
 export type Wanted = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
 type Messages = Record<string, FieldMessage[]>;
 
-/** What of an account decides what it may do. */
+/** Access-relevant fields of an account. */
 export type Access = Pick<
   UserRow,
   'user_type' | 'is_limited' | 'allowed_sections' | 'has_payout_access' | 'can_manage_payout_settings'
@@ -34,13 +34,13 @@ const levelOf = ({ userType, isLimited, allowedSections }: Caller): AccessLevel 
   allowed_sections: allowedSections,
 });
 
-/** Why somebody may not manage a user: without the permission, or because the user may do more than they may. */
+/** Why the caller may not manage a user: the permission is missing, or the user has more rights. */
 export function lockOf(caller: Caller, target: AccessLevel): User['locked_because'] {
   if (!caller.permissions.includes('change_user')) return 'permission';
   return fieldsBeyond(levelOf(caller), target)[0] ?? null;
 }
 
-/** Whether somebody may manage a user at all: change, invite, disable, delete. */
+/** True if the caller may change, invite, disable or delete the user. */
 export const mayManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
 
 /** An administrator of another tenant neither adds managers here nor raises them: that would outlast the switch. */
@@ -76,8 +76,8 @@ const payoutSwitchesOf = ({ has_payout_access, can_manage_payout_settings }: Acc
 });
 
 /**
- * Why the caller may not make an account what it would be: nobody gives what they do not hold. The whole resulting
- * account is compared, so that no field is left out because it stays as it is.
+ * Errors for rights that the caller may not grant, because the caller lacks them. Compares the whole resulting account,
+ * so that unchanged fields are checked too.
  */
 export function refusedGrants(caller: Caller, before: Access | undefined, after: Access): Messages {
   const refused: Messages = {};
@@ -109,7 +109,7 @@ export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Acc
   return { allowed_sections: [{ key: 'user.sectionsShut' }] };
 }
 
-/** Switches of payouts that somebody sets without the permission. */
+/** Errors for payout switches set without the permission. */
 export function refusedPayouts(caller: Pick<Caller, 'permissions'>, wanted: Wanted): Messages {
   if (caller.permissions.includes('change_payout')) return {};
   const named = ofPayouts.filter((field) => wanted[field] !== undefined);

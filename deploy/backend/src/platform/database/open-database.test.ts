@@ -13,7 +13,7 @@ const signedIn = message('R', Buffer.alloc(4));
 const ready = (status: 'I' | 'T') => message('Z', Buffer.from(status));
 const begun = message('C', Buffer.from('BEGIN\0'));
 
-/** Speaks just enough PostgreSQL to open a transaction, and never answers what is asked inside it. */
+/** Implements just enough PostgreSQL to open a transaction, and never answers queries inside it. */
 async function serverThatStalls(): Promise<{ readonly url: string; readonly sockets: Socket[] }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

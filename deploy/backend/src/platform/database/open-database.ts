@@ -37,8 +37,8 @@ export function openServer(connectionString: string, connections: number): Datab
     connectionTimeoutMillis: patience,
     keepAlive: true,
   });
-  // The pool replaces a broken connection, and its query rejects: these listeners only keep the error from ending the
-  // process. The pool's own covers idle connections; one that is checked out, in a transaction, needs one of its own.
+  // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending
+  // the process. The pool's listener covers idle connections, the second one those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

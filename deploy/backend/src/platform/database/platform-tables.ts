@@ -30,7 +30,7 @@ export interface PlatformTables {
     before: Json<unknown> | null;
     after: Json<unknown> | null;
     request_id: string;
-    /** IP address behind trusted proxies, and browser and system; both empty where the portal acted by itself. */
+    /** Client IP address as reported by trusted proxies, browser and system; empty for actions of the system. */
     address: Generated<string>;
     device: Generated<string>;
   };

@@ -9,7 +9,7 @@ import { deleteOldMessages } from './ocpp-messages.repository.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Deletes what has served its time, every hour. */
+/** Deletes expired data every hour. */
 export function registerHousekeeping(app: FastifyInstance): void {
   const { database, files, settings } = app.platform;
   const run = async (now: Date) => {

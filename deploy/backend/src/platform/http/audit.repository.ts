@@ -24,7 +24,7 @@ interface Circumstances {
   readonly tenantId: string;
   readonly requestId: string;
   readonly account: Actor | undefined;
-  /** From where it was done; both are absent where the portal acts by itself. */
+  /** Client address and user agent; both are absent for actions of the system. */
   readonly address?: string;
   readonly userAgent?: string;
 }

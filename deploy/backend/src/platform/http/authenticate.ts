@@ -25,7 +25,7 @@ export async function callerOf(
   return claims;
 }
 
-/** Ends the call of whoever may not make it; where only a switched-off feature is in the way, with whom to ask. */
+/** Throws if the caller lacks the permission; if only a switched-off feature is missing, names the contact. */
 export async function requirePermission(
   db: TenantTransaction,
   { permission, section }: Endpoint,

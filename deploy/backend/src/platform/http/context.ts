@@ -45,7 +45,7 @@ export interface Context<Definition extends Endpoint> extends Call {
   readonly header: (name: string) => string | undefined;
   /** Says which version of the thing the reply shows; it becomes the `ETag`. */
   readonly showVersion: (version: number | string) => void;
-  /** A write hands over the version it is about to change; answers 412 where an `If-Match` names another. */
+  /** Called by writes with the current version; throws 412 if `If-Match` names another. */
   readonly requireVersion: (current: number | string) => void;
 }
 

@@ -31,8 +31,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure |
 }
 
 /**
- * Reads on what a call that was refused for its size still sends: a sender whose connection is cut does not read the
- * refusal, and a proxy takes it for a failure of the backend. The server's time limit ends what goes on for ever.
+ * Keeps reading the body of a call refused as too large: a client whose connection is cut does not read the response,
+ * and a proxy would report a backend failure. The server's request timeout bounds the body.
  */
 function drainBody(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');

@@ -6,9 +6,9 @@ import { Failure } from './failure.ts';
 const drainTimeoutMs = 10_000;
 
 /**
- * Ends connections when the app closes: idle ones at once, those with a call under way after its answer, which says
- * `connection: close`, and whatever is left after the time-out. New calls on open connections get a 503. Without this
- * a server waits until each client gives up its kept-alive connection.
+ * Closes connections on shutdown: idle ones at once, busy ones after their response (which sends `connection: close`),
+ * the rest after the timeout. New calls on open connections get a 503. Without this a server waits until each client
+ * closes its keep-alive connection.
  */
 export function closeGracefully(app: FastifyInstance, timeoutMs = drainTimeoutMs): void {
   // All sockets, also those that have become WebSockets, which `closeAllConnections` of Node does not know.

@@ -11,7 +11,7 @@ export async function enterKnownTenant(transaction: TenantTransaction, tenantId:
   return row !== undefined;
 }
 
-/** Whom to ask about what a tenant has switched off. */
+/** Contact address for features that the tenant has switched off. */
 export async function readContactEmail(transaction: TenantTransaction, tenantId: string): Promise<string> {
   const row = await transaction
     .selectFrom('tenant')

@@ -35,7 +35,7 @@ export async function once(
   if (stored && stored.requestHash !== requestHash) throw new Failure('KEY_REUSED');
   if (stored) return stored.reply as Outcome;
   const outcome = await act().catch(async (error: unknown) => {
-    // What such a refusal has written stays; the key must not, as there is no answer for a repeat.
+    // The changes of such a refusal are kept; the key is released, because no reply is stored for a repeat.
     if (error instanceof Failure && error.options.keepChanges) await releaseKey(db, named);
     throw error;
   });

@@ -40,7 +40,7 @@ export function readQuery(endpoint: Endpoint, sent: unknown): unknown {
 const unknownFilter = (known: readonly string[]): FieldMessage =>
   known.length === 0 ? { key: 'field.noFilter' } : { key: 'field.unknownFilter', values: { known: known.join(', ') } };
 
-/** Names a filter's problem after what the caller has sent. */
+/** Reports filter errors under the parameter names that the caller sent. */
 function underSentNames<Result>(sentAs: ReadonlyMap<string, string>, read: () => Result): Result {
   try {
     return read();

@@ -8,7 +8,6 @@ import { limitBodyTime } from './time-limits.ts';
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
-/** Sends raw text and hands back everything that came until the other side closed, or until `isEnough`. */
 async function exchange(app: FastifyInstance, text: string, more: AsyncIterable<string> | readonly string[] = []) {
   const socket = connect(portOf(app), '127.0.0.1');
   let reply = '';

@@ -84,8 +84,8 @@ function unstorablePaths(given: unknown): string[] {
 }
 
 /**
- * Messages about texts that the database cannot hold: the one place for bodies, forms, queries and paths. `undefined`
- * where all of them are fine.
+ * Errors for texts that the database cannot store, in bodies, forms, queries and paths alike; `undefined` if there are
+ * none.
  */
 function unstorableFields(given: unknown): Record<string, FieldMessage[]> | undefined {
   const paths = unstorablePaths(given);

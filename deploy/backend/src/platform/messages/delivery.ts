@@ -5,7 +5,7 @@ import { sendersOf } from './senders-of.ts';
 
 const intervalMs = 1000;
 
-/** Sends what is due in the outbox, every second. */
+/** Sends the due outbox messages every second. */
 export function deliverMessages(app: FastifyInstance): void {
   const { database, settings } = app.platform;
   const senders = sendersOf(settings);

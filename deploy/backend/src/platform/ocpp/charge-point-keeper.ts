@@ -19,7 +19,7 @@ export type Admission =
   /** HTTP status that the refused upgrade is answered with. */
   | { readonly admitted: false; readonly status: 401 | 403 | 404 | 429 };
 
-/** A call of the portal with what the charge point answered. */
+/** A call to the charge point with its answer. */
 export interface AnsweredCall {
   readonly action: string;
   readonly payload: object;

@@ -34,7 +34,7 @@ export interface OpenConnection extends ChargePointConnection {
 
 /** So many messages may wait; a charge point that sends more is not read until some are handled. */
 const mostWaiting = 32;
-/** What a charge point may send at once, having been offline; beyond that it keeps to the pace of the settings. */
+/** Burst size, for messages queued while offline; beyond it the configured rate applies. */
 const burst = 300;
 /** Bytes that may lie about for a charge point that does not read its answers. */
 const mostUnread = 1024 * 1024;
@@ -106,7 +106,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
   const resumeReading = () => {
     if (waiting < mostWaiting && !isPaced) flow.resume();
   };
-  /** Stops reading for as long as the charge point is ahead of its pace: also by what had been read already. */
+  /** Pauses reading while the charge point exceeds its rate; messages already read count too. */
   const keepPace = () => {
     const delayMs = pace.delayMs();
     isPaced = delayMs > 0;
@@ -146,7 +146,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     }
     if (socket.writableLength > mostUnread) socket.destroy();
   });
-  // A pong: whoever answers is there, however long it says nothing else.
+  // A pong: the charge point is alive, even if it sends no messages.
   client.on('ping', () => chargePoints.keeper?.heard(connection, clock()));
   client.on('socketError', (error: Error) => log.debug({ err: error }, 'charge point socket'));
 

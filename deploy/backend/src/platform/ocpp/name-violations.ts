@@ -20,7 +20,7 @@ const codesOf16: Readonly<Record<string, string>> = {
   MessageTypeNotSupported: 'GenericError',
 };
 
-/** The library hands out the frame that it writes next: what is changed in it goes over the wire. */
+/** Changes the frame in place: ocpp-rpc emits it before writing it to the socket. */
 function nameCodeOf16(frame: readonly unknown[] | null): void {
   if (frame?.[0] !== errorType) return;
   const error = frame as ErrorFrame;

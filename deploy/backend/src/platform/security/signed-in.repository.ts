@@ -51,7 +51,7 @@ const entrance = `
 
 const featureOf: Partial<Record<Permission, TenantFeature>> = { view_vehicle: 'vehicles' };
 
-/** What the account could do if the tenant had all its features on. */
+/** Permissions that the account lacks only because the tenant has switched features off. */
 function permissionsOnRequest({
   features_off: off,
   ...rights

@@ -32,7 +32,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const portName = t('list.port', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
-  /** Who started it says more than the token that the portal made for it. */
+  /** Shows the person who started the session instead of the portal's generated token. */
   const sessionWords = ({ authentication, started_by: by, driver_name: driver, id_tag: tag }: ChargingSession) => {
     const startedBy = by && t('detail.startedBy', { person: by.name ?? t('detail.otherTenant') });
     if (authentication === 'REMOTE_START') return startedBy ?? t(`detail.authentication.${authentication}`);

@@ -7,7 +7,7 @@ import { StatusSince } from '../../../common/status-since.tsx';
 import { sinceOf, type ChargerRow } from '../charger-rows.model.ts';
 import styles from './row-status.module.css';
 
-/** A row's status and since when, with how full the car is and what the charge point has to say about it. */
+/** A row's status and its duration, with the state of charge, a lost connection and a pending reboot. */
 export function RowStatus({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   const { status, isDisabled, port, charger, isPortRow } = row;

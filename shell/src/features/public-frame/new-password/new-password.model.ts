@@ -4,7 +4,7 @@ import type { NewPasswordTextKey } from './new-password-texts.ts';
 
 const shortest = 8;
 
-/** What the server would refuse in a password that somebody chooses, as far as the page knows who it is. */
+/** The server's password rules, with the owner's names as far as the page knows them. */
 export function checkNewPassword(password: string, owner: PasswordOwner): FieldMessages<NewPasswordTextKey> {
   if (password === '') return { password: { key: 'form.passwordMissing' } };
   if (password.length < shortest) return { password: { key: 'newPassword.short' } };

@@ -44,8 +44,8 @@ interface Elsewhere {
 }
 
 /**
- * Whether a token charges at another connector since before a moment. A charge point that is away counts for nothing:
- * whether its charge still goes on nobody knows, and its driver must not be kept from the next one.
+ * True if the token has been charging at another connector since before the given time. Offline charge points are
+ * ignored: the charge may have ended there, and must not keep the driver from the next one.
  */
 export async function isTokenChargingElsewhere(
   db: TenantTransaction,
@@ -66,7 +66,7 @@ export async function isTokenChargingElsewhere(
     .where('charging_session.transaction_id', 'is not', null)
     .where('charging_session.started_at', '<', startedAt)
     .where('charger.is_online', '=', true)
-    // What is open at the same connector ends with the new transaction.
+    // A session still open at the same connector ends when the new transaction starts.
     .where(({ eb, not, and }) =>
       not(
         and([eb('charging_session.charger_id', '=', chargerId), eb('charging_session.connector_id', '=', connectorId)]),

@@ -98,7 +98,7 @@ export async function authorise(
   };
 }
 
-/** What lets in is the card, also one that somebody chose at the portal. */
+/** A card counts as the authentication even if it was selected in the portal. */
 function authenticationOf(isCard: boolean, startedBy: RequestedStart | undefined, { type }: Token): AuthenticationType {
   if (isCard) return 'FLEET_RFID';
   if (startedBy) return 'REMOTE_START';

@@ -49,7 +49,7 @@ function energyCeiling(state: TransactionState): number {
   return (state.maxPowerW * powerTolerance * (duration(state) + clockTolerance)) / hour;
 }
 
-/** The difference of the register, in Wh, whether it can be or not; `null` where nobody can tell. */
+/** Difference of the meter register in Wh, without a plausibility check; `null` if unknown. */
 function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
   if (!meterStart || !meterLast) return null;
   const isOneReading = meterStart.at.getTime() === meterLast.at.getTime();
@@ -62,8 +62,8 @@ function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionSt
 const isImpossible = (state: TransactionState): boolean => (energyMeasured(state) ?? 0) > energyCeiling(state);
 
 /**
- * The difference of the register, in Wh; `null` where it cannot be told or cannot be. A register that jumped back below
- * where it began counted at least as far as its highest.
+ * Difference of the meter register in Wh; `null` if unknown or implausible. If the register fell below its start value,
+ * the highest reading counts.
  */
 export const energyTaken = (state: TransactionState): number | null =>
   isImpossible(state) ? null : energyMeasured(state);

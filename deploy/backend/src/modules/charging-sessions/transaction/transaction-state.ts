@@ -15,9 +15,9 @@ export interface LaterStop {
 }
 
 /**
- * Everything that messages say of a transaction, in a shape that the next one is folded into. Each part is the
- * earliest, latest or largest of what was said, so that neither order nor repeats matter. The first reported end counts:
- * a different one that is reported later is a `LaterStop`.
+ * State of a transaction that each message is merged into. Every field is the earliest, latest or largest reported
+ * value, so that neither order nor repeats matter. The first reported end wins: a different one reported later becomes
+ * a `LaterStop`.
  */
 export interface TransactionState {
   /** As reported; until then, the earliest moment that anything was reported of. */

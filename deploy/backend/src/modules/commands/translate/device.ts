@@ -76,7 +76,7 @@ const reportOf = (action: string, requestId: number, selection: Selection, more:
     ? undefined
     : [{ action, payload: given({ requestId, componentVariable: selected(selection), ...more }) }];
 
-/** OCPP 2.0.1 B08. The report comes in messages of its own. */
+/** OCPP 2.0.1 B08. The report arrives in separate messages. */
 export const getReport: Translation<'get-report'> = {
   calls: {
     '1.6': notIn16,
@@ -155,7 +155,7 @@ export const installCertificate: Translation<'install-certificate'> = {
   read: readFulfilled,
 };
 
-/** That there is none is an answer too. */
+/** An empty result (`NotFound`) also fulfils the command. */
 export const getCertificates: Translation<'get-certificates'> = {
   calls: {
     '1.6': ({ parameters: { certificate_type: type } }) => [

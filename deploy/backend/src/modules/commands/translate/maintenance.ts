@@ -49,7 +49,7 @@ type Triggered = CommandParameters<'trigger-message'>['message'];
 
 const signing = 'SignChargingStationCertificate';
 
-/** What a charge point of 2.0.1 is asked for, by its own name. */
+/** Name of the triggered message in OCPP 2.0.1. */
 const requestedMessage = (message: Triggered): string =>
   message === 'DiagnosticsStatusNotification' ? 'LogStatusNotification' : message;
 
@@ -59,7 +59,7 @@ export function triggeredMessage(version: OcppVersion, message: Triggered): stri
   return version === '2.0.1' ? requestedMessage(message) : message;
 }
 
-/** OCPP 1.6 §5.17, 2.0.1 F06. Done is what was asked for once it has come, see expected-messages.ts. */
+/** OCPP 1.6 §5.17, 2.0.1 F06. Fulfilled when the message arrives, see expected-messages.ts. */
 export const triggerMessage: Translation<'trigger-message'> = {
   calls: {
     '1.6': ({ parameters: { message }, connectorId }) => {

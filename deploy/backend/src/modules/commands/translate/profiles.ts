@@ -118,7 +118,7 @@ export const getCompositeSchedule: Translation<'get-composite-schedule'> = {
   read: readFulfilled,
 };
 
-/** The profile of a charge that is started with limits of its own; `undefined` where it has none. */
+/** Charging profile of a start with limits; `undefined` without limits. */
 export function limitsOfStart(version: OcppVersion, { parameters, number }: Asked<'start'>): object | undefined {
   const { periods, unit = 'A' } = parameters;
   if (!periods) return undefined;

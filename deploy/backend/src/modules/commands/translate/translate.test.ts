@@ -91,7 +91,7 @@ const samples: Readonly<Record<CommandAction, readonly object[]>> = {
   'delete-certificate': [{ issuer_name_hash: 'a1', issuer_key_hash: 'b2', serial_number: 'c3' }],
   'send-certificate': [{ certificate_chain: certificate }],
 };
-/** What OCPP 1.6 has no words for, beside single parameters. */
+/** Commands without an equivalent in OCPP 1.6, apart from single parameters. */
 const only201: ReadonlySet<CommandAction> = new Set([
   // Of one port.
   'reboot',

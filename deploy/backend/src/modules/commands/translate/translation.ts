@@ -17,7 +17,7 @@ export interface LocalListUpdate {
   readonly updateType: 'Full' | 'Differential';
   /** Of the first part; each further part has the next. */
   readonly version: number;
-  /** Each is sent by a call of its own: charge points limit how many cards a call may hold. */
+  /** Each part is sent in a separate call: charge points limit the cards per call. */
   readonly parts: readonly (readonly ListedCard[])[];
 }
 
