@@ -2,6 +2,7 @@ export * from './core/endpoint.ts';
 export * from './core/error-codes.ts';
 export * from './core/errors.ts';
 export * from './core/filter-names.ts';
+export * from './core/list-query-of.ts';
 export * from './core/language.ts';
 export * from './core/paging.ts';
 export * from './core/parcels.ts';

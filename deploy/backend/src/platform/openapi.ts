@@ -4,6 +4,7 @@ import {
   filterNames,
   honoursIdempotencyKey,
   isVersioned,
+  queryOf,
   type Endpoint,
   type ErrorCode,
 } from '@plugboard/contracts';
@@ -111,7 +112,7 @@ function operationOf(endpoint: Endpoint): Json {
     security: endpoint.permission === 'public' ? [] : [{ token: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(queryOf(endpoint), 'query'),
       ...conditionalHeaders(endpoint),
     ],
     ...requestBodyOf(endpoint),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
 import { fieldChoice } from '../users/user-metadata.ts';
 
@@ -38,6 +38,8 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditFilters = z.object({
+  /** Looks in the action, the subject's id and the name of who did it. */
+  search: listQuery.shape.search,
   /** Account that did it, or on whose behalf it was done. */
   actor: z.uuid().optional(),
   action: z.string().max(100).optional(),
@@ -57,10 +59,10 @@ export const mostCountedEntries = 10_000;
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/audit/',
-  summary: 'Who did what, newest first',
+  summary: 'Who did what, newest first unless asked otherwise',
   source: 'design/quality.md security: every mutating call writes one audit entry',
   permission: 'view_audit',
-  query: listQuery.pick({ limit: true, offset: true }).extend(auditFilters.shape),
+  query: listQuery.extend({ ...auditFilters.shape, ordering: z.enum(orderingsOf(['at'])).default('-at') }),
   reply: page(auditEntry).extend({ actions: z.array(fieldChoice), subject_types: z.array(fieldChoice) }),
 });
 

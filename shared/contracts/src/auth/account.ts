@@ -40,6 +40,9 @@ export const getAccount = endpoint({
   reply: account,
 });
 
+/** The most clients that one answer names (spec §9). */
+export const mostClients = 1000;
+
 export const listAvailableClients = endpoint({
   method: 'GET',
   path: '/api/v1/user/available-client/',
@@ -47,7 +50,7 @@ export const listAvailableClients = endpoint({
   source: 'spec §7 authentication and account',
   permission: 'switch_client',
   query: z.object({
-    limit: z.coerce.number<number>().int().min(1).max(1000).default(1000),
+    limit: z.coerce.number<number>().int().min(1).max(mostClients).default(mostClients),
     name__icontains: z.string().max(100).optional(),
   }),
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 /**
  * Kinds of browser errors: an uncaught script error or promise rejection, code that failed to load (a missing chunk, a
@@ -59,7 +59,8 @@ export const listBrowserErrors = endpoint({
   summary: 'Errors inside browsers, grouped, last seen first',
   source: 'design/quality.md faults',
   permission: 'view_browser_errors',
-  query: listQuery.pick({ search: true, limit: true, offset: true }).extend({
+  query: listQuery.extend({
+    ordering: z.enum(orderingsOf(['last_seen_at', 'first_seen_at', 'count'])).default('-last_seen_at'),
     kind: z.enum(browserErrorKinds).optional(),
     remote: z.string().max(60).optional(),
     tenant: z.string().max(63).optional(),

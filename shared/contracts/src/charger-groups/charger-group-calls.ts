@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { changedGroups, chargerGroup, groupChargers, newChargerGroup } from './charger-group.ts';
 
 const source = 'spec §7 chargers; §2.11 Charger Groups, §3 charger group';
 const params = z.object({ id: z.uuid() });
 
 /** `search` looks in the name; they come in its order. */
-export const groupListQuery = listQuery.omit({ ordering: true }).extend({ location: z.uuid().optional() });
+export const groupListQuery = listQuery.extend({
+  location: commaJoined(z.uuid()).optional(),
+  ordering: z.enum(orderingsOf(['name'])).default('name'),
+});
 export type GroupListQuery = z.output<typeof groupListQuery>;
 
 export const listChargerGroups = endpoint({

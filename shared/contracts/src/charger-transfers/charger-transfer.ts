@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const source = 'spec §7 chargers, POST /charger-transfer; its body is not shown there';
 const params = z.object({ id: z.uuid() });
@@ -59,7 +60,10 @@ export const listChargerTransfers = endpoint({
   summary: 'Chargers that were offered by the tenant, and to it',
   source,
   permission: 'change_charger',
-  query: listQuery.pick({ limit: true, offset: true }).extend({ state: transferState.optional() }),
+  query: listQuery.extend({
+    state: commaJoined(transferState).optional(),
+    ordering: z.enum(orderingsOf(['offered_at', 'expires_at'])).default('-offered_at'),
+  }),
   reply: page(chargerTransfer),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -46,6 +46,6 @@ export const listChargerVariables = endpoint({
   source: 'OCPP 2.0.1 B06 to B08, 1.6 §5.8 (beyond §7)',
   permission: 'view_charger',
   params: z.object({ id: z.uuid() }),
-  query: listQuery.pick({ search: true, limit: true, offset: true }),
+  query: listQuery.extend({ ordering: z.enum(orderingsOf(['component', 'variable'])).default('component') }),
   reply: page(chargerVariable),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const source = 'spec §7 chargers';
 
@@ -23,7 +23,7 @@ export const listChargerVendors = endpoint({
   summary: 'Makers whose clouds the portal can use, and whether the tenant is logged in there',
   source,
   permission: 'view_charger',
-  query: listQuery.pick({ search: true, limit: true, offset: true }),
+  query: listQuery.extend({ ordering: z.enum(orderingsOf(['name'])).default('name') }),
   reply: page(chargerVendor),
 });
 

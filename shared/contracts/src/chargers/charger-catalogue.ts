@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, page } from '../core/paging.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const source = 'spec §7 chargers';
 /** `search` finds what was typed anywhere in the name. */
@@ -8,6 +9,7 @@ const query = z.object({
   search: listQuery.shape.search,
   limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
   offset: listQuery.shape.offset,
+  ordering: z.enum(orderingsOf(['name'])).default('name'),
 });
 
 /** What a charger's form suggests is what the tenant's chargers have already; a form takes any other name as well. */
@@ -27,7 +29,7 @@ export const listModels = endpoint({
   summary: 'Models of the tenant’s chargers, of one make or of all',
   source,
   permission: 'view_charger',
-  query: query.extend({ manufacturer: z.string().max(100).optional() }),
+  query: query.extend({ manufacturer: commaJoined(z.string().max(100)).optional() }),
   reply: page(z.object({ name: z.string(), manufacturer: z.string() })),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { largestPage, listQuery, page } from '../core/paging.ts';
+import { chargerOrderings, defaultChargerOrdering } from './charger-list.ts';
 
 /** Spec §3 charger “lookup item”. */
 export const chargerLookupItem = z.object({ pk: z.uuid(), charger_point_id: z.string(), custom_id: z.string() });
@@ -16,6 +17,7 @@ export const lookUpChargers = endpoint({
     search: listQuery.shape.search,
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
+    ordering: z.enum(chargerOrderings).default(defaultChargerOrdering),
     location__in: commaJoined(z.uuid()).optional(),
   }),
   reply: page(chargerLookupItem),

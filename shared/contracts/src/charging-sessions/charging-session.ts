@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 /** Spec §4 “Session statuses”. */
 export const chargingSessionStatuses = ['IN_PROGRESS', 'FAILED', 'COMPLETED', 'COMPLETED_AND_PAID'] as const;
@@ -81,14 +81,18 @@ export const chargingSession = z.object({
 });
 export type ChargingSession = z.infer<typeof chargingSession>;
 
-/** Sessions that started in the period from `started_at__gte` (included) to `started_at__lt` (excluded). */
+/**
+ * Sessions that started in the period from `started_at__gte` (included) to `started_at__lt` (excluded). `search` looks in
+ * the card, the driver's name and the transaction's id.
+ */
 export const listChargingSessions = endpoint({
   method: 'GET',
   path: '/api/v1/charging-session/',
   summary: 'Charging sessions, newest first',
   source: 'spec §7 dashboard',
   permission: 'view_charger',
-  query: listQuery.pick({ limit: true, offset: true }).extend({
+  query: listQuery.extend({
+    ordering: z.enum(orderingsOf(['started_at', 'ended_at', 'energy'])).default('-started_at'),
     charger__in: commaJoined(z.uuid()).optional(),
     status__in: commaJoined(chargingSessionStatus).optional(),
     started_at__gte: moment.optional(),

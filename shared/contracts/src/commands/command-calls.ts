@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
 import { commandAction } from './command-actions.ts';
 import { command, commandQueued } from './command.ts';
@@ -31,17 +31,18 @@ export const runCommand = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Newest first. */
+/** `search` looks in the action. */
 export const listCommands = endpoint({
   method: 'GET',
   path: '/api/v1/command/',
   summary: 'Commands with their answers, newest first',
   source,
   permission: 'view_charger',
-  query: listQuery.pick({ limit: true, offset: true }).extend({
-    charger: z.uuid().optional(),
-    port: z.uuid().optional(),
-    action: commandAction.optional(),
+  query: listQuery.extend({
+    charger: commaJoined(z.uuid()).optional(),
+    port: commaJoined(z.uuid()).optional(),
+    action: commaJoined(commandAction).optional(),
+    ordering: z.enum(orderingsOf(['created_at'])).default('-created_at'),
     state__in: commaJoined(commandState).optional(),
   }),
   reply: page(command),

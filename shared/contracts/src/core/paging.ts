@@ -25,7 +25,7 @@ export const listQuery = z.object({
  *
  * @example orderingsOf(['name', 'status']) → ['name', '-name', 'status', '-status']
  */
-export const orderingsOf = <Field extends string>(fields: readonly Field[]): (Field | `-${Field}`)[] =>
+export const orderingsOf = <const Field extends string>(fields: readonly Field[]): (Field | `-${Field}`)[] =>
   fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]);
 
 /**

@@ -38,6 +38,7 @@ export const lookUpIdTags = endpoint({
   permission: 'view_id_tag',
   query: z.object({
     search: listQuery.shape.search,
+    ordering: z.enum(idTagOrderings).default('number'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
     offset: listQuery.shape.offset,
   }),

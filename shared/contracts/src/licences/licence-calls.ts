@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { chargerLicence, licence, licenceGrant, licenceYears, promotionalCode } from './licence.ts';
 import { licenceOrder, newLicenceOrder } from './licence-order.ts';
 
@@ -52,9 +52,10 @@ export const listChargerLicences = endpoint({
   summary: 'Chargers with their licences, by name; `license_fit=true` are those to offer',
   source: 'spec §7 “Get chargers for licensing”; §2.22 license purchase',
   permission: 'view_charger',
-  query: listQuery
-    .pick({ search: true, limit: true, offset: true })
-    .extend({ license_fit: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional() }),
+  query: listQuery.extend({
+    license_fit: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    ordering: z.enum(orderingsOf(['custom_id', 'name', 'licensed_to'])).default('custom_id'),
+  }),
   reply: page(chargerLicence),
 });
 

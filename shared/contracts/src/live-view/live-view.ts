@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chargerStatus } from '../chargers/charger-status.ts';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { livePort } from '../events/live-event.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -46,6 +46,7 @@ export const listLiveView = endpoint({
   query: narrowing.extend({
     /** The charger's own status, as `countLiveView` counts it. */
     status__in: commaJoined(chargerStatus).optional(),
+    ordering: z.enum(orderingsOf(['location_name'])).default('location_name'),
     limit: z.coerce.number<number>().int().min(1).max(largestLiveView).default(10),
     offset: listQuery.shape.offset,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, page } from '../core/paging.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 
 export const locationLookupItem = z.object({ id: z.uuid(), name: z.string() });
 
@@ -15,6 +15,7 @@ export const lookUpLocations = endpoint({
     search: listQuery.shape.search,
     /** Only these, such as to name what a link has chosen. */
     id__in: commaJoined(z.uuid()).optional(),
+    ordering: z.enum(orderingsOf(['name'])).default('name'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
   }),

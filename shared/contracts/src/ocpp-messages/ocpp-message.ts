@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -51,6 +51,8 @@ export const ocppMessageFilters = z.object({
 });
 
 const pageQuery = ocppMessageFilters.extend({
+  ordering: z.enum(orderingsOf(['at'])).default('-at'),
+  offset: listQuery.shape.offset,
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
   /** Only what is older than this entry: a page stays the same however much comes in meanwhile. `next` says it. */
   before: z.uuid().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentType } from '../chargers/charger-values.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { newPriceSettings, priceSettings, priceSettingsChange } from './price-settings.ts';
 
 const source = 'spec §7 chargers; §3 pricing';
@@ -31,9 +31,11 @@ export const listChargerPrices = endpoint({
   summary: 'Chargers’ own price settings, by the name of the charger',
   source: `${source}; “get port price and get charger ports price”`,
   permission: 'view_charger',
-  query: listQuery
-    .pick({ limit: true, offset: true })
-    .extend({ charger: z.uuid().optional(), port: z.uuid().optional() }),
+  query: listQuery.extend({
+    charger: z.uuid().optional(),
+    port: z.uuid().optional(),
+    ordering: z.enum(orderingsOf(['custom_id'])).default('custom_id'),
+  }),
   reply: page(chargerPriceSettings),
 });
 

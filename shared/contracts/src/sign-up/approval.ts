@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { listQuery, page } from '../core/paging.ts';
+import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 /** A tenant that waits to be let in. */
 export const waitingProfile = z.object({
@@ -25,7 +25,7 @@ export const listWaitingProfiles = endpoint({
   summary: 'Sign-ups that confirmed their address and wait for approval, the longest-waiting first',
   source: 'spec §2.1 approve; our own method',
   permission: 'approve_tenant',
-  query: z.object({ limit: listQuery.shape.limit, offset: listQuery.shape.offset }),
+  query: listQuery.extend({ ordering: z.enum(orderingsOf(['confirmed_at', 'created_at'])).default('confirmed_at') }),
   reply: page(waitingProfile),
 });
 

@@ -15,6 +15,7 @@ export const listTicketComments = endpoint({
   permission: 'view_tickets',
   query: z.object({
     ticket: ticketId,
+    search: listQuery.shape.search,
     ordering: z.enum(['created_at', '-created_at']).default('created_at'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,

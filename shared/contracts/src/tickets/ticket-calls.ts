@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, page } from '../core/paging.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 import { newTicket, ticketChange } from './ticket-form.ts';
 import { ticket, ticketId } from './ticket.ts';
 
@@ -89,6 +89,8 @@ export const listTicketHistory = endpoint({
   permission: 'view_tickets',
   params,
   query: z.object({
+    search: listQuery.shape.search,
+    ordering: z.enum(orderingsOf(['at'])).default('-at'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
     offset: listQuery.shape.offset,
   }),
@@ -103,6 +105,7 @@ export const lookUpAssignees = endpoint({
   permission: 'change_tickets',
   query: z.object({
     search: listQuery.shape.search,
+    ordering: z.enum(orderingsOf(['name'])).default('name'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
     offset: listQuery.shape.offset,
   }),

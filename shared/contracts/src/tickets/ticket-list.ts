@@ -47,9 +47,11 @@ export const ticketFilters = z.object({
 });
 export type TicketFilters = z.output<typeof ticketFilters>;
 
-/** `page` is 1-based. */
+/** `page` is 1-based; `limit` and `offset` say the same in the words of other lists, and go before it. */
 export const ticketListQuery = ticketFilters.extend({
   ordering: z.enum(ticketOrderings).default(defaultTicketOrdering),
+  limit: z.coerce.number<number>().int().min(1).max(largestPage).optional(),
+  offset: z.coerce.number<number>().int().min(0).optional(),
   page: z.coerce.number<number>().int().min(1).default(1),
   per_page: z.coerce.number<number>().int().min(1).max(largestPage).default(ticketPageSize),
 });

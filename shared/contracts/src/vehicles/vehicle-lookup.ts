@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, page } from '../core/paging.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 import { vehicle } from './vehicle.ts';
 
 export const vehicleLookupItem = vehicle.pick({ id: true, name: true, plate_number: true });
@@ -18,6 +18,7 @@ export const lookUpVehicles = endpoint({
     search: listQuery.shape.search,
     /** To name what is chosen already. */
     id__in: commaJoined(z.uuid()).optional(),
+    ordering: z.enum(orderingsOf(['name', 'plate_number'])).default('name'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
     offset: listQuery.shape.offset,
   }),

@@ -3,6 +3,8 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export interface AuditSelection extends z.output<typeof auditFilters> {
@@ -18,12 +20,15 @@ export interface Position {
 /** Actions that browsers trigger without user input. */
 const automatic: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
 
+const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
+
 function auditFilter(
   eb: ExpressionBuilder<Tables, 'audit_entry'>,
-  { tenantId, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
+  { tenantId, search, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
 ): Expression<SqlBool> {
   return eb.and([
     eb('audit_entry.tenant_id', '=', tenantId),
+    ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
     ...(actor
       ? [eb.or([eb('audit_entry.actor_account_id', '=', actor), eb('audit_entry.on_behalf_of_account_id', '=', actor)])]
       : []),
@@ -41,8 +46,10 @@ function auditFilter(
 const subjectAccount = sql<string | null>`case when audit_entry.subject_type = 'account'
   and audit_entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_entry.subject_id::uuid end`;
 
-/** Newest first. People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
-const newestFirst = (db: TenantTransaction, selection: AuditSelection, limit: number) =>
+type Ordering = 'at' | '-at';
+
+/** People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
+const orderedEntries = (db: TenantTransaction, selection: AuditSelection, limit: number, ordering: Ordering) =>
   db
     .selectFrom('audit_entry')
     .leftJoin('account as actor', (join) =>
@@ -73,8 +80,7 @@ const newestFirst = (db: TenantTransaction, selection: AuditSelection, limit: nu
     ])
     .select(['holder.email as holder_email', 'holder.first_name as holder_first_name'])
     .select('holder.last_name as holder_last_name')
-    .orderBy('audit_entry.at', 'desc')
-    .orderBy('audit_entry.id', 'desc')
+    .orderBy(orderBy({ at: sql`audit_entry.at` }, ordering, sql`audit_entry.id`))
     .limit(limit);
 
 export type AuditRow = Awaited<ReturnType<typeof findEntries>>[number];
@@ -82,9 +88,9 @@ export type AuditRow = Awaited<ReturnType<typeof findEntries>>[number];
 export const findEntries = (
   db: TenantTransaction,
   selection: AuditSelection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: { readonly limit: number; readonly offset: number; readonly ordering: Ordering },
 ) =>
-  newestFirst(db, selection, limit)
+  orderedEntries(db, selection, limit, ordering)
     .where((eb) => auditFilter(eb, selection))
     .offset(offset)
     .execute();
@@ -96,7 +102,7 @@ export const findEntriesAfter = (
   after: Position | undefined,
   limit: number,
 ): Promise<(AuditRow & { readonly content: string | null })[]> =>
-  newestFirst(db, selection, limit)
+  orderedEntries(db, selection, limit, '-at')
     .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
     .where((eb) => auditFilter(eb, selection))
     .$if(after !== undefined, (query) =>

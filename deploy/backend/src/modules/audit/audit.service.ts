@@ -54,10 +54,10 @@ export async function listOfEntries(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listAuditEntries>,
 ): Promise<HandlerReplyOf<typeof listAuditEntries>> {
-  const { limit, offset, ...filters } = query;
+  const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
   // Pages end where counting does, so that nobody leafs through what only filters find quickly.
-  const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset });
+  const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {
     results: rows.map((row) => entryOnTheWire(call.language, row)),

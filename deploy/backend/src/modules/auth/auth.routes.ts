@@ -17,7 +17,7 @@ export function authRoutes(app: FastifyInstance): void {
   });
   bind(app, contract.getAccount, (call) => readMe(call, platform.settings));
   bind(app, contract.listAvailableClients, async (call) => ({
-    results: await availableClients(call, call.query.name__icontains ?? '', call.query.limit),
+    results: await availableClients(call, call.query.name__icontains ?? '', contract.mostClients),
   }));
   bind(app, contract.switchClient, (call) => switchIntoClient(call, platform.settings, call.body.client));
 }

@@ -2,11 +2,13 @@ import type { listBrowserErrors, ParsedQueryOf } from '@plugboard/contracts';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 
 export type BrowserErrorRow = Selectable<Tables['browser_error']>;
-export type BrowserErrorFilter = Omit<ParsedQueryOf<typeof listBrowserErrors>, 'limit' | 'offset'>;
+type Query = ParsedQueryOf<typeof listBrowserErrors>;
+export type BrowserErrorFilter = Omit<Query, 'limit' | 'offset' | 'ordering'>;
 
 /** Different errors that a tenant keeps. */
 const mostErrors = 500;
@@ -58,19 +60,19 @@ const matching =
       ...(search.trim() ? [sql<boolean>`strpos(lower(message), lower(${search.trim()})) > 0`] : []),
     ]);
 
+const orderKeys = { last_seen_at: sql`last_seen_at`, first_seen_at: sql`first_seen_at`, count: sql`count` };
+
 /** The errors that the transaction may see: those of its tenant, or of all where it is in none. */
 export const listErrors = (
   db: TenantTransaction,
   filter: BrowserErrorFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: Pick<Query, 'limit' | 'offset' | 'ordering'>,
 ): Promise<BrowserErrorRow[]> =>
   db
     .selectFrom('browser_error')
     .selectAll()
     .where(matching(filter))
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('fingerprint')
-    .orderBy('tenant_id')
+    .orderBy(orderBy(orderKeys, ordering, sql`fingerprint`, sql`tenant_id`))
     .limit(limit)
     .offset(offset)
     .execute();

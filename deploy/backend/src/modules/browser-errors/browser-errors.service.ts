@@ -63,11 +63,11 @@ export async function listErrorsFor(
   mainTenant: string | undefined,
   query: ParsedQueryOf<typeof listBrowserErrors>,
 ): Promise<HandlerReplyOf<typeof listBrowserErrors>> {
-  const { limit, offset, ...filter } = query;
+  const { limit, offset, ordering, ...filter } = query;
   const isOperator = call.tenantId === mainTenant && call.account.actor === null;
   const scope = isOperator ? filter : { ...filter, tenant: filter.tenant ?? call.tenantId };
   const read = async (db: SignedInCall['db']) => ({
-    rows: await listErrors(db, scope, { limit, offset }),
+    rows: await listErrors(db, scope, { limit, offset, ordering }),
     ...(await readChoices(db, scope)),
   });
   const { rows, count, remotes, tenants } = isOperator

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { ChargerGroupTables } from './charger-groups.tables.ts';
 
@@ -10,7 +11,7 @@ type Columns = ChargerGroupTables['charger_super_group'];
 interface GroupSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
-  readonly location?: string | undefined;
+  readonly location?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -18,21 +19,27 @@ export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number];
 
 const chosenFrom = (table: GroupTable) => sql<Selectable<Columns>>`${sql.table(table)}`.as<'chosen'>(sql`chosen`);
 
-const selected = (db: TenantTransaction, table: GroupTable, { tenantId, search, location, ids }: GroupSelection) =>
+const selected = (
+  db: TenantTransaction,
+  table: GroupTable,
+  { tenantId, search, location: locations = [], ids }: GroupSelection,
+) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(contains(sql<string>`lower(chosen.name)`, pattern)),
     db
       .selectFrom(chosenFrom(table))
       .where('chosen.tenant_id', '=', tenantId)
-      .$if(location !== undefined, (query) => query.where('chosen.location_id', '=', location ?? ''))
+      .$if(locations.length > 0, (query) => query.where('chosen.location_id', 'in', locations))
       .$if(ids !== undefined, (query) => query.where('chosen.id', 'in', ids ?? [])),
   );
 
-/** By name. */
+type Ordering = 'name' | '-name';
+
+/** By name, upwards unless asked otherwise. */
 export const findGroups = (
   db: TenantTransaction,
   table: GroupTable,
-  selection: GroupSelection & { readonly limit?: number; readonly offset?: number },
+  selection: GroupSelection & { readonly limit?: number; readonly offset?: number; readonly ordering?: Ordering },
 ) =>
   selected(db, table, selection)
     .innerJoin('location', (join) =>
@@ -40,7 +47,7 @@ export const findGroups = (
     )
     .select(['chosen.id', 'chosen.name', 'chosen.location_id', 'chosen.max_load_w', 'chosen.max_current_a'])
     .select(['chosen.version', 'location.name as location_name'])
-    .orderBy(sql`lower(chosen.name) collate "C"`)
+    .orderBy(orderBy({ name: sql`lower(chosen.name) collate "C"` }, selection.ordering ?? 'name'))
     .$if(selection.limit !== undefined, (query) => query.limit(selection.limit ?? 0))
     .$if(selection.offset !== undefined, (query) => query.offset(selection.offset ?? 0))
     .execute();

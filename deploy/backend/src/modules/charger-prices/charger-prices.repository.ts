@@ -1,14 +1,19 @@
 import type { PaymentType } from '@plugboard/contracts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { ChargerPriceTables, PriceColumns } from './charger-prices.tables.ts';
 
 interface Selection {
   readonly tenantId: string;
   readonly chargerId?: string | undefined;
+  readonly search?: string | undefined;
 }
 
-const selected = (db: TenantTransaction, { tenantId, chargerId }: Selection) =>
+const selected = (db: TenantTransaction, { tenantId, chargerId, search }: Selection) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(({ ref }) => contains(ref('charger.search_text'), pattern)),
   db
     .selectFrom('charger_price')
     .innerJoin('charger', (join) =>
@@ -17,7 +22,8 @@ const selected = (db: TenantTransaction, { tenantId, chargerId }: Selection) =>
         .onRef('charger.id', '=', 'charger_price.charger_id'),
     )
     .where('charger_price.tenant_id', '=', tenantId)
-    .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? ''));
+    .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? '')),
+  );
 
 const named = (db: TenantTransaction, selection: Selection) =>
   selected(db, selection).selectAll('charger_price').select(['charger.custom_id', 'charger.current_type']);
@@ -25,13 +31,15 @@ const named = (db: TenantTransaction, selection: Selection) =>
 /** Price settings with the charger that they are for. */
 export type ChargerPriceRow = Awaited<ReturnType<typeof findPrices>>[number];
 
+type Ordering = 'custom_id' | '-custom_id';
+
 export const findPrices = (
   db: TenantTransaction,
   selection: Selection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: { readonly limit: number; readonly offset: number; readonly ordering: Ordering },
 ) =>
   named(db, selection)
-    .orderBy(sql`lower(charger.custom_id) collate "C"`)
+    .orderBy(orderBy({ custom_id: sql`lower(charger.custom_id) collate "C"` }, ordering))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -76,7 +84,7 @@ export async function updatePrice(
 
 export async function savePaymentType(
   db: TenantTransaction,
-  { tenantId, chargerId }: Required<Selection>,
+  { tenantId, chargerId }: Required<Omit<Selection, 'search'>>,
   payment_type: PaymentType,
 ): Promise<void> {
   await db

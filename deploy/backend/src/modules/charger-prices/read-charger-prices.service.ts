@@ -41,7 +41,7 @@ async function askedCharger(call: SignedInCall, { charger, port }: Query): Promi
 
 export async function listOfPrices(call: ShowingCall, query: Query): Promise<HandlerReplyOf<typeof listChargerPrices>> {
   const { db, tenantId } = call;
-  const selection = { tenantId, chargerId: await askedCharger(call, query) };
+  const selection = { tenantId, search: query.search, chargerId: await askedCharger(call, query) };
   const rows = await findPrices(db, selection, query);
   const count = countOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
   const [only] = rows;

@@ -1,6 +1,8 @@
-import type { TransferState } from '@plugboard/contracts';
+import type { listChargerTransfers, ParsedQueryOf, TransferState } from '@plugboard/contracts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { ChargerTransferTables } from './charger-transfers.tables.ts';
 
 type Table = ChargerTransferTables['charger_transfer'];
@@ -65,25 +67,31 @@ export const endElsewhere = (
 
 interface Selection {
   readonly tenantId: string;
-  readonly state?: TransferState | undefined;
+  readonly search?: string | undefined;
+  readonly state?: readonly TransferState[] | undefined;
 }
 
-const selected = (db: TenantTransaction, { tenantId, state }: Selection) =>
-  db
-    .selectFrom('charger_transfer')
-    .where('tenant_id', '=', tenantId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'offered'));
+const searched = sql<string>`lower(concat_ws(E'\\n', custom_id, name, manufacturer, model, party))`;
 
-/** Newest first. */
+const selected = (db: TenantTransaction, { tenantId, search, state: states = [] }: Selection) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(contains(searched, pattern)),
+    db
+      .selectFrom('charger_transfer')
+      .where('tenant_id', '=', tenantId)
+      .$if(states.length > 0, (query) => query.where('state', 'in', states)),
+  );
+
+const orderKeys = { offered_at: sql`offered_at`, expires_at: sql`expires_at` };
+
 export const findTransfers = (
   db: TenantTransaction,
   selection: Selection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listChargerTransfers>, 'limit' | 'offset' | 'ordering'>,
 ): Promise<TransferRow[]> =>
   selected(db, selection)
     .selectAll()
-    .orderBy('offered_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(orderBy(orderKeys, ordering, sql`id`))
     .limit(limit)
     .offset(offset)
     .execute();

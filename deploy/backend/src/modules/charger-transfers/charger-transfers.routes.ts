@@ -13,7 +13,7 @@ export function chargerTransferRoutes(app: FastifyInstance): void {
   bind(app, contract.acceptChargerTransfer, (call) => accept(call, call.params.id, call.body, clock()));
   bind(app, contract.endChargerTransfer, (call) => end(call, call.params.id, clock()));
   bind(app, contract.listChargerTransfers, async ({ db, tenantId, query }) => {
-    const selection = { tenantId, state: query.state };
+    const selection = { tenantId, search: query.search, state: query.state };
     const rows = await findTransfers(db, selection, query);
     const count = countOfLastPage(query, rows.length) ?? (await countTransfers(db, selection));
     const { path } = contract.listChargerTransfers;

@@ -1,7 +1,8 @@
-import type { VariableMonitor } from '@plugboard/contracts';
+import type { listChargerVariables, ParsedQueryOf, VariableMonitor } from '@plugboard/contracts';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ChargerVariableTables } from './charger-variables.tables.ts';
@@ -91,22 +92,23 @@ const variableFilter = (
     ),
   ]);
 
+const component = sql`lower(component)`;
+const variable = sql`lower(variable)`;
+const orderKeys = { component, variable };
+const placeKeys = ['evse_id', 'connector_id', 'component_instance', 'variable_instance', 'attribute'].map((name) =>
+  sql.ref(name),
+);
+
 export const findVariables = (
   db: TenantTransaction,
   selection: VariableSelection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listChargerVariables>, 'limit' | 'offset' | 'ordering'>,
 ): Promise<VariableRow[]> =>
   db
     .selectFrom('charger_variable')
     .selectAll()
     .where((eb) => variableFilter(eb, selection))
-    .orderBy(sql`lower(component)`)
-    .orderBy(sql`lower(variable)`)
-    .orderBy('evse_id')
-    .orderBy('connector_id')
-    .orderBy('component_instance')
-    .orderBy('variable_instance')
-    .orderBy('attribute')
+    .orderBy(orderBy(orderKeys, ordering, component, variable, ...placeKeys))
     .limit(limit)
     .offset(offset)
     .execute();

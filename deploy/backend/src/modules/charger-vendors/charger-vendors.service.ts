@@ -22,8 +22,9 @@ export async function listOfVendors(
   clouds: readonly VendorCloud[],
   query: ParsedQueryOf<typeof listChargerVendors>,
 ): Promise<HandlerReplyOf<typeof listChargerVendors>> {
-  const { search = '', limit, offset } = query;
-  const found = clouds.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const { search = '', limit, offset, ordering } = query;
+  const named = clouds.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = ordering === 'name' ? named : named.toReversed();
   const logins = new Map((await findLogins(call.db, call.tenantId)).map((login) => [login.vendor, login]));
   return {
     results: found.slice(offset, offset + limit).map((cloud) => onTheWire(call, cloud, logins.get(cloud.id))),

@@ -120,9 +120,9 @@ export async function chargersToChooseFrom(
   query: ParsedQueryOf<typeof lookUpChargers>,
   now: Date,
 ): Promise<HandlerReplyOf<typeof lookUpChargers>> {
-  const { limit, offset, ...asked } = query;
+  const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, ...selectionOf(call, now) };
-  const rows = await findChargers(call.db, selection, { limit, offset, ordering: 'custom_id' });
+  const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
   return {
     results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),

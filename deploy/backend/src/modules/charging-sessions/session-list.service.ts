@@ -40,9 +40,9 @@ export async function listOfSessions(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listChargingSessions>,
 ): Promise<HandlerReplyOf<typeof listChargingSessions>> {
-  const { limit, offset, ...filters } = query;
+  const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
-  const rows = await findSessions(call.db, selection, { limit, offset });
+  const rows = await findSessions(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
   return { results: rows.map(onTheWire), ...pageLinks(listChargingSessions.path, query, count), count };
 }

@@ -1,6 +1,8 @@
 import type { CommandAction, CommandState } from '@plugboard/contracts';
-import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CommandTables } from './commands.tables.ts';
 
@@ -33,22 +35,24 @@ export async function countCommandsSince(
 
 export interface CommandSelection {
   readonly tenantId: string;
-  readonly charger?: string | undefined;
-  readonly port?: string | undefined;
-  readonly action?: CommandAction | undefined;
+  readonly search?: string | undefined;
+  readonly charger?: readonly string[] | undefined;
+  readonly port?: readonly string[] | undefined;
+  readonly action?: readonly CommandAction[] | undefined;
   readonly state__in?: readonly CommandState[] | undefined;
 }
 
 function commandFilter(
   eb: ExpressionBuilder<Tables, 'command'>,
-  { tenantId, charger, port, action, state__in: states }: CommandSelection,
+  { tenantId, search, charger, port, action, state__in }: CommandSelection,
 ): Expression<SqlBool> {
   return eb.and([
     eb('command.tenant_id', '=', tenantId),
-    ...(charger ? [eb('command.charger_id', '=', charger)] : []),
-    ...(port ? [eb('command.port_id', '=', port)] : []),
-    ...(action ? [eb('command.action', '=', action)] : []),
-    ...(states ? [eb('command.state', 'in', [...states])] : []),
+    ...searchPatterns(search).map((pattern) => contains(sql`lower(command.action)`, pattern)),
+    ...(charger?.length ? [eb('command.charger_id', 'in', charger)] : []),
+    ...(port?.length ? [eb('command.port_id', 'in', port)] : []),
+    ...(action?.length ? [eb('command.action', 'in', action)] : []),
+    ...(state__in?.length ? [eb('command.state', 'in', state__in)] : []),
   ]);
 }
 
@@ -78,16 +82,21 @@ const commands = (db: TenantTransaction, tenantId: string) =>
 
 export type NamedCommandRow = Awaited<ReturnType<typeof findCommands>>[number];
 
-/** Newest first. */
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly ordering?: 'created_at' | '-created_at';
+}
+
+/** Newest first unless asked otherwise. */
 export const findCommands = (
   db: TenantTransaction,
   selection: CommandSelection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering = '-created_at' }: Page,
 ) =>
   commands(db, selection.tenantId)
     .where((eb) => commandFilter(eb, selection))
-    .orderBy('command.created_at', 'desc')
-    .orderBy('command.id', 'desc')
+    .orderBy(orderBy({ created_at: sql`command.created_at` }, ordering, sql`command.id`))
     .limit(limit)
     .offset(offset)
     .execute();

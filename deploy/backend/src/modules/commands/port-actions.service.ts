@@ -40,7 +40,7 @@ const newest = (commands: readonly (Command | undefined)[]): Command | undefined
 export async function wifiOf(call: SignedInCall, portId: string): Promise<HandlerReplyOf<typeof getWifiSettings>> {
   const { charger } = await chargerOfPort(call, portId);
   const ofAction = (action: 'read-wifi' | 'write-wifi', more = {}) =>
-    newestCommand(call, { charger: charger.id, action, ...more });
+    newestCommand(call, { charger: [charger.id], action: [action], ...more });
   const done = { state__in: ['CONFIRMED'] } as const;
   const known = newest([await ofAction('read-wifi', done), await ofAction('write-wifi', done)]);
   const last = newest([await ofAction('read-wifi'), await ofAction('write-wifi')]);
@@ -53,6 +53,6 @@ export async function wifiOf(call: SignedInCall, portId: string): Promise<Handle
 
 export async function testsOf(call: SignedInCall, portId: string): Promise<HandlerReplyOf<typeof getPortTests>> {
   const { port } = await chargerOfPort(call, portId);
-  const command = await newestCommand(call, { port: portId, action: 'run-tests' });
+  const command = await newestCommand(call, { port: [portId], action: ['run-tests'] });
   return { tests: command ? testsShownBy(command, port) : [], command: command ?? null };
 }

@@ -32,9 +32,9 @@ export async function listOfCommands(
   { db, tenantId, language }: SignedInCall,
   query: ParsedQueryOf<typeof listCommands>,
 ): Promise<HandlerReplyOf<typeof listCommands>> {
-  const { limit, offset, ...asked } = query;
+  const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId };
-  const rows = await findCommands(db, selection, { limit, offset });
+  const rows = await findCommands(db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countCommands(db, selection));
   return {
     results: rows.map((row) => commandOnTheWire(row, language)),

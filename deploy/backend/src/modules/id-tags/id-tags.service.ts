@@ -51,9 +51,9 @@ export async function idTagsToChooseFrom(
   query: ParsedQueryOf<typeof lookUpIdTags>,
   now: Date,
 ): Promise<HandlerReplyOf<typeof lookUpIdTags>> {
-  const { limit, offset, search } = query;
+  const { limit, offset, search, ordering } = query;
   const selection = { search, tenantId: call.tenantId, now };
-  const rows = await findIdTags(call.db, selection, { limit, offset, ordering: 'number' });
+  const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   const results = rows.map(({ id, number }) => ({ pk: id, number }));
   return { results, ...pageLinks(lookUpIdTags.path, query, count), count };

@@ -1,5 +1,7 @@
+import type { listChargerLicences, ParsedQueryOf } from '@plugboard/contracts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -35,14 +37,21 @@ const licensable = (db: TenantTransaction) =>
 /** A charger as far as its licence goes, with how many ports it has. */
 export type LicensableRow = Awaited<ReturnType<typeof findLicensable>>[number];
 
+const ownName = sql`lower(custom_id) collate "C"`;
+const orderKeys = {
+  custom_id: ownName,
+  name: sql`lower(name) collate "C"`,
+  licensed_to: sql`coalesce(licensed_to, 'infinity')`,
+};
+
 export const findLicensable = (
   db: TenantTransaction,
   selection: LicensableSelection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listChargerLicences>, 'limit' | 'offset' | 'ordering'>,
 ) =>
   licensable(db)
     .where(selected(selection))
-    .orderBy(sql`lower(custom_id) collate "C"`)
+    .orderBy(orderBy(orderKeys, ordering, ownName))
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,6 +1,7 @@
 import type { ChargerStatus } from '@plugboard/contracts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -20,16 +21,19 @@ export interface Position {
 interface Window {
   readonly limit: number;
   readonly offset: number;
+  readonly ordering: Ordering;
   /** Only what comes behind it. */
   readonly after?: Position | undefined;
 }
 
-// Word for word the expressions of the index of migration 0024.
-const order = sql`lower(charger.location_name) collate "C", lower(charger.custom_id) collate "C"`;
+type Ordering = 'location_name' | '-location_name';
 
-const behind = ({ location_name, custom_id }: Position) => sql<SqlBool>`
-  (lower(charger.location_name) collate "C", lower(charger.custom_id) collate "C")
-  > (lower(${location_name}) collate "C", lower(${custom_id}) collate "C")`;
+// Word for word the expressions of the index of migration 0024.
+const byLocation = sql`lower(charger.location_name) collate "C"`;
+const byOwnName = sql`lower(charger.custom_id) collate "C"`;
+
+const behind = ({ location_name, custom_id }: Position, ordering: Ordering) => sql<SqlBool>`
+  (${byLocation}, ${byOwnName}) ${ordering === 'location_name' ? sql`>` : sql`<`} (lower(${location_name}) collate "C", lower(${custom_id}) collate "C")`;
 
 const selected = (eb: ExpressionBuilder<Tables, 'charger'>, selection: LiveViewSelection): Expression<SqlBool> =>
   eb.and([
@@ -43,12 +47,13 @@ const selected = (eb: ExpressionBuilder<Tables, 'charger'>, selection: LiveViewS
 export function findLiveChargers(
   db: TenantTransaction,
   selection: LiveViewSelection,
-  { limit, offset, after }: Window,
+  { limit, offset, ordering, after }: Window,
 ) {
+  const order = orderBy({ location_name: byLocation }, ordering, byOwnName);
   const ids = db
     .selectFrom('charger')
     .select('charger.id')
-    .where((eb) => eb.and([selected(eb, selection), ...(after ? [behind(after)] : [])]))
+    .where((eb) => eb.and([selected(eb, selection), ...(after ? [behind(after, ordering)] : [])]))
     .orderBy(order)
     .limit(limit)
     .offset(offset);

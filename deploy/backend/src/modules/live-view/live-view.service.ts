@@ -40,7 +40,7 @@ const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.redu
 async function* textOf(
   database: Database,
   selection: LiveViewSelection,
-  { limit, offset }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset'>,
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset' | 'ordering'>,
   rest: Omit<HandlerReplyOf<typeof listLiveView>, 'results'>,
   now: Date,
 ): AsyncGenerator<string> {
@@ -48,7 +48,7 @@ async function* textOf(
   let after: LiveChargerRow | undefined;
   let sent = 0;
   do {
-    const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, after };
+    const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, ordering, after };
     const found = await withTenant(database, selection.tenantId, async (db) => {
       const rows = await findLiveChargers(db, selection, window);
       return { rows, chargers: await withPorts(db, selection.tenantId, rows, now) };
@@ -67,13 +67,13 @@ export async function windowOfLiveView(
   database: Database,
   query: ParsedQueryOf<typeof listLiveView>,
 ): Promise<HandlerReplyOf<typeof listLiveView> | JsonPieces> {
-  const { limit, offset, ...asked } = query;
+  const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId };
   const restOf = (count: number) => ({ ...pageLinks(listLiveView.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
   if (limit > largestPage)
     return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
-  const rows = await findLiveChargers(call.db, selection, { limit, offset });
+  const rows = await findLiveChargers(call.db, selection, { limit, offset, ordering });
   return {
     results: await withPorts(call.db, call.tenantId, rows, call.now),
     ...restOf(countOfLastPage(query, rows.length) ?? (await countAll())),

@@ -129,7 +129,7 @@ describe.each(engines)('the live view on %s', (engine) => {
     it('sends as many as are asked for, from where they are asked for', async () => {
       const { results, next } = await list('limit=1500&offset=2&status__in=OFFLINE');
       expect([results.length, results[0]?.custom_id, results.at(-1)?.custom_id]).toEqual([1500, 'N-00003', 'N-01502']);
-      expect(next).toBe(`${listLiveView.path}?status__in=OFFLINE&limit=1500&offset=1502`);
+      expect(next).toBe(`${listLiveView.path}?status__in=OFFLINE&ordering=location_name&limit=1500&offset=1502`);
       expect((await list('limit=100000&search=nothing-is-called-so')).results).toEqual([]);
       expect(
         (await test.call({ url: `${listLiveView.path}?limit=100001`, token: await signInAs(test, 'partner') }))

@@ -41,6 +41,6 @@ describe.each(engines)('locations to choose from on %s', (engine) => {
   it('come a page at a time', async () => {
     const { results, next } = await get('limit=2');
     expect(results).toHaveLength(2);
-    expect(next).toBe(`${lookUpLocations.path}?limit=2&offset=2`);
+    expect(next).toBe(`${lookUpLocations.path}?ordering=name&limit=2&offset=2`);
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { LocationTables } from './locations.tables.ts';
 
@@ -25,11 +26,10 @@ const named = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Na
 export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>
   db.selectFrom('location').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
-export const findLocations = (db: TenantTransaction, selection: Named & { limit: number; offset: number }) =>
+export const findLocations = (db: TenantTransaction, selection: Named & { limit: number; offset: number; ordering: 'name' | '-name' }) =>
   named(db, selection)
     .select(['id', 'name'])
-    .orderBy(byName)
-    .orderBy('id')
+    .orderBy(orderBy({ name: byName }, selection.ordering, sql`id`))
     .limit(selection.limit)
     .offset(selection.offset)
     .execute();

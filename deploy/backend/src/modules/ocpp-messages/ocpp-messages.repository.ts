@@ -3,6 +3,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/ids.ts';
@@ -35,12 +36,18 @@ function messageFilter(eb: Builder, selection: MessageSelection): Expression<Sql
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** Newest first, from before an entry on. */
+interface Window {
+  readonly before?: string | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly ordering?: 'at' | '-at';
+}
+
+/** Newest first unless asked otherwise, from before an entry on. Ids rise with time. */
 export const findMessages = (
   db: TenantTransaction,
   selection: MessageSelection,
-  before: string | undefined,
-  limit: number,
+  { before, limit, offset = 0, ordering = '-at' }: Window,
 ) =>
   db
     .selectFrom('ocpp_message')
@@ -55,8 +62,9 @@ export const findMessages = (
     )
     .where((eb) => messageFilter(eb, selection))
     .$if(before !== undefined, (query) => query.where('ocpp_message.id', '<', before ?? ''))
-    .orderBy('ocpp_message.id', 'desc')
+    .orderBy(orderBy({ at: sql`ocpp_message.id` }, ordering))
     .limit(limit)
+    .offset(offset)
     .execute();
 
 /** How many there are, counted no further than `mostCountedMessages`. */

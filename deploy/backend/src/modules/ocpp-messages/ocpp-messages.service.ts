@@ -28,9 +28,11 @@ export const messageOnTheWire = (row: MessageRow): OcppMessage => ({
 
 type Query = ParsedQueryOf<typeof listChargerMessages>;
 
-/** The same call, from before the last entry of this page on. */
+/** The same call, from before the last entry of this page on; of the oldest first, from behind this page on. */
 function nextOf(path: string, query: Query, last: string): string {
-  const kept = Object.entries({ ...query, before: last }).filter(([, value]) => value !== undefined);
+  const { limit, offset, ordering } = query;
+  const place = ordering === '-at' ? { before: last, offset: undefined } : { offset: offset + limit };
+  const kept = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
@@ -40,12 +42,12 @@ async function pageOf(
   query: Query,
   of: Pick<MessageSelection, 'chargerId' | 'connector'>,
 ): Promise<HandlerReplyOf<typeof listChargerMessages>> {
-  const { limit, before, ...filters } = query;
+  const { limit, offset, before, ordering, ...filters } = query;
   const selection = { ...filters, ...of, tenantId: call.tenantId };
-  const rows = await findMessages(call.db, selection, before, limit + 1);
+  const rows = await findMessages(call.db, selection, { before, limit: limit + 1, offset, ordering });
   const results = rows.slice(0, limit).map(messageOnTheWire);
   const last = rows.length > limit ? results.at(-1) : undefined;
-  const isWhole = before === undefined && last === undefined;
+  const isWhole = before === undefined && offset === 0 && last === undefined;
   const count = isWhole ? results.length : await countMessages(call.db, selection);
   return { results, next: last ? nextOf(path, query, last.id) : null, previous: null, count };
 }
@@ -56,7 +58,7 @@ export async function lastMessages(
   of: Pick<MessageSelection, 'chargerId' | 'connector'>,
   limit: number,
 ): Promise<OcppMessage[]> {
-  return (await findMessages(db, { ...of, tenantId }, undefined, limit)).map(messageOnTheWire);
+  return (await findMessages(db, { ...of, tenantId }, { limit })).map(messageOnTheWire);
 }
 
 export async function messagesOfCharger(call: SignedInCall, id: string, query: Query) {

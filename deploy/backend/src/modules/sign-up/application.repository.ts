@@ -1,6 +1,8 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language, listWaitingProfiles, ParsedQueryOf } from '@plugboard/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 
 interface Owner {
   readonly tenant_id: string;
@@ -86,24 +88,29 @@ export async function approveApplication(
     .execute();
 }
 
+const searched = sql<string>`lower(concat_ws(E'\\n', application.tenant_id, tenant.display_name, account.email,
+  account.first_name, account.last_name))`;
+
+const waiting = (db: TenantTransaction, search: string | undefined) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(contains(searched, pattern)),
+    withOwner(db).where('application.confirmed_at', 'is not', null).where('application.approved_at', 'is', null),
+  );
+
+const orderKeys = { confirmed_at: sql`application.confirmed_at`, created_at: sql`application.created_at` };
+
 export async function listWaiting(
   db: TenantTransaction,
-  limit: number,
-  offset: number,
+  { search, limit, offset, ordering }: ParsedQueryOf<typeof listWaitingProfiles>,
 ): Promise<{ readonly rows: Application[]; readonly count: number }> {
-  const rows = await withOwner(db)
-    .where('application.confirmed_at', 'is not', null)
-    .where('application.approved_at', 'is', null)
-    .orderBy('application.confirmed_at')
-    .orderBy('application.tenant_id')
+  const rows = await waiting(db, search)
+    .orderBy(orderBy(orderKeys, ordering, sql`application.tenant_id`))
     .limit(limit)
     .offset(offset)
     .execute();
   const { count } = await db
-    .selectFrom('tenant_application')
+    .selectFrom(waiting(db, search).as('found'))
     .select(sql<number>`count(*)`.as('count'))
-    .where('confirmed_at', 'is not', null)
-    .where('approved_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, count };
 }

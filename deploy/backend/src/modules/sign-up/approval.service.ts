@@ -1,4 +1,4 @@
-import type { WaitingProfile } from '@plugboard/contracts';
+import type { listWaitingProfiles, ParsedQueryOf, WaitingProfile } from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
@@ -28,10 +28,9 @@ const profileOf = (application: Application): WaitingProfile => ({
 
 export async function waitingProfiles(
   { db, tenantId }: SignedInCall,
-  limit: number,
-  offset: number,
+  query: ParsedQueryOf<typeof listWaitingProfiles>,
 ): Promise<{ results: WaitingProfile[]; count: number }> {
-  const { rows, count } = await outsideTenant(db, tenantId, (everywhere) => listWaiting(everywhere, limit, offset));
+  const { rows, count } = await outsideTenant(db, tenantId, (everywhere) => listWaiting(everywhere, query));
   return { results: rows.map(profileOf), count };
 }
 

@@ -20,7 +20,7 @@ export function signUpRoutes(app: FastifyInstance): void {
     return done;
   });
   bind(app, contract.listWaitingProfiles, async (call) => {
-    const { results, count } = await waitingProfiles(call, call.query.limit, call.query.offset);
+    const { results, count } = await waitingProfiles(call, call.query);
     return { results, count, ...pageLinks(contract.listWaitingProfiles.path, call.query, count) };
   });
   bind(app, contract.approveProfile, async (call) => {

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { TicketCommentTables } from './ticket-comments.tables.ts';
 
 export type CommentRow = Selectable<TicketCommentTables['ticket_comment']>;
@@ -27,24 +28,34 @@ export async function insertComment(
   await db.insertInto('ticket_comment').values(comment).execute();
 }
 
-const commentsOf = (db: TenantTransaction, tenantId: string, ticket: number) =>
-  db.selectFrom('ticket_comment').where('tenant_id', '=', tenantId).where('ticket_number', '=', ticket);
+interface Selection {
+  readonly tenantId: string;
+  readonly ticket: number;
+  readonly search?: string | undefined;
+}
+
+const searched = sql<string>`lower(concat_ws(E'\\n', text, author_name))`;
+
+const commentsOf = (db: TenantTransaction, { tenantId, ticket, search }: Selection) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(contains(searched, pattern)),
+    db.selectFrom('ticket_comment').where('tenant_id', '=', tenantId).where('ticket_number', '=', ticket),
+  );
 
 export const findComments = (
   db: TenantTransaction,
-  tenantId: string,
-  ticket: number,
+  selection: Selection,
   { limit, offset, ordering }: Page,
 ): Promise<CommentRow[]> =>
-  commentsOf(db, tenantId, ticket)
+  commentsOf(db, selection)
     .selectAll()
     .orderBy('id', ordering === 'created_at' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countComments(db: TenantTransaction, tenantId: string, ticket: number): Promise<number> {
-  const { count } = await commentsOf(db, tenantId, ticket)
+export async function countComments(db: TenantTransaction, selection: Selection): Promise<number> {
+  const { count } = await commentsOf(db, selection)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

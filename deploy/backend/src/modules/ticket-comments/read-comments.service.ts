@@ -13,12 +13,13 @@ export async function listOfComments(
   { db, tenantId }: SignedInCall,
   query: ParsedQueryOf<typeof listTicketComments>,
 ): Promise<HandlerReplyOf<typeof listTicketComments>> {
-  const { ticket } = query;
+  const { ticket, search } = query;
+  const selection = { tenantId, ticket, search };
   if (!(await holdTicket(db, tenantId, ticket))) throw new Failure('NOT_FOUND');
-  const rows = await findComments(db, tenantId, ticket, query);
+  const rows = await findComments(db, selection, query);
   const ids = rows.map(({ id }) => id);
   const attachments = await findAttachments(db, tenantId, ticket, ids);
-  const count = countOfLastPage(query, rows.length) ?? (await countComments(db, tenantId, ticket));
+  const count = countOfLastPage(query, rows.length) ?? (await countComments(db, selection));
   const results = rows.map((row) => commentOnTheWire(row, attachments));
   return { results, ...pageLinks(listTicketComments.path, query, count), count };
 }

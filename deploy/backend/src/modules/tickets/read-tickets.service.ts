@@ -41,13 +41,12 @@ export function selectionOf(
 
 export async function listOfTickets(
   call: SignedInCall,
-  { page, per_page: limit, ordering, ...filters }: TicketListQuery,
+  { page, per_page, limit = per_page, offset = (page - 1) * limit, ordering, ...filters }: TicketListQuery,
 ): Promise<HandlerReplyOf<typeof listTickets>> {
   const selection = selectionOf(call.tenantId, filters);
-  const offset = (page - 1) * limit;
   const rows = await findTickets(call.db, selection, { limit, offset, ordering });
   const total_count = countOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
-  return { results: rows.map(listItemOnTheWire), page, total_count };
+  return { results: rows.map(listItemOnTheWire), page: Math.floor(offset / limit) + 1, total_count };
 }
 
 /** 404 where the tenant has no such ticket. */
@@ -81,8 +80,9 @@ export async function historyOfTicket(
   query: ParsedQueryOf<typeof listTicketHistory>,
 ): Promise<HandlerReplyOf<typeof listTicketHistory>> {
   await existingTicket(call, number);
-  const rows = await findChanges(call.db, call.tenantId, number, query);
-  const count = countOfLastPage(query, rows.length) ?? (await countChanges(call.db, call.tenantId, number));
+  const history = { tenantId: call.tenantId, number, search: query.search };
+  const rows = await findChanges(call.db, history, query);
+  const count = countOfLastPage(query, rows.length) ?? (await countChanges(call.db, history));
   const path = listTicketHistory.path.replace('{id}', String(number));
   return { results: rows.map(changeOnTheWire), ...pageLinks(path, query, count), count };
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { TicketTables } from './tickets.tables.ts';
 
@@ -53,20 +54,40 @@ export async function insertChanges(
   if (changes.length > 0) await db.insertInto('ticket_change').values(changes).execute();
 }
 
-const changesOf = (db: TenantTransaction, tenantId: string, number: number) =>
-  db.selectFrom('ticket_change').where('tenant_id', '=', tenantId).where('ticket_number', '=', number);
+const searchedChange = sql<string>`lower(concat_ws(E'\\n', field, before, after, actor_name))`;
 
-/** Newest first. */
+interface History {
+  readonly tenantId: string;
+  readonly number: number;
+  readonly search?: string | undefined;
+}
+
+const changesOf = (db: TenantTransaction, { tenantId, number, search }: History) =>
+  searchPatterns(search).reduce(
+    (query, pattern) => query.where(contains(searchedChange, pattern)),
+    db.selectFrom('ticket_change').where('tenant_id', '=', tenantId).where('ticket_number', '=', number),
+  );
+
+interface Page<Field extends string> {
+  readonly limit: number;
+  readonly offset: number;
+  readonly ordering: Field | `-${Field}`;
+}
+
 export const findChanges = (
   db: TenantTransaction,
-  tenantId: string,
-  number: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  history: History,
+  { limit, offset, ordering }: Page<'at'>,
 ): Promise<TicketChangeRow[]> =>
-  changesOf(db, tenantId, number).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  changesOf(db, history)
+    .selectAll()
+    .orderBy(orderBy({ at: sql`id` }, ordering))
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
-export async function countChanges(db: TenantTransaction, tenantId: string, number: number): Promise<number> {
-  const { count } = await changesOf(db, tenantId, number)
+export async function countChanges(db: TenantTransaction, history: History): Promise<number> {
+  const { count } = await changesOf(db, history)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -94,12 +115,11 @@ const assignable = (db: TenantTransaction, { tenantId, search, id }: People) =>
 export const findAssignable = (
   db: TenantTransaction,
   people: People,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, ordering }: Page<'name'>,
 ) =>
   assignable(db, people)
     .select(['id', 'first_name', 'last_name', 'email'])
-    .orderBy(sql`lower(first_name || ' ' || last_name) collate "C"`)
-    .orderBy('id')
+    .orderBy(orderBy({ name: sql`lower(first_name || ' ' || last_name) collate "C"` }, ordering, sql`id`))
     .limit(limit)
     .offset(offset)
     .execute();

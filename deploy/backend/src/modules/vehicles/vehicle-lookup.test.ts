@@ -54,7 +54,7 @@ describe.each(engines)('vehicles to choose from on %s', (engine) => {
   it('come a page at a time', async () => {
     const { results, next } = await get('limit=2');
     expect(results).toHaveLength(2);
-    expect(next).toBe(`${lookUpVehicles.path}?limit=2&offset=2`);
+    expect(next).toBe(`${lookUpVehicles.path}?ordering=name&limit=2&offset=2`);
   });
 
   it('share neither plate nor VIN within a tenant', async () => {

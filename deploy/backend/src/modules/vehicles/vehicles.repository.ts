@@ -1,10 +1,11 @@
-import type { VehicleLookupItem } from '@plugboard/contracts';
+import type { lookUpVehicles, ParsedQueryOf, VehicleLookupItem } from '@plugboard/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 
 const names = ['id', 'name', 'plate_number'] as const;
-const byName = sql`lower(name) collate "C"`;
+const orderKeys = { name: sql`lower(name) collate "C"`, plate_number: sql`lower(plate_number) collate "C"` };
 
 interface Selection {
   readonly tenantId: string;
@@ -30,12 +31,11 @@ export const findVehicleNames = (
 
 export const findVehicles = (
   db: TenantTransaction,
-  selection: Selection & { readonly limit: number; readonly offset: number },
+  selection: Selection & Pick<ParsedQueryOf<typeof lookUpVehicles>, 'limit' | 'offset' | 'ordering'>,
 ): Promise<VehicleLookupItem[]> =>
   selected(db, selection)
     .select(names)
-    .orderBy(byName)
-    .orderBy('id')
+    .orderBy(orderBy(orderKeys, selection.ordering, sql`id`))
     .limit(selection.limit)
     .offset(selection.offset)
     .execute();

@@ -7,6 +7,7 @@ import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
 import { once } from './once.ts';
+import { partOfList } from './part-of-list.ts';
 import { readQuery } from './read-query.ts';
 import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
@@ -71,7 +72,7 @@ export async function perform<Definition extends Endpoint>(
   } as unknown as Context<Definition>;
 
   const act = async (): Promise<Outcome> => {
-    const reply = await handler(context);
+    const reply = partOfList(endpoint, await handler(context), context.query);
     requireDone(endpoint, done);
     const comesLater = reply instanceof LiveStream || reply instanceof JsonPieces;
     if (checkReplies && !comesLater) endpoint.reply.parse(reply);

@@ -1,16 +1,6 @@
-import { filterNames, type Endpoint } from '@plugboard/contracts';
-import { z } from 'zod';
+import { filterNames, queryOf, type Endpoint } from '@plugboard/contracts';
 import { FieldFailure, type FieldMessage } from './failure.ts';
 import { validated } from './validation.ts';
-
-const noQuery = z.object({});
-
-/** The query of an endpoint; a list that declares none takes no filter at all. */
-function queryOf(endpoint: Endpoint): z.ZodObject | undefined {
-  if (endpoint.query) return endpoint.query;
-  const isList = endpoint.reply instanceof z.ZodObject && 'results' in endpoint.reply.shape;
-  return isList && endpoint.method === 'GET' ? noQuery : undefined;
-}
 
 /** A name that is repeated lists its values, as one with commas does. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
