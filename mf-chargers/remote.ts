@@ -10,7 +10,7 @@ export default defineRemote({
     liveView: {
       path: '/live-view',
       title: 'liveView.title',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_charger' },
+      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
       screen: () => import('./src/features/live-view/live-view.screen.tsx'),
     },
     chargers: {
@@ -42,7 +42,7 @@ export default defineRemote({
       route: 'liveView',
       label: 'nav.liveView',
       icon: 'live-view',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_charger' },
+      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
     },
     {
       key: 'chargers',
@@ -70,7 +70,7 @@ export default defineRemote({
       key: 'live-view-faulted',
       label: 'commands.liveFaulted',
       place: '/live-view?status=FAULTED',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_charger' },
+      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
     },
   ],
   parcels: {

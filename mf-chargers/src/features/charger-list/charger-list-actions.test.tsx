@@ -99,7 +99,9 @@ test('the last answers of a charger can be opened', async () => {
   const { api, choose } = await opened();
   api.on(listCommands, ({ query }) =>
     aPage(
-      query.charger?.includes(charger.id) ? [aCommand({ charger: charger.id, action: 'unlock', state: 'CONFIRMED' })] : [],
+      query.charger?.includes(charger.id)
+        ? [aCommand({ charger: charger.id, action: 'unlock', state: 'CONFIRMED' })]
+        : [],
     ),
   );
   await choose('Last answers');

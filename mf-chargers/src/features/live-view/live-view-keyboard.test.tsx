@@ -48,7 +48,7 @@ test('Enter opens a charger, whose ports stay live, with what can be done and th
 test('nothing can be done by somebody who may only look', async () => {
   const live = aLiveCharger(1);
   wallOf(1).on(getCharger, () => aCharger({ id: live.id, custom_id: 'WALL-1' }));
-  const { user } = await openWall('/live-view', { account: { permissions: ['view_charger'] } });
+  const { user } = await openWall('/live-view', { account: { permissions: ['view_charger', 'view_live_view'] } });
   await user.click(await tile('WALL-1'));
   expect(await screen.findByRole('link', { name: 'Open the page of WALL-1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Start ·/ })).toBeNull();

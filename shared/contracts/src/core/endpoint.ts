@@ -23,8 +23,6 @@ interface Described {
   /** Where the call is defined: a section of the specification, an OCPP message, a standard. */
   readonly source: string;
   readonly permission: Access;
-  /** Section that an account with a list of allowed sections needs besides (spec §2.2), one of `sections`. */
-  readonly section?: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -23,7 +23,8 @@ export const isWholeList = (endpoint: Endpoint): boolean =>
 
 /** A short list is whole unless a part of it is asked for, and keeps its own order unless another one is asked for. */
 function wholeListQuery(entry: unknown): z.ZodObject {
-  const fields = entry instanceof z.ZodObject ? Object.keys(entry.shape).filter((key) => isSortable(entry.shape[key])) : [];
+  const fields =
+    entry instanceof z.ZodObject ? Object.keys(entry.shape).filter((key) => isSortable(entry.shape[key])) : [];
   return z.object({
     search: listQuery.shape.search,
     limit: z.coerce.number<number>().int().min(1).max(largestPage).optional(),

@@ -9,6 +9,8 @@ export const permissions = [
   'change_charger',
   'delete_charger',
   'operate_charger',
+  /** Sees what chargers do now, without their settings. */
+  'view_live_view',
   'view_location',
   'view_vehicle',
   'view_tickets',

@@ -104,12 +104,12 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventType = LiveEvent['type'];
 export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>;
 
-/** What an account must be allowed to receive each kind. */
-export const liveEventPermissions: Readonly<Record<LiveEventType, Permission>> = {
-  'charger-changed': 'view_charger',
-  'charger-settings-changed': 'view_charger',
-  'command-changed': 'view_charger',
-  'charge-points-unknown-changed': 'view_charger',
-  'ticket-changed': 'view_tickets',
-  'comment-added': 'view_tickets',
+/** What lets an account receive each kind; one of them is enough. */
+export const liveEventPermissions: Readonly<Record<LiveEventType, readonly Permission[]>> = {
+  'charger-changed': ['view_charger', 'view_live_view'],
+  'charger-settings-changed': ['view_charger'],
+  'command-changed': ['view_charger'],
+  'charge-points-unknown-changed': ['view_charger'],
+  'ticket-changed': ['view_tickets'],
+  'comment-added': ['view_tickets'],
 };

@@ -20,6 +20,7 @@ export interface AccountRights {
 
 const ofPartner: readonly Permission[] = [
   'view_charger',
+  'view_live_view',
   'view_location',
   'view_vehicle',
   'view_tickets',
@@ -67,6 +68,7 @@ const ofLimited: readonly Permission[] = [
 /** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
 const sectionOf: Partial<Record<Permission, string>> = {
   view_charger: 'chargers',
+  view_live_view: 'live-view',
   add_charger: 'chargers',
   change_charger: 'chargers',
   delete_charger: 'chargers',

@@ -48,6 +48,7 @@ export function isInSection(path: string): boolean {
 const needed: Partial<Record<Section, Permission>> = {
   'charging-cards': 'view_id_tag',
   locations: 'view_location',
+  'live-view': 'view_live_view',
   chargers: 'view_charger',
   vehicles: 'view_vehicle',
   users: 'view_user',

@@ -41,8 +41,7 @@ export const listLiveView = endpoint({
   path: '/api/v1/live-view/',
   summary: 'Chargers with what they do now, in the order of their locations’ names',
   source: 'spec §7 locations; §9 live view 100000',
-  permission: 'view_charger',
-  section: 'live-view',
+  permission: 'view_live_view',
   query: narrowing.extend({
     /** The charger's own status, as `countLiveView` counts it. */
     status__in: commaJoined(chargerStatus).optional(),
@@ -58,8 +57,7 @@ export const countLiveView = endpoint({
   path: '/api/v1/live-view/summary/',
   summary: 'How many chargers are in which status',
   source: 'spec §2.7',
-  permission: 'view_charger',
-  section: 'live-view',
+  permission: 'view_live_view',
   query: narrowing,
   reply: z.object({
     /** Of all statuses that some charger has; `null` is one that nobody has reported. */

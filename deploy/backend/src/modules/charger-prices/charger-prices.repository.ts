@@ -14,15 +14,15 @@ interface Selection {
 const selected = (db: TenantTransaction, { tenantId, chargerId, search }: Selection) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(({ ref }) => contains(ref('charger.search_text'), pattern)),
-  db
-    .selectFrom('charger_price')
-    .innerJoin('charger', (join) =>
-      join
-        .onRef('charger.tenant_id', '=', 'charger_price.tenant_id')
-        .onRef('charger.id', '=', 'charger_price.charger_id'),
-    )
-    .where('charger_price.tenant_id', '=', tenantId)
-    .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? '')),
+    db
+      .selectFrom('charger_price')
+      .innerJoin('charger', (join) =>
+        join
+          .onRef('charger.tenant_id', '=', 'charger_price.tenant_id')
+          .onRef('charger.id', '=', 'charger_price.charger_id'),
+      )
+      .where('charger_price.tenant_id', '=', tenantId)
+      .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? '')),
   );
 
 const named = (db: TenantTransaction, selection: Selection) =>

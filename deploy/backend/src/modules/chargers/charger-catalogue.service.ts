@@ -20,7 +20,9 @@ export async function models(
   query: ParsedQueryOf<typeof listModels>,
 ): Promise<HandlerReplyOf<typeof listModels>> {
   const used = await findModels(db, tenantId);
-  const ofMake = used.filter(({ manufacturer }) => !query.manufacturer?.length || query.manufacturer.includes(manufacturer));
+  const ofMake = used.filter(
+    ({ manufacturer }) => !query.manufacturer?.length || query.manufacturer.includes(manufacturer),
+  );
   const items = ofMake.map(({ manufacturer, model }) => ({ name: model, manufacturer }));
   return pageOfNames(listModels.path, items, query);
 }

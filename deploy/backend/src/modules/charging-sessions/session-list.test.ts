@@ -61,7 +61,10 @@ describe.each(engines)('the list of sessions on %s', (engine) => {
   it('is newest first, a page at a time', async () => {
     expect(await days('')).toEqual([1, 3, 5]);
     expect(await days('limit=2&offset=1')).toEqual([3, 5]);
-    expect(await list('limit=1')).toMatchObject({ count: 3, next: '/api/v1/charging-session/?ordering=-started_at&limit=1&offset=1' });
+    expect(await list('limit=1')).toMatchObject({
+      count: 3,
+      next: '/api/v1/charging-session/?ordering=-started_at&limit=1&offset=1',
+    });
   });
 
   it('is narrowed by charger, status and period', async () => {

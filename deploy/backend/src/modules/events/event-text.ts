@@ -9,7 +9,9 @@ export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => (
 
 /** What an account may see. A kind that this version does not know, because a newer instance wrote it, is nobody's. */
 export const visible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
-  events.filter(({ payload }) => permissions.includes(liveEventPermissions[payload.type])).map(onTheWire);
+  events
+    .filter(({ payload }) => liveEventPermissions[payload.type].some((permission) => permissions.includes(permission)))
+    .map(onTheWire);
 
 /** Server-sent events, as the HTML standard has them. */
 export const eventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;

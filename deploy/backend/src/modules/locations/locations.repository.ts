@@ -26,7 +26,10 @@ const named = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Na
 export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>
   db.selectFrom('location').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
-export const findLocations = (db: TenantTransaction, selection: Named & { limit: number; offset: number; ordering: 'name' | '-name' }) =>
+export const findLocations = (
+  db: TenantTransaction,
+  selection: Named & { limit: number; offset: number; ordering: 'name' | '-name' },
+) =>
   named(db, selection)
     .select(['id', 'name'])
     .orderBy(orderBy({ name: byName }, selection.ordering, sql`id`))

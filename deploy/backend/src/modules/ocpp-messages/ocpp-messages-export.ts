@@ -43,7 +43,9 @@ async function* linesOf(database: Database, selection: MessageSelection): AsyncG
   yield `\uFEFF${csvLine(columns)}`;
   let before: string | undefined;
   do {
-    const rows = await withTenant(database, selection.tenantId, (db) => findMessages(db, selection, { before, limit: batch }));
+    const rows = await withTenant(database, selection.tenantId, (db) =>
+      findMessages(db, selection, { before, limit: batch }),
+    );
     yield rows.map((row) => lineOf(messageOnTheWire(row))).join('');
     before = rows.length === batch ? rows.at(-1)?.id : undefined;
   } while (before);

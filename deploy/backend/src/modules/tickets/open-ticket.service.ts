@@ -25,7 +25,8 @@ export async function storeTicket(
 
 /** What is wrong with somebody as the owner of a ticket. */
 export async function assigneeProblems({ db, tenantId }: Tenant, id: string | null | undefined): Promise<Problems> {
-  const isFine = !id || (await findAssignable(db, { tenantId, id }, { limit: 1, offset: 0, ordering: 'name' })).length === 1;
+  const isFine =
+    !id || (await findAssignable(db, { tenantId, id }, { limit: 1, offset: 0, ordering: 'name' })).length === 1;
   return isFine ? {} : { assignee: [{ key: 'ticket.assigneeUnknown' }] };
 }
 

@@ -112,11 +112,7 @@ const assignable = (db: TenantTransaction, { tenantId, search, id }: People) =>
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? '')),
   );
 
-export const findAssignable = (
-  db: TenantTransaction,
-  people: People,
-  { limit, offset, ordering }: Page<'name'>,
-) =>
+export const findAssignable = (db: TenantTransaction, people: People, { limit, offset, ordering }: Page<'name'>) =>
   assignable(db, people)
     .select(['id', 'first_name', 'last_name', 'email'])
     .orderBy(orderBy({ name: sql`lower(first_name || ' ' || last_name) collate "C"` }, ordering, sql`id`))

@@ -28,12 +28,11 @@ export async function callerOf(
 /** Throws if the caller lacks the permission; if only a switched-off feature is missing, names the contact. */
 export async function requirePermission(
   db: TenantTransaction,
-  { permission, section }: Endpoint,
+  { permission }: Endpoint,
   account: SignedIn | undefined,
 ): Promise<void> {
   if (permission === 'public' || permission === 'signed-in') return;
   if (account?.onRequest.includes(permission))
     throw new Failure('FEATURE_ON_REQUEST', { values: { email: await readContactEmail(db, account.tenantId) } });
-  const isOutside = section !== undefined && account?.allowedSections?.includes(section) === false;
-  if (isOutside || !account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
+  if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
 }

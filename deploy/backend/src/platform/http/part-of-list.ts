@@ -36,7 +36,8 @@ export function partOfList(endpoint: Endpoint, reply: unknown, query: unknown): 
   const { results, ...rest } = reply as { readonly results: readonly Entry[] };
   const { search = '', limit, offset = 0, ordering } = query as Asked;
   const words = endpoint.query?.shape['search'] ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? results : results.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+  const found =
+    words.length === 0 ? results : results.filter((entry) => words.every((word) => textOf(entry).includes(word)));
   const ordered = ordering === undefined ? found : sorted(found, ordering);
   return { ...rest, results: ordered.slice(offset, limit === undefined ? undefined : offset + limit) };
 }
