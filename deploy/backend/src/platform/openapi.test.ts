@@ -73,7 +73,10 @@ describe('the OpenAPI document', () => {
     const clients = operation('/api/v1/user/available-client/', 'get');
     expect(clients.security).toEqual([{ token: [] }]);
     expect(clients.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['search', 'query', false],
       ['limit', 'query', false],
+      ['offset', 'query', false],
+      ['ordering', 'query', false],
       ['name__icontains', 'query', false],
     ]);
   });

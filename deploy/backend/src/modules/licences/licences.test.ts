@@ -77,14 +77,17 @@ describe.each(engines)('licences on %s', (engine) => {
 
   it('can be bought for the chargers that fit', async () => {
     const { results, count, next } = await get<{ results: ChargerLicence[]; count: number; next: string }>(
-      `${listChargerLicences.path}?license_fit=true&limit=3`,
+      `${listChargerLicences.path}?ordering=custom_id&license_fit=true&limit=3`,
     );
     expect(results.map(({ custom_id, ports, is_activated }) => [custom_id, ports, is_activated])).toEqual([
       ['HELD', 2, true],
       ['NEW', 2, false],
       ['OVER', 1, false],
     ]);
-    expect([count, next]).toEqual([4, `${listChargerLicences.path}?license_fit=true&limit=3&offset=3`]);
+    expect([count, next]).toEqual([
+      4,
+      `${listChargerLicences.path}?ordering=custom_id&license_fit=true&limit=3&offset=3`,
+    ]);
   });
 
   it('cost less with a code, however it is typed, which nobody finds out by trying', async () => {

@@ -78,8 +78,8 @@ describe.each(engines)('the live view on %s', (engine) => {
     expect(results.map(({ custom_id }) => custom_id)).toEqual(['M-1']);
     expect(rest).toEqual({
       count: 3,
-      next: `${listLiveView.path}?limit=1&offset=2`,
-      previous: `${listLiveView.path}?limit=1&offset=0`,
+      next: `${listLiveView.path}?ordering=location_name&limit=1&offset=2`,
+      previous: `${listLiveView.path}?ordering=location_name&limit=1&offset=0`,
     });
   });
 
