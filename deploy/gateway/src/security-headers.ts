@@ -21,7 +21,7 @@ function contentSecurityPolicy({ origins, connections }: Omit<PageTrust, 'tls'>)
   return [
     "default-src 'self'",
     `script-src 'self'${also}`,
-    // antd writes its styles at run time, so styles, and only styles, may stand in the page (decision 19).
+    // antd writes its styles at run time, so styles, and only styles, may stand in the page (decision 20).
     `style-src 'self' 'unsafe-inline'${also}`,
     `connect-src 'self'${also}${listed(connections)}`,
     `img-src 'self' data: blob:${also}`,
