@@ -102,7 +102,7 @@ describe.each(engines)('commands are refused on %s', (engine) => {
         return [answer.statusCode, answer.json()];
       };
       expect(await wrong({ action: 'unlock' })).toEqual([400, { port: ['Please fill in this field.'] }]);
-      expect(await wrong({ action: 'reboot', port: charger.ports[0] })).toEqual([
+      expect(await wrong({ action: 'clear-cache', port: charger.ports[0] })).toEqual([
         400,
         { port: ['This concerns the whole charger.'] },
       ]);
