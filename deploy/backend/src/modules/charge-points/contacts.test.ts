@@ -37,6 +37,8 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
   it('is found again by a socket that another instance took for dead', async () => {
     const id = await chargerWithPorts(test, 'TAKEN');
     const point = await connectChargePoint(test, 'CP-TAKEN');
+    // A connection is written down after it is accepted.
+    await expect.poll(async () => (await stored(test, id)).connected_instance).not.toBeNull();
     const { connected_instance } = await stored(test, id);
     await change(`update charger set connected_instance = null, disconnected_at = last_seen_at where id = '${id}'`);
     clock.pass(15);

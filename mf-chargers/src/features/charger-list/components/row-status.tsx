@@ -14,13 +14,15 @@ export function RowStatus({ row }: { readonly row: ChargerRow }) {
   const charge = port?.state_of_charge_percent ?? null;
   return (
     <span className={styles['status']}>
-      <ChargerStatusTag status={status} disabled={isDisabled} />
-      {charge === null ? null : (
-        <span className={styles['charge']} title={t('list.stateOfCharge')}>
-          {charge} %
-        </span>
-      )}
-      {port === null || port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
+      <span className={styles['now']}>
+        <ChargerStatusTag status={status} disabled={isDisabled} />
+        {charge === null ? null : (
+          <span className={styles['charge']} title={t('list.stateOfCharge')}>
+            {charge} %
+          </span>
+        )}
+        {port === null || port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
+      </span>
       <span className={styles['more']}>
         {isPortRow || charger.no_connection_since === null ? (
           <StatusSince since={sinceOf(row)} zone={charger.timezone} />
