@@ -29,10 +29,24 @@ export function sinceWords(since: string, zone: string, now: Date, language: Lan
   return { key: 'for', time: inUnit(Math.floor(lasted / length), unit, language) };
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string, language: Language): Intl.DateTimeFormat {
+  const key = `${language} ${zone}`;
+  const made =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(localeOf[language], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+  clocks.set(key, made);
+  return made;
+}
 
 /** A moment of the last day by its time alone, “05:43”; else with its date. */
 export function shortTime(iso: string, zone: string, now: Date, language: Language): string {
   if (now.getTime() - Date.parse(iso) >= day) return formatDateTime(iso, zone, language);
-  return new Date(iso).toLocaleTimeString(localeOf[language], { ...clock, timeZone: zone });
+  return clockOf(zone, language).format(new Date(iso));
 }

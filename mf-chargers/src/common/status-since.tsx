@@ -10,15 +10,25 @@ interface StatusSinceProps {
   readonly zone: string;
 }
 
-/** Since when a status holds, “For 28 min”; hover tells the moment itself. */
-export function StatusSince({ since, zone }: StatusSinceProps) {
+/** How long a status holds, “For 28 min”, and the exact time it began; `null` if unknown. */
+export function useStatusSince({
+  since,
+  zone,
+}: StatusSinceProps): { readonly text: string; readonly exact: string } | null {
   const { t, language } = useTexts();
   const now = useNow();
   if (since === null) return null;
   const { key, time } = sinceWords(since, zone, now, language);
+  return { text: t(`list.${key}`, { time }), exact: formatDateTime(since, zone, language) };
+}
+
+/** How long a status holds; the tooltip has the exact time. */
+export function StatusSince({ since, zone }: StatusSinceProps) {
+  const words = useStatusSince({ since, zone });
+  if (since === null || words === null) return null;
   return (
-    <Tooltip title={formatDateTime(since, zone, language)}>
-      <time dateTime={since}>{t(`list.${key}`, { time })}</time>
+    <Tooltip title={words.exact}>
+      <time dateTime={since}>{words.text}</time>
     </Tooltip>
   );
 }

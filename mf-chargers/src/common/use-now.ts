@@ -22,8 +22,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function currentTime(): Date {
-  // Nothing has kept it up to date while no screen was looking.
-  if (timer === undefined) now = new Date();
+  // The timer stands still while no component subscribes. React needs the same value for calls in a row.
+  if (timer === undefined && Date.now() - now.getTime() > intervalMs) now = new Date();
   return now;
 }
 

@@ -1,8 +1,8 @@
 import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber, missing, StatusLine } from '@plugboard/ui';
-import { NoConnection } from '../../../common/no-connection.tsx';
-import { StatusSince } from '../../../common/status-since.tsx';
+import { useNoConnection } from '../../../common/no-connection.tsx';
+import { useStatusSince } from '../../../common/status-since.tsx';
 import { figuresOf, isSaidAbove, portsShown } from './tile.model.ts';
 import styles from './tile.module.css';
 
@@ -14,6 +14,9 @@ interface TileContentProps {
 /** What one sees of a charger from afar: name and status, where, what its ports give, and since when that is known. */
 export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
   const { t, language } = useTexts();
+  // One element of plain text: a wall shows so many tiles that an icon and a tooltip on each slow down its scrolling.
+  const noConnection = useNoConnection(charger);
+  const since = useStatusSince({ since: charger.status_since, zone: charger.timezone });
   const { ports, more } = portsShown(charger);
   const textOf = (port: LiveViewCharger['ports'][number]) => {
     const figures = figuresOf(port).map(({ value, unit }) => `${formatNumber(value, language, 1)} ${unit}`);
@@ -37,12 +40,8 @@ export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
         {charger.location_name ?? missing}
       </span>{' '}
       <span className={styles['ports']}>{lines.join('\n')}</span>{' '}
-      <span className={styles['known']}>
-        {charger.no_connection_since === null ? (
-          <StatusSince since={charger.status_since} zone={charger.timezone} />
-        ) : (
-          <NoConnection charger={charger} />
-        )}
+      <span className={styles['known']} data-lost={noConnection !== null} title={noConnection === null ? since?.exact : undefined}>
+        {noConnection ?? since?.text}
       </span>
     </>
   );
