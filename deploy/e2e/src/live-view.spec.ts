@@ -20,6 +20,8 @@ const charger = (number: number) => ({
   is_online: true,
   is_activated: true,
   last_seen_at: '2026-11-20T22:00:00Z',
+  status_since: '2026-11-20T21:30:00Z',
+  no_connection_since: number % 4 === 2 ? '2026-11-20T22:00:00Z' : null,
   ports: [1, 2].map((connector) => ({
     id: `5f0d8b1e-001${connector + 1}-4c5e-8a4b-${String(number).padStart(12, '0')}`,
     connector_id: connector,
@@ -29,6 +31,11 @@ const charger = (number: number) => ({
     charge_current_kilowatt_hour: 4.2,
     power_kw: 7.2,
     state_of_charge_percent: number % 100,
+    status_since: '2026-11-20T21:30:00Z',
+    in_handshake: false,
+    spent_energy: 0,
+    spent_time_last: 0,
+    refused_card: null,
   })),
 });
 
