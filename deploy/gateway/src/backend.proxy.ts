@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { tenantOf } from './host.ts';
-import { IncomingBodies } from './incoming-bodies.ts';
+import { IncomingBodies, linger } from './incoming-bodies.ts';
 import { backendPaths, backendPrefixes, liveEventsPath } from './paths.ts';
 import { UpstreamSlots } from './upstream-slots.ts';
 
@@ -64,7 +64,10 @@ function admitTo({ limits, trustProxy, defaultTenant }: Config): Admit {
     if (request.body) request.body = await bodies.receive(raw, clientAddress(raw, trustProxy));
     const isStreaming = request.body === raw;
     const release = await (isStreaming ? uploads : calls).take(tenantOf(request.host, defaultTenant) ?? '');
-    if (!release) throw unavailable();
+    if (!release) {
+      if (isStreaming) linger(raw);
+      throw unavailable();
+    }
     if (reply.raw.destroyed) release();
     else reply.raw.once('close', release);
   };

@@ -31,7 +31,7 @@ function watchPace(body: IncomingMessage, limits: Limits, onTooSlow: () => void)
   return () => clearInterval(timer);
 }
 
-function linger(body: IncomingMessage): void {
+export function linger(body: IncomingMessage): void {
   body.resume();
   const timer = setTimeout(() => body.socket.destroy(), lingerMs);
   body.once('close', () => clearTimeout(timer));

@@ -117,5 +117,6 @@ export async function acceptHandover(handedOver: HandedOver, policy: HandoverPol
   if (!offered) return;
   const current = await currentAccount(stored);
   if (current) await resolveConflict(offered, current, handedOver, policy);
-  else storeSession(offered.session);
+  // Other tabs may still show whose session ended: they have to leave.
+  else replaceSession(offered.session);
 }

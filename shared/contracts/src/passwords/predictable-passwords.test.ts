@@ -51,3 +51,7 @@ it.each(['parkline river lamp', 'Amara-likes-quiet-harbours', 'correct horse bat
   '%s does not',
   (password) => expect(restsOnOwnNames(password, amara)).toBe(false),
 );
+
+it('the ending of an address is nobody’s name', () => {
+  expect(restsOnOwnNames('inCome7421', { email: 'jo@mail.com' })).toBe(false);
+});

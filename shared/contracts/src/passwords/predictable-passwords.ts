@@ -62,7 +62,9 @@ const leastOthers = 8;
 
 function ownWordsOf({ email = '', firstName = '', lastName = '', tenant = '', tenantName = '' }: PasswordOwner) {
   const whole = [email, email.split('@')[0] ?? '', firstName + lastName, lastName + firstName, tenantName, tenant];
-  const pieces = [email, firstName, lastName, tenantName, tenant].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  // The last label of the domain (`com`) says nothing about a person.
+  const address = email.replace(/\.[^.@]*$/u, '');
+  const pieces = [address, firstName, lastName, tenantName, tenant].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const words = [product, ...whole, ...pieces].map((word) => plain(word).replaceAll(/[^\p{L}\p{N}]/gu, ''));
   // Longest first: removing a short word first would break up a longer one that contains it.
   return [...new Set(words)]

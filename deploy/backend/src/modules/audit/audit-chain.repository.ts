@@ -32,12 +32,12 @@ const findBrokenLink = (tenantId: string) => sql<{
 }>`
   with linked as (
     select link.sequence, link.entry_id, link.previous_hash, link.hash,
-      coalesce(lag(link.sequence) over places, chain.anchor_sequence) as sequence_before,
-      coalesce(lag(link.hash) over places, chain.anchor_hash) as hash_before,
+      coalesce(lag(link.sequence) over places, chain.anchor_sequence, 0) as sequence_before,
+      coalesce(lag(link.hash) over places, chain.anchor_hash, '') as hash_before,
       entry.id is null as is_missing,
       case when entry.id is not null then audit_entry_hash(entry, link.sequence, link.previous_hash) end as actual
     from audit_link link
-    join audit_chain chain on chain.tenant_id = link.tenant_id
+    left join audit_chain chain on chain.tenant_id = link.tenant_id
     left join audit_entry entry on entry.tenant_id = link.tenant_id and entry.id = link.entry_id
     where link.tenant_id = ${tenantId}
     window places as (order by link.sequence)
@@ -59,6 +59,11 @@ const findBrokenLink = (tenantId: string) => sql<{
     ) newest on true
     where chain.tenant_id = ${tenantId} and (chain.sequence <> coalesce(newest.sequence, chain.anchor_sequence)
       or chain.hash <> coalesce(newest.hash, chain.anchor_hash))
+    union all
+    select max(link.sequence), null, 'end-changed' from audit_link link
+    where link.tenant_id = ${tenantId}
+      and not exists (select from audit_chain chain where chain.tenant_id = link.tenant_id)
+    having count(*) > 0
   )
   select problem, sequence, entry_id from problems where problem is not null
   order by sequence nulls last, entry_id nulls last limit 1`;

@@ -86,6 +86,8 @@ describe.each(engines)('switching into a client on %s', (engine) => {
     const { id } = manager.json<{ id: string }>();
     const accounts = test.database.kysely.updateTable('account').where('id', '=', id);
     const owner = { role, user_type: role } as const;
+    await accounts.set({ ...owner, status: 'active', can_manage_payout_settings: false }).execute();
+    expect(await change(id, { can_manage_payout_settings: true })).toMatchObject({ role: [said] });
     await accounts.set({ ...owner, is_limited: true, status: 'disabled' }).execute();
     expect(await change(id, { is_limited: false })).toEqual({ role: [said] });
     expect(await change(id, { status: 'ACTIVE' })).toEqual({ status: [said] });

@@ -38,13 +38,17 @@ const isSecret = ({ variable }: VariableName) => /password|authorizationkey|secr
 const isStorable = ({ evse_id: evse, connector_id: connector }: VariableName) =>
   Math.abs(evse) < 2 ** 31 && Math.abs(connector) < 2 ** 31;
 
+const keyOf = ({ name }: VariableReport): string => Object.values(name).join('\n');
+
 /** Stores reported variables in the transaction of the message. */
 export async function recordVariables(from: ReportingCharger, reports: readonly VariableReport[]): Promise<void> {
   const { db, tenantId, chargerId } = from;
   const storable = reports.filter(({ name }) => isStorable(name));
   if (storable.length === 0 || (await countVariables(db, tenantId, chargerId)) >= maxVariables + storable.length)
     return;
-  for (const report of storable) await saveVariable(from, isSecret(report.name) ? { ...report, value: null } : report);
+  // In one order, so that two transactions never wait for each other's rows.
+  const sorted = storable.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (const report of sorted) await saveVariable(from, isSecret(report.name) ? { ...report, value: null } : report);
 }
 
 /** After a full report: deletes all variables last reported before it began. */

@@ -57,7 +57,19 @@ describe('a command is shown', () => {
       report('booted', { connectionId: 'socket 2', reason: 'Triggered' }, null),
       false,
     ],
-    ['by a status of its EVSE, reset alone', { action: 'reboot' }, report('status', { reported: 'Available' }), true],
+    [
+      'by its EVSE out of service, reset alone',
+      { action: 'reboot' },
+      report('status', { reported: 'Unavailable' }),
+      true,
+    ],
+    ['not by its EVSE free, reset later', { action: 'reboot' }, report('status', { reported: 'Available' }), false],
+    [
+      'by a boot hours later that names the scheduled reset',
+      { action: 'reboot', state: 'ACCEPTED' },
+      report('booted', { connectionId: 'socket 2', reason: 'ScheduledReset' }, null, later(99)),
+      true,
+    ],
     [
       'not by the status of a port, as a whole',
       { action: 'reboot', connector_id: null },

@@ -44,13 +44,18 @@ const reasonsOfReset: ReadonlySet<unknown> = new Set(['RemoteReset', 'ScheduledR
 const isBootOfReset = ({ connection_id: sentThrough }: Awaiting, { reason, connectionId }: Facts) =>
   reason !== 'Triggered' && (reasonsOfReset.has(reason) || connectionId !== sentThrough);
 
+/** A reset that waits until the charge point is idle may come hours later. */
+const isScheduledReset = ({ state }: Awaiting, { reason }: Facts) => state === 'ACCEPTED' && reasonsOfReset.has(reason);
+
 function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean {
   const reported = report.facts['reported'];
   // A status says how things are, not why: to a command that was given up it says nothing.
   if (!isStillOpen(command) || !isOfConnector(command, report)) return false;
   if (command.action === 'run-tests') return true;
   if (command.action === 'reserve') return reported === 'Reserved';
-  if (command.action === 'reboot') return command.connector_id !== null && command.state === 'ACCEPTED';
+  // Only an EVSE that goes out of service shows that it restarts: it may become free long before a scheduled reset.
+  if (command.action === 'reboot')
+    return command.connector_id !== null && command.state === 'ACCEPTED' && reported === 'Unavailable';
   return true;
 }
 
@@ -59,7 +64,7 @@ export function isShownBy(command: Awaiting, report: ChargePointReport & { reado
   const { facts } = report;
   switch (report.kind) {
     case 'booted':
-      return isSoonAfter(command, report.at) && isBootOfReset(command, facts);
+      return isBootOfReset(command, facts) && (isSoonAfter(command, report.at) || isScheduledReset(command, facts));
     case 'status':
       return isShownByStatus(command, report);
     case 'transaction-started':

@@ -130,6 +130,10 @@ function keep(
   return withTenant(platform.database, tenant, async (db) => {
     const row = await lockCommand(db, tenant, command);
     if (!row) return undefined;
+    // Before `change`, which publishes: that holds a lock of the whole tenant until the end.
+    const of = { db, tenantId: tenant, chargerId: row.charger_id, at };
+    await recordVariables(of, exchanges.flatMap(variablesInAnswer));
+    await recordLocalList(of, exchanges);
     const isDone = outcome.event === 'accepted' && (await isSoAlready(db, row));
     const changed = await change(db, row, isDone ? 'fulfilled' : outcome.event, {
       ...outcome,
@@ -137,9 +141,6 @@ function keep(
       exchanges,
       giveUpAt: confirmDeadline(row, outcome.words, at, platform.settings.ocpp),
     });
-    const of = { db, tenantId: tenant, chargerId: row.charger_id, at };
-    await recordVariables(of, exchanges.flatMap(variablesInAnswer));
-    await recordLocalList(of, exchanges);
     // A report that shows it, or the clock, was quicker.
     if (!changed && outcome.isAnswered) await keepLateAnswer(db, row, exchanges, at);
     return changed;

@@ -11,7 +11,7 @@ import type { FieldMessage } from '../../platform/http/failure.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';
 
-type Target = Pick<UserRow, 'id' | 'status'> & AccessLevel;
+type Target = Pick<UserRow, 'id' | 'status'> & Access;
 type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
 /** What somebody wants of a user's account: the fields that differ from what is stored. */
@@ -44,10 +44,10 @@ export function lockOf(caller: Caller, target: AccessLevel): User['locked_becaus
 export const mayManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
 
 /** An administrator of another tenant neither adds managers here nor raises them: that would outlast the switch. */
-export const raisesManager = (caller: Caller, before: AccessLevel | undefined, after: AccessLevel): boolean =>
+export const raisesManager = (caller: Caller, before: Access | undefined, after: Access): boolean =>
   caller.actor !== null &&
   managers.includes(after.user_type) &&
-  (before === undefined || fieldsBeyond(before, after).length > 0);
+  (before === undefined || fieldsBeyond(before, after).length > 0 || gainsPayouts(before, after));
 
 /** What a screen offers. What depends on others (the last owner) is said when it is tried. */
 export function allowedActions(caller: Caller, target: Target): User['allowed_actions'] {

@@ -30,10 +30,11 @@ export function listenOnServer(
     const fail = (error: unknown) => broken.abort(error);
     client.on('error', fail).on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
     const ended = AbortSignal.any([broken.signal, closing.signal]);
-    const check = async (): Promise<void> => {
-      await pause(askEvery, undefined, { ref: false, signal: ended });
-      await client.query('select 1');
-      return check();
+    const check = async (): Promise<never> => {
+      for (;;) {
+        await pause(askEvery, undefined, { ref: false, signal: ended });
+        await client.query('select 1');
+      }
     };
     try {
       await client.connect();

@@ -7,6 +7,7 @@ import { isForDatabase } from '../database/json-text.ts';
 import { newId } from '../ids.ts';
 import { callsOf } from './calls.ts';
 import type { ChargePointConnection } from './charge-point-connection.ts';
+import type { ReceivedMessage } from './charge-point-messages.ts';
 import { handlerKey, keyOf } from './charge-points.ts';
 import { logTraffic } from './log-traffic.ts';
 import { createPace } from './message-pace.ts';
@@ -79,6 +80,16 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     if (chargePoints.connections.get(key) === connection) chargePoints.connections.delete(key);
   };
 
+  /** The message is stored already: a failure refuses it no more, unless the charge point can repeat it. */
+  const notifyObservers = async (message: ReceivedMessage): Promise<void> => {
+    try {
+      for (const observe of chargePoints.observers) await observe(message);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.error({ err: error, action: message.action }, 'after a charge point message');
+    }
+  };
+
   const handle = async ({ messageId, method, params }: Received, at: Date): Promise<object> => {
     const handler = chargePoints.handlers.get(handlerKey(version, method));
     if (!handler) throw createRPCError('NotImplemented');
@@ -88,7 +99,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     const message = { ...from, messageId, action: method, at, payload: params };
     try {
       const answer = await handler(message);
-      for (const observe of chargePoints.observers) await observe(message);
+      await notifyObservers(message);
       return answer;
     } catch (error) {
       log.error({ err: error, action: method }, 'charge point message');

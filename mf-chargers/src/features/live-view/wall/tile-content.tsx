@@ -40,7 +40,11 @@ export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
         {charger.location_name ?? missing}
       </span>{' '}
       <span className={styles['ports']}>{lines.join('\n')}</span>{' '}
-      <span className={styles['known']} data-lost={noConnection !== null} title={noConnection === null ? since?.exact : undefined}>
+      <span
+        className={styles['known']}
+        data-lost={noConnection !== null}
+        title={noConnection === null ? since?.exact : undefined}
+      >
         {noConnection ?? since?.text}
       </span>
     </>
