@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { exportAuditEntries } from '@plugboard/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +44,11 @@ describe.each(engines)('the chain of audit entries on %s', (engine) => {
     await run(`delete from audit_entry; `);
     await run(`delete from audit_link`);
     await run(`delete from audit_chain`);
-    for (let index = 1; index <= 5; index += 1) await write(index);
+    for (let index = 1; index <= 5; index += 1) {
+      await write(index);
+      // Entries of one millisecond would be deleted together.
+      await setTimeout(2);
+    }
   });
 
   it('holds while nobody touches it', async () => {
