@@ -14,6 +14,8 @@ beforeAll(() => {
     (type: string, handler: EventListenerOrEventListenerObject, capture?: unknown) =>
       listen.call(globalThis, type, handler, { capture: capture === true, signal: watching.signal }),
   );
+  // Failures of other test files that ran in this worker wait to be taken.
+  onBrowserFailure(() => undefined);
   watchFailures();
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {

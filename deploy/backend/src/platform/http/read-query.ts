@@ -27,8 +27,10 @@ export function readQuery(endpoint: Endpoint, sent: unknown): unknown {
   return underSentNames(sentAs, () => validated(schema, values));
 }
 
-const unknownFilter = (known: readonly string[]): FieldMessage =>
-  known.length === 0 ? { key: 'field.noFilter' } : { key: 'field.unknownFilter', values: { known: known.join(', ') } };
+const unknownFilter = (known: readonly string[]): FieldMessage => ({
+  key: 'field.unknownFilter',
+  values: { known: known.join(', ') },
+});
 
 /** Reports filter errors under the parameter names that the caller sent. */
 function underSentNames<Result>(sentAs: ReadonlyMap<string, string>, read: () => Result): Result {
