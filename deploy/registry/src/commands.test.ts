@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { carryOut, type Asked } from './commands.ts';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
+import { readState, writeState } from './store.ts';
 
 /** An empty registry with its commands. */
 async function registry() {
@@ -58,9 +59,64 @@ test('publishing and rolling back for one tenant moves that tenant alone', async
   expect([await at('metro'), await at('volt')]).toEqual(['2.0.0', '2.0.0']);
   expect(await ask('rollback', { tenant: 'metro' })).toContain('Forward again: pin chargers 2.0.0 --tenant metro');
   expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '2.0.0']);
-  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow('no earlier release than 1.0.0');
+  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow(
+    'metro had no release of “chargers” before 1.0.0 to go back to',
+  );
   await publish('4.0.0');
   expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '4.0.0']);
+});
+
+test('a tenant goes back to what it had itself, not to what the others moved on to', async () => {
+  const { ask, publish, at } = await twoReleases();
+  await publish('3.0.0', {}, 'metro');
+  await publish('4.0.0');
+  await ask('rollback', { tenant: 'metro' });
+  expect([await at('metro'), await at('volt')]).toEqual(['2.0.0', '4.0.0']);
+  await ask('rollback', { tenant: 'metro' });
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '4.0.0']);
+});
+
+test('a tenant that follows the others again goes back through all it had, each step of theirs since', async () => {
+  const { ask, publish, at } = await twoReleases();
+  await ask('pin', { version: '1.0.0', tenant: 'metro' });
+  await publish('3.0.0');
+  await ask('unpin', { tenant: 'metro' });
+  await publish('4.0.0');
+  await publish('5.0.0');
+  await ask('rollback');
+  const had = [await at('metro')];
+  for (let step = 0; step < 4; step += 1) {
+    await ask('rollback', { tenant: 'metro' });
+    had.push((await at('metro')) ?? 'none');
+  }
+  expect(had).toEqual(['4.0.0', '3.0.0', '1.0.0', '2.0.0', '1.0.0']);
+  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow('before 1.0.0');
+  expect(await at('volt')).toBe('4.0.0');
+});
+
+test('a tenant whose first release was its own has nothing to go back to, and keeps it', async () => {
+  const { ask, publish, at } = await registry();
+  await publish('1.0.0', {}, 'metro');
+  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow(
+    'metro had no release of “chargers” before 1.0.0 to go back to',
+  );
+  expect(await at('metro')).toBe('1.0.0');
+  await expect(ask('rollback', { tenant: 'volt' })).rejects.toThrow('volt had no release of “chargers” before now');
+  await publish('0.9.0');
+  await publish('1.0.0');
+  await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow('before 1.0.0');
+});
+
+test('a pin from before versions were kept goes back by what the others had', async () => {
+  const { releasesDir, ask, publish, at } = await twoReleases();
+  await publish('3.0.0');
+  const state = await readState(releasesDir);
+  const chargers = state.remotes['chargers'];
+  if (!chargers) throw new Error('“chargers” is not there');
+  const metro = { pin: '2.0.0' };
+  await writeState(releasesDir, { ...state, remotes: { chargers: { ...chargers, tenants: { metro } } } });
+  await ask('rollback', { tenant: 'metro' });
+  expect(await at('metro')).toBe('1.0.0');
 });
 
 test('the first release may be one tenant’s, and everybody’s later', async () => {

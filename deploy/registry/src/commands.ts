@@ -3,7 +3,7 @@ import { pinned, rolledBack, rolledBackFor, switched, unpinned, used } from './p
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { readState, writeState } from './store.ts';
-import type { RegistryState } from './state.ts';
+import { assignedVersion, type RegistryState } from './state.ts';
 import { tableOf } from './table.ts';
 
 export interface Asked {
@@ -43,7 +43,7 @@ function wayForward({ command, id, tenant }: Asked, before: RegistryState): stri
   const left = before.remotes[id];
   if (command !== 'rollback' || !left) return '';
   if (tenant === undefined) return `\nForward again: use ${id} ${left.current}`;
-  return `\nForward again: pin ${id} ${left.tenants[tenant]?.pin ?? left.current} --tenant ${tenant}`;
+  return `\nForward again: pin ${id} ${assignedVersion(left, tenant)} --tenant ${tenant}; with the others: unpin ${id} --tenant ${tenant}`;
 }
 
 /** Carries out one command that changes the registry, and says in a line or two what is now true. */

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import { assignedVersion, type RegistryState, type Release, type RemoteState } from './state.ts';
+import { assignedVersion, versionsBefore, type RegistryState, type Release, type RemoteState } from './state.ts';
 
 /** The commands as functions from one state to the next; nothing here touches a disk. */
 type Change = (state: RegistryState) => RegistryState;
@@ -25,27 +25,38 @@ const changed =
   (state) =>
     withRemote(state, id, change(remoteOf(state, id)));
 
-function withChoice(remote: RemoteState, tenant: string, { pin, off, history = [] }: Choice): RemoteState {
+function withChoice(remote: RemoteState, tenant: string, { pin, off, history }: Choice): RemoteState {
   const { [tenant]: _before, ...others } = remote.tenants;
-  const choice = { ...(pin && { pin }), ...(off && { off }), ...(history.length > 0 && { history }) };
+  const choice = { ...(pin && { pin }), ...(off && { off }), ...(history && { history }) };
   return { ...remote, tenants: Object.keys(choice).length > 0 ? { ...others, [tenant]: choice } : others };
 }
 
-/** Pins a version for a tenant and remembers the previous pin. */
+/** The history of a tenant that now leaves its present version. */
+function leaving(remote: RemoteState, tenant: string): string[] {
+  const version = assignedVersion(remote, tenant);
+  return [...versionsBefore(remote, tenant), ...(version === null ? [] : [version])];
+}
+
 function withPin(remote: RemoteState, tenant: string, version: string): RemoteState {
   const before = remote.tenants[tenant] ?? {};
   if (before.pin === version) return remote;
-  return withChoice(remote, tenant, {
-    ...before,
-    pin: version,
-    history: [...(before.history ?? []), before.pin ?? null],
-  });
+  const isMoved = assignedVersion(remote, tenant) !== version;
+  const history = isMoved ? leaving(remote, tenant) : [...versionsBefore(remote, tenant)];
+  return withChoice(remote, tenant, { ...before, pin: version, history });
 }
+
+/** Tenants that had a pin and now follow the others: they have a history of their own. */
+const followersWithHistory = (remote: RemoteState): string[] =>
+  Object.entries(remote.tenants).flatMap(([tenant, { pin, history }]) => (history && !pin ? [tenant] : []));
 
 function withCurrent(remote: RemoteState, version: string): RemoteState {
   const { current } = remote;
   if (current === version) return remote;
-  return { ...remote, current: version, history: current === null ? remote.history : [...remote.history, current] };
+  const moved = followersWithHistory(remote).reduce(
+    (next, tenant) => withChoice(next, tenant, { ...next.tenants[tenant], history: leaving(next, tenant) }),
+    remote,
+  );
+  return { ...moved, current: version, history: current === null ? remote.history : [...remote.history, current] };
 }
 
 /** Makes a release current, or pins it for one tenant. Publishing the same version again changes nothing. */
@@ -79,30 +90,25 @@ export const rolledBack = (id: string): Change =>
     const previous = remote.history.at(-1);
     if (previous === undefined)
       throw new Refusal(`“${id}” has no earlier release than ${remote.current} to go back to`);
-    return { ...remote, current: previous, history: remote.history.slice(0, -1) };
+    const moved = followersWithHistory(remote).reduce((next, tenant) => {
+      const history = [...versionsBefore(next, tenant)];
+      if (history.at(-1) === previous) history.pop();
+      return withChoice(next, tenant, { ...next.tenants[tenant], history });
+    }, remote);
+    return { ...moved, current: previous, history: remote.history.slice(0, -1) };
   });
 
-/** The version that was current before the given one. */
-function earlierThan(remote: RemoteState, version: string | null): string | undefined {
-  const released = [...remote.history, remote.current];
-  return released[released.lastIndexOf(version) - 1] ?? undefined;
-}
-
-/** Rolls one tenant back to its previous pin, else to the previously current version. */
+/** Pins a tenant to what it had before, wherever the others have moved since. */
 export const rolledBackFor = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
-    const choice = remote.tenants[tenant] ?? {};
-    const pinned = choice.history ?? [];
-    if (pinned.length > 0) {
-      const { pin: _pin, ...kept } = choice;
-      const before = pinned.at(-1);
-      return withChoice(remote, tenant, { ...kept, ...(before && { pin: before }), history: pinned.slice(0, -1) });
-    }
-    const version = assignedVersion(remote, tenant);
-    const previous = earlierThan(remote, version);
+    const history = versionsBefore(remote, tenant);
+    const previous = history.at(-1);
     if (previous === undefined)
-      throw new Refusal(`“${id}” has no earlier release than ${version} to go back to for ${tenant}`);
-    return withChoice(remote, tenant, { ...choice, pin: previous });
+      throw new Refusal(
+        `${tenant} had no release of “${id}” before ${assignedVersion(remote, tenant) ?? 'now'} to go back to; ` +
+          `“pin” or “off” with --tenant ${tenant} chooses for it`,
+      );
+    return withChoice(remote, tenant, { ...remote.tenants[tenant], pin: previous, history: history.slice(0, -1) });
   });
 
 export const pinned = (id: string, version: string, tenant: string): Change =>
@@ -115,7 +121,9 @@ export const unpinned = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
     const { off, pin } = remote.tenants[tenant] ?? {};
     if (pin === undefined) throw new Refusal(`Nothing of “${id}” is pinned for ${tenant}`);
-    return withChoice(remote, tenant, { off });
+    const isMoved = remote.current !== pin;
+    const history = isMoved ? leaving(remote, tenant) : [...versionsBefore(remote, tenant)];
+    return withChoice(remote, tenant, { off, history });
   });
 
 /** Switches a remote off or on, for one tenant or, without one, for all. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish } from './publish.ts';
@@ -49,6 +49,42 @@ test('a version is never given other content', async () => {
     '1.0.0-aaaa is released with other content',
   );
   expect(await readFile(join(releasesDir, 'chargers/1.0.0-aaaa/static/a.js'), 'utf8')).toBe('chunk');
+});
+
+const lost = {
+  'the whole release': '.',
+  'its entry': 'remoteEntry.js',
+  'a chunk': 'static/a.js',
+  'its list of files': 'files.json',
+  'its manifest': 'remote.json',
+};
+
+test.each(Object.entries(lost))(
+  '%s, lost on disk, is there again after the same build is published',
+  async (_, path) => {
+    const releasesDir = await newFolder();
+    const manifest = manifestOf('chargers');
+    await release(releasesDir, { manifest });
+    const before = await replyTo(releasesDir, 'metro');
+    const folder = join(releasesDir, 'chargers/1.0.0-aaaa');
+    await rm(join(folder, path), { recursive: true });
+    await release(releasesDir, { manifest });
+    expect(await replyTo(releasesDir, 'metro')).toEqual(before);
+    expect(await readdir(join(releasesDir, 'chargers'))).toEqual(['1.0.0-aaaa']);
+    const entry = await readFile(join(folder, 'remoteEntry.js'));
+    expect(before.remotes[0]?.integrity).toBe(`sha384-${createHash('sha384').update(entry).digest('base64')}`);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['files.json', 'remote.json', 'static']));
+  },
+);
+
+test('other content under the version of a lost release is refused: browsers keep files of the first', async () => {
+  const releasesDir = await newFolder();
+  const manifest = manifestOf('chargers');
+  await release(releasesDir, { manifest });
+  await rm(join(releasesDir, 'chargers/1.0.0-aaaa'), { recursive: true });
+  await expect(release(releasesDir, { manifest, entry: entryOf(manifest, 'other') })).rejects.toThrow(
+    '1.0.0-aaaa is released with other content, and a release never changes; build under a new version',
+  );
 });
 
 test('what is refused leaves no trace', async () => {

@@ -1,4 +1,7 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseFilesName } from '@plugboard/contracts';
 import { claimantsBeside, tenantsReached } from './clashes.ts';
 import { published } from './plan.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';
@@ -16,11 +19,22 @@ export interface Publishing {
   readonly tenant?: string | undefined;
 }
 
-async function refuseOtherContent(from: string, to: string, version: string): Promise<void> {
-  if ((await digestOf(from)) === (await digestOf(to))) return;
-  throw new Refusal(
-    `version: ${version} is released with other content, and a release never changes; build under a new version`,
+/** Whether a build is the release that was published under its version, of which files may be lost. */
+async function isSameRelease(from: string, to: string, { integrity }: CheckedRelease, recorded?: Release) {
+  if (recorded && recorded.integrity !== integrity) return false;
+  const [built, placed] = await Promise.all(
+    [from, to].map((folder) => readFile(join(folder, releaseFilesName), 'utf8').catch(() => null)),
   );
+  return placed === null || placed === built;
+}
+
+/** Puts a build into its folder, also where files of the same release were lost there. */
+async function placeOrRestore(from: string, to: string, checked: CheckedRelease, recorded?: Release): Promise<void> {
+  if (!(await isSameRelease(from, to, checked, recorded)))
+    throw new Refusal(
+      `version: ${checked.manifest.version} is released with other content, and a release never changes; build under a new version`,
+    );
+  if (!existsSync(to) || (await digestOf(from)) !== (await digestOf(to))) await placeRelease(from, to);
 }
 
 /** Registry entry of a release. */
@@ -45,8 +59,8 @@ export async function publish(publishing: Publishing): Promise<string> {
   const checked = await checkBuild(publishing);
   const { version } = checked.manifest;
   const to = releaseFolder(releasesDir, id, version);
-  if (existsSync(to)) await refuseOtherContent(from, to, version);
-  else await placeRelease(from, to);
-  await writeState(releasesDir, published(id, version, toRelease(checked), tenant)(await readState(releasesDir)));
+  const state = await readState(releasesDir);
+  await placeOrRestore(from, to, checked, state.remotes[id]?.releases[version]);
+  await writeState(releasesDir, published(id, version, toRelease(checked), tenant)(state));
   return version;
 }

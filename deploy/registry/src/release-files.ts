@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +55,10 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
   );
 }
 
-/** Copies a build to its place for good. It appears there whole, on disk and compressed, or not at all. */
+/**
+ * Copies a build to its place for good. It appears there whole, on disk and compressed, or not at all; what is left of
+ * a release that lost files gives way to it.
+ */
 export async function placeRelease(from: string, to: string): Promise<void> {
   const parent = dirname(to);
   const beside = join(parent, '.incoming');
@@ -64,6 +68,10 @@ export async function placeRelease(from: string, to: string): Promise<void> {
   await run(process.execPath, [compressor, beside]);
   const entries = await readdir(beside, { recursive: true, withFileTypes: true });
   await Promise.all([beside, ...entries.map((entry) => join(entry.parentPath, entry.name))].map(sync));
+  const damaged = join(parent, '.damaged');
+  await rm(damaged, { recursive: true, force: true });
+  if (existsSync(to)) await rename(to, damaged);
   await rename(beside, to);
   await sync(parent);
+  await rm(damaged, { recursive: true, force: true });
 }

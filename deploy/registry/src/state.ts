@@ -13,8 +13,14 @@ const release = claims.extend({
 const tenantChoice = z.object({
   pin: z.string().optional(),
   off: z.literal(true).optional(),
-  /** Previous pins, newest last, for rollbacks of this tenant. `null` means no pin. */
-  history: z.array(z.string().nullable()).optional(),
+  /**
+   * Versions that this tenant had, newest last, once it was pinned. Entries of `null` were written for “no pin” before
+   * the version was kept.
+   */
+  history: z
+    .array(z.string().nullable())
+    .transform((versions) => versions.filter((version) => version !== null))
+    .optional(),
 });
 
 const remote = z.object({
@@ -42,6 +48,15 @@ export const anyTenant = '*';
 /** The version that is meant for a tenant, also while the remote is switched off. */
 export const assignedVersion = (remote: RemoteState, tenant: string): string | null =>
   remote.tenants[tenant]?.pin ?? remote.current;
+
+/** The versions that a tenant had before its present one, newest last. */
+export function versionsBefore(remote: RemoteState, tenant: string): readonly string[] {
+  const own = remote.tenants[tenant]?.history;
+  if (own) return own;
+  const followed = [...remote.history, ...(remote.current === null ? [] : [remote.current])];
+  const version = assignedVersion(remote, tenant);
+  return version === null ? [] : followed.slice(0, Math.max(0, followed.lastIndexOf(version)));
+}
 
 /** The version a tenant gets of a remote, `null` while it is switched off for it. */
 export const versionFor = (remote: RemoteState, tenant: string): string | null =>

@@ -2,7 +2,8 @@ import type { RegistryState, RemoteState } from './state.ts';
 
 const choicesOf = (remote: RemoteState): string =>
   Object.entries(remote.tenants)
-    .map(([tenant, { pin, off }]) => `${tenant}: ${[...(pin ? [pin] : []), ...(off ? ['off'] : [])].join(', ')}`)
+    .map(([tenant, { pin, off }]) => [tenant, [...(pin ? [pin] : []), ...(off ? ['off'] : [])].join(', ')])
+    .flatMap(([tenant, choices]) => (choices ? [`${tenant}: ${choices}`] : []))
     .join('; ');
 
 /** The registry as people read it: one remote a line; with `only`, that remote's. */

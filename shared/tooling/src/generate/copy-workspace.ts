@@ -18,15 +18,20 @@ function linkInstalled(workspace: string, folder: string, from: string): void {
   }
 }
 
-/** A copy of the shared packages in a temporary folder, in which a package can be laid and checked. */
-export function copyWorkspace(): string {
+/**
+ * A copy of the shared packages in a temporary folder, in which a package can be laid and checked.
+ *
+ * @param others folders of more packages to copy, e.g. `deploy/registry`
+ */
+export function copyWorkspace(others: readonly string[] = []): string {
   const workspace = mkdtempSync(join(tmpdir(), 'plugboard-'));
   for (const file of ['package.json', '.oxlintrc.json', '.oxfmtrc.json']) cpSync(inRoot(file), join(workspace, file));
   symlinkSync(inRoot('node_modules'), join(workspace, 'node_modules'));
-  for (const { folder } of packages().filter((one) => one.folder.startsWith('shared/'))) {
+  const isCopied = (folder: string) => folder.startsWith('shared/') || others.includes(folder);
+  for (const { folder } of packages().filter((one) => isCopied(one.folder))) {
     cpSync(inRoot(folder), join(workspace, folder), {
       recursive: true,
-      filter: (path) => !path.endsWith('/node_modules'),
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
     });
     linkInstalled(workspace, folder, inRoot(folder));
   }
