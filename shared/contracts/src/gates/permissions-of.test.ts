@@ -84,6 +84,15 @@ describe('what an account may do', () => {
     expect(of({ has_clients: true, is_switched: true })).not.toContain('switch_client');
   });
 
+  it('lets nobody switch who has less than a client’s owner', () => {
+    const switches = (changes: Partial<AccountRights>) =>
+      of({ has_clients: true, ...changes }).includes('switch_client');
+    expect(switches({ user_type: 'tenant_owner' })).toBe(true);
+    expect(switches({ user_type: 'partner' })).toBe(false);
+    expect(switches({ is_limited: true })).toBe(false);
+    expect(switches({ allowed_sections: ['users', 'account'] })).toBe(false);
+  });
+
   it('lets super admins of the main tenant let tenants in, themselves and at home', () => {
     const superuser = { user_type: 'superuser' } as const;
     expect(of(superuser)).toContain('approve_tenant');

@@ -50,7 +50,7 @@ const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   superuser: [...ofManager, 'view_gridevent', 'view_browser_errors'],
 };
 
-/** Who may be trusted with payout permissions at all. */
+/** Who may be trusted with payout permissions, or with the account of a client's owner, at all. */
 const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
 
 /** What a limited account keeps: the screens of spec §2.4 ask for no more. */
@@ -64,6 +64,17 @@ const ofLimited: readonly Permission[] = [
   'view_id_tag',
   'is_payout_available',
 ];
+
+/**
+ * Whether the account may switch into its clients. It works there in the owner's account, so it must have what an owner
+ * has: limits of its own would end at the switch.
+ */
+const maySwitch = (account: AccountRights): boolean =>
+  account.has_clients &&
+  !account.is_switched &&
+  !account.is_limited &&
+  account.allowed_sections === null &&
+  managers.has(account.user_type);
 
 /** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
 const sectionOf: Partial<Record<Permission, string>> = {
@@ -107,7 +118,7 @@ export function permissionsOf(account: AccountRights): Permission[] {
     ...(account.is_limited && account.user_type === 'partner' ? (['add_user'] as const) : []),
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
     ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),
-    ...(account.has_clients && !account.is_switched ? (['switch_client'] as const) : []),
+    ...(maySwitch(account) ? (['switch_client'] as const) : []),
     ...(account.user_type === 'superuser' && account.is_main_tenant && !account.is_switched
       ? (['approve_tenant'] as const)
       : []),

@@ -18,6 +18,17 @@ export async function revokeAccess({ db, tenantId }: Pick<Call, 'db' | 'tenantId
   await forgetComputers(db, tenantId, accountId);
   await deleteAccountTokens(db, tenantId, accountId, ['password-reset', 'email-change']);
   await deleteCodesOf(db, tenantId, accountId);
+  await revokeSwitched({ db, tenantId }, accountId);
+}
+
+/**
+ * Ends the sessions that an account opened in clients, and its hand-over tickets. For an account that gets limits: in a
+ * client's portal it works as the owner, and they would not hold there.
+ */
+export async function revokeSwitched(
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  accountId: string,
+): Promise<void> {
   await outsideTenant(db, tenantId, async (all) => {
     await endSwitchedSessionsOf(all, { tenantId, accountId }, because);
     await deleteTicketsOf(all, tenantId, accountId);

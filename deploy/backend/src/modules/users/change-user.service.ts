@@ -4,7 +4,7 @@ import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import { keepPicture } from '../../platform/files/keep-picture.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
-import { revokeAccess } from '../auth/revoke-access.ts';
+import { revokeAccess, revokeSwitched } from '../auth/revoke-access.ts';
 import { namesOfCharger } from '../chargers/chargers.service.ts';
 import { namesOfVehicle } from '../vehicles/vehicles.service.ts';
 import { showUser } from './read-users.service.ts';
@@ -91,6 +91,7 @@ export async function saveUser(
   const { wanted, before } = changesOf(row, sent);
   await checkWanted(call, row, wanted);
   if (wanted.role || wanted.status === 'DISABLED') await revokeAccess(call, id);
+  else if (wanted.is_limited || wanted.allowed_sections) await revokeSwitched(call, id);
   const pictures = await keepPictures(call, store, row, sent);
   await updateUser(call.db, call.tenantId, id, { ...columnsOf(wanted), ...pictures.columns });
   const subject = { type: 'account', id } as const;
