@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Database } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directory-lock.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { DatabaseRefused, migrateWhenThere } from './platform/database/migrate-when-there.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { openWaitingApp } from './platform/http/waiting-app.ts';
 import { settingsFrom, type Settings } from './platform/settings.ts';
 import { filesOf } from './platform/files/folder-store.ts';
 import { seedDemo } from './seed/index.ts';
@@ -23,10 +25,34 @@ async function openOrExplain(settings: Settings): Promise<Database> {
   }
 }
 
+/** Migrates. While PostgreSQL is away the process answers that it is not ready, and goes on as soon as it is there. */
+async function migrateOrWait(database: Database, settings: Settings): Promise<void> {
+  let waiting: FastifyInstance | undefined;
+  const stop = () => process.exit(0);
+  const onAway = async ({ message }: Error, pauseMs: number) => {
+    if (!waiting) {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+      waiting = await openWaitingApp(settings);
+    }
+    waiting.log.warn(`The database does not answer (${message}). Trying again in ${pauseMs / 1000} s`);
+  };
+  try {
+    await migrateWhenThere(database, onAway);
+    waiting?.log.info('The database answers');
+  } catch (error) {
+    if (!(error instanceof DatabaseRefused)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  } finally {
+    await waiting?.close();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stop);
+  }
+}
+
 async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const database = await openOrExplain(settings);
-  await migrate(database);
+  await migrateOrWait(database, settings);
   if (settings.seed === 'demo') await seedDemo(database, filesOf(settings));
   const app = await buildApp({ database, settings });
   if (settings.isProduction && !settings.publicOrigin)

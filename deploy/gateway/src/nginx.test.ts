@@ -142,3 +142,19 @@ test.each([
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } };
   expect(outside ?? null).toBe(clientAddress(request, true));
 });
+
+test.each([
+  ['GET', '', false],
+  ['GET', '12', false],
+  ['DELETE', '', false],
+  ['POST', '', false],
+  ['POST', '0', false],
+  ['POST', '12', true],
+  ['PATCH', '10', true],
+  ['PUT', 'chunked', true],
+])('nginx counts a %s with a body of “%s”: %s', (method, size, isCounted) => {
+  const fitting = mapOf('counted_address').find(
+    ([wanted = '']) => wanted === 'default' || new RegExp(wanted.slice(1)).test(`${method}:${size}`),
+  );
+  expect(fitting?.[1]).toBe(isCounted ? '$client_address' : '');
+});

@@ -13,4 +13,4 @@ export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
-export { displayHints, isSignedIn, storeSession, type SessionTokens } from './session/token-store.ts';
+export { displayHints, isSignedIn, storeSession, tokenToSend, type SessionTokens } from './session/token-store.ts';

@@ -13,7 +13,7 @@ async function choose(boot: BootData, choice: SessionChoice): Promise<boolean> {
 /** Takes over the session that came in the address, as the tenant's settings and the person at the browser decide. */
 export const takeOverSession = (boot: BootData, handedOver: HandedOver): Promise<void> =>
   acceptHandover(handedOver, {
-    tenant: boot.environment.tenant,
+    mainHost: boot.environment.main_host,
     allowsTokens: boot.environment.flags.tokens_in_url === true,
     choose: (choice) => choose(boot, choice),
   });

@@ -15,8 +15,8 @@ const prefetchWhileTyping = () => window.addEventListener('input', prefetchPorta
 /** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
 function leaveTo(boot: BootData, destination: string): void {
   const target = new URL(destination, location.href);
-  const { tenant } = boot.environment;
-  if (target.origin !== location.origin && isOwnHost(target.origin, location.origin, tenant)) {
+  const { main_host } = boot.environment;
+  if (target.origin !== location.origin && isOwnHost(target.origin, location.origin, main_host)) {
     leaveToOwnHost(target.href);
     return;
   }

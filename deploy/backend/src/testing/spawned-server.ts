@@ -52,13 +52,16 @@ export async function spawnServer(
   return { process: child, url: `http://127.0.0.1:${port}`, said: () => said, ended };
 }
 
-/** Resolves when the server says that it listens; rejects when it ends before. */
-export async function listening({ process: child, ended, said }: SpawnedServer): Promise<void> {
-  const isListening = () => said().includes('Server listening');
+/** Resolves when the server has logged these words; rejects when it ends before. */
+export async function logged({ process: child, ended, said }: SpawnedServer, words: string): Promise<void> {
+  const isLogged = () => said().includes(words);
   const begun = new Promise<void>((resolve) => {
-    child.stdout?.on('data', () => isListening() && resolve());
-    if (isListening()) resolve();
+    child.stdout?.on('data', () => isLogged() && resolve());
+    if (isLogged()) resolve();
   });
   const failed = ended.then((code) => Promise.reject(new Error(`The server ended with ${code}: ${said()}`)));
   await Promise.race([begun, failed]);
 }
+
+/** Resolves when the server listens; rejects when it ends before. */
+export const listening = (server: SpawnedServer): Promise<void> => logged(server, 'Server listening');

@@ -16,6 +16,7 @@ const closing = ['old_dashboard', 'alternative_dashboard', 'restricted_environme
 
 const environment: Partial<Environment> = {
   tenant: 'mount',
+  main_host: null,
   display_name: 'Mount',
   language: 'en',
   contact_email: 'nobody@mount.example',

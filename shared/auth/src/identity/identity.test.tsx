@@ -9,6 +9,7 @@ import { identity, loadIdentity, setIdentity } from './identity.ts';
 
 const environment: Environment = {
   tenant: 'demo',
+  main_host: 'localhost:8080',
   display_name: 'Demo Charging',
   language: null,
   contact_email: 'support@demo.example',

@@ -12,7 +12,7 @@ const tokens = { token: 'b.2.y', refresh_token: 'r2' };
 async function open(rest: string, { goesOn = false, allowsTokens = true } = {}) {
   const choose = vi.fn(async (_: SessionChoice) => goesOn);
   const handedOver = takeHandedOver(`http://metro.localhost:8080${rest}`);
-  await acceptHandover(handedOver, { tenant: 'metro', allowsTokens, choose });
+  await acceptHandover(handedOver, { mainHost: 'localhost:8080', allowsTokens, choose });
   return {
     asked: choose.mock.calls,
     stored: localStorage.getItem('access_token'),
@@ -99,7 +99,7 @@ describe('with somebody signed in', () => {
       return true;
     };
     const handedOver = takeHandedOver('http://metro.localhost:8080/?token=b.2.y&ref=r2');
-    await acceptHandover(handedOver, { tenant: 'metro', allowsTokens: true, choose });
+    await acceptHandover(handedOver, { mainHost: 'localhost:8080', allowsTokens: true, choose });
     expect([stored, localStorage.getItem('access_token')]).toEqual(['a.1.x', 'b.2.y']);
   });
 

@@ -15,8 +15,8 @@ export interface SessionChoice {
 }
 
 export interface HandoverPolicy {
-  /** The tenant of this host. */
-  readonly tenant: string;
+  /** The portal's main host, `null` where it is not known: then a hand-over from another host is asked about. */
+  readonly mainHost: string | null;
   /** Whether the tenant takes tokens from an address; one-time tickets always count. */
   readonly allowsTokens: boolean;
   /** Asks the person at the browser. Resolves with `true` to go on as the offered account. */
@@ -85,13 +85,13 @@ async function resolveConflict(
   offered: Owned,
   current: Account,
   { ticket }: HandedOver,
-  { tenant, choose }: HandoverPolicy,
+  { mainHost, choose }: HandoverPolicy,
 ): Promise<void> {
   if (isSamePerson(current, offered.account)) {
     storeSession(offered.session);
     return;
   }
-  if (cameFromOwnHost(tenant) || (await choose({ current, offered: offered.account }))) {
+  if (cameFromOwnHost(mainHost) || (await choose({ current, offered: offered.account }))) {
     await endAtServer(tokenToSend());
     replaceSession(offered.session);
     return;

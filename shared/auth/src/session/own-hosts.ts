@@ -1,24 +1,13 @@
-const isUnder = (host: string, parent: string) => host === parent || host.endsWith(`.${parent}`);
-
-/** The portal's main host, seen from one of its hosts: without the tenant's label, where it has one. */
-function mainHostOf(host: string, tenant: string): string {
-  const parent = host.slice(tenant.length + 1);
-  // A name without a dot is a top-level domain, which the portal shares with the world; `localhost` is this machine.
-  const isShared = !parent.includes('.') && !/^localhost(:\d+)?$/.test(parent);
-  return host.startsWith(`${tenant}.`) && !isShared ? parent : host;
-}
-
 /**
- * Whether two pages belong to one portal: its main host and the hosts of its tenants below it.
+ * Whether an address belongs to the portal whose page is at `here`: its main host, or a tenant's host below it.
  *
- * @param tenant the tenant of the page at `here`, e.g. `metro`
- * @example isOwnHost('http://localhost:8080', 'http://metro.localhost:8080', 'metro') // true
+ * @param mainHost with its port, as the tenant's environment says; with `null` no address does
+ * @example isOwnHost('http://localhost:8080', 'http://metro.localhost:8080', 'localhost:8080') // true
  */
-export function isOwnHost(origin: string, here: string, tenant: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const other = new URL(origin);
-  const own = new URL(here);
-  return other.protocol === own.protocol && isUnder(other.host, mainHostOf(own.host, tenant));
+export function isOwnHost(origin: string, here: string, mainHost: string | null): boolean {
+  if (mainHost === null || !URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return protocol === new URL(here).protocol && (host === mainHost || host.endsWith(`.${mainHost}`));
 }
 
 /**
@@ -35,4 +24,5 @@ export function leaveToOwnHost(address: string): void {
 }
 
 /** Whether `leaveToOwnHost` of another host of this portal opened the page. */
-export const cameFromOwnHost = (tenant: string): boolean => isOwnHost(document.referrer, location.origin, tenant);
+export const cameFromOwnHost = (mainHost: string | null): boolean =>
+  isOwnHost(document.referrer, location.origin, mainHost);

@@ -36,8 +36,23 @@ export const browserError = browserErrorReport.extend({
   count: z.number().int(),
   first_seen_at: z.iso.datetime({ offset: true }),
   last_seen_at: z.iso.datetime({ offset: true }),
+  /** Reported by a page without a session, so by anybody. */
+  is_anonymous: z.boolean(),
 });
 export type BrowserError = z.infer<typeof browserError>;
+
+/** Reports with a session are kept apart from those without: what strangers send cannot push them out. */
+export const recordOwnBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/v1/browser-error/signed-in/',
+  summary: 'Report an error inside the browser of somebody who is signed in',
+  source: 'design/quality.md faults',
+  permission: 'signed-in',
+  repeat: 'same-result',
+  body: browserErrorReport,
+  reply: z.object({ result: z.literal('OK') }),
+  rateLimit: { max: 20, seconds: 300, by: 'account' },
+});
 
 export const recordBrowserError = endpoint({
   method: 'POST',
@@ -46,10 +61,11 @@ export const recordBrowserError = endpoint({
   source: 'design/quality.md faults',
   permission: 'public',
   repeat: 'same-result',
+  unaudited: true,
   body: browserErrorReport,
   reply: z.object({ result: z.literal('OK') }),
   // Anybody may call it: an address a few times, all visitors of a tenant together no more than can be stored.
-  rateLimit: { max: 20, seconds: 300, by: 'address', ofTenant: 1000 },
+  rateLimit: { max: 20, seconds: 300, by: 'address', ofTenant: 200 },
 });
 
 /** Last seen first. A super admin of the main tenant gets the errors of every tenant, others those of their own. */

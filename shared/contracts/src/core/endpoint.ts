@@ -60,6 +60,8 @@ interface Write extends Described {
   readonly repeat: Repeat;
   /** Answers 412 where an `If-Match` that was sent is old. Implied by `repeat: 'if-match'`. */
   readonly versioned?: true;
+  /** Leaves no audit entry: strangers may make the call, and would make the log grow without end. */
+  readonly unaudited?: true;
   /** The reply holds a secret, which is not stored for a repeat with the same `Idempotency-Key`. */
   readonly secretReply?: true;
 }

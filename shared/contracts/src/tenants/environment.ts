@@ -12,6 +12,8 @@ const switches = <Name extends string>(names: readonly Name[]) => z.partialRecor
 /** Spec §7 `environment_open`: what a page may know before anybody has signed in. */
 export const openEnvironment = z.object({
   tenant: z.string(),
+  /** The portal's main host with its port, below which all its tenants are; `null` where the server does not know. */
+  main_host: z.string().min(1).nullable(),
   display_name: z.string(),
   language: z.enum(languages).nullable(),
   contact_email: z.string(),

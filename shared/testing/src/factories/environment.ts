@@ -3,6 +3,7 @@ import type { Environment } from '@plugboard/contracts';
 /** A tenant with every feature and the switches of a usual one. */
 export const anEnvironment = (overrides: Partial<Environment> = {}): Environment => ({
   tenant: 'demo',
+  main_host: 'localhost:8080',
   display_name: 'Demo Charging',
   language: null,
   contact_email: 'support@demo.example',

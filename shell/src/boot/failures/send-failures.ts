@@ -1,11 +1,22 @@
-import type { BrowserFailure, Outline } from '@plugboard/api/core';
-import type { BrowserErrorKind, BrowserErrorReport, recordBrowserError } from '@plugboard/contracts';
+import { type BrowserFailure, callApiWithToken, type Outline } from '@plugboard/api/core';
+import { tokenToSend } from '@plugboard/auth/core';
+import type {
+  BrowserErrorKind,
+  BrowserErrorReport,
+  recordBrowserError,
+  recordOwnBrowserError,
+} from '@plugboard/contracts';
 import { failureReport } from './failure-report.model.ts';
 
-const endpoint: Outline<typeof recordBrowserError> = {
+const anonymous: Outline<typeof recordBrowserError> = {
   method: 'POST',
   path: '/api/v1/browser-error/',
   permission: 'public',
+};
+const signedIn: Outline<typeof recordOwnBrowserError> = {
+  method: 'POST',
+  path: '/api/v1/browser-error/signed-in/',
+  permission: 'signed-in',
 };
 
 /** Different failures that one page reports. */
@@ -36,9 +47,21 @@ function isWorthSending({ kind, remote, message }: BrowserErrorReport): boolean 
   return true;
 }
 
-/** Sends a failure once in a page, and few of them. It needs no session, and outlives the page. */
-export function sendFailure(failure: BrowserFailure): void {
+/** Needs no session, and outlives the page. */
+const sendAnonymously = (report: BrowserErrorReport) =>
+  navigator.sendBeacon(anonymous.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+
+const sendAs = (token: string, report: BrowserErrorReport): Promise<boolean> =>
+  callApiWithToken(token, signedIn, { body: report }).then(
+    () => true,
+    () => false,
+  );
+
+/** Sends a failure once in a page, and few of them: as the account that is signed in, where its session still stands. */
+export async function sendFailure(failure: BrowserFailure): Promise<void> {
   const report = failureReport(failure, location.pathname, versionOf);
   if (!report || !isWorthSending(report)) return;
-  navigator.sendBeacon(endpoint.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  const token = tokenToSend();
+  const isSent = token !== null && (await sendAs(token, report));
+  if (!isSent) sendAnonymously(report);
 }

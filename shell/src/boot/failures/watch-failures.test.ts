@@ -1,4 +1,4 @@
-import { onBrowserFailure, reportFailure } from '@plugboard/api/core';
+import { onBrowserFailure, replaceTransport, reportFailure } from '@plugboard/api/core';
 import { browserErrorReport, type BrowserErrorReport } from '@plugboard/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchFailures } from './watch-failures.ts';
@@ -67,6 +67,26 @@ test('a picture that is missing is no failure of code', async () => {
   picture.remove();
   reportFailure({ kind: 'manifest', error: 'The manifest is broken', remote: 'grid', version: '1.0.0' });
   await expect.poll(() => sentMessages().at(-1)).toBe('manifest The manifest is broken');
+});
+
+test('signed in, a failure is sent with the session, and as anybody’s where the session is over', async () => {
+  const asked: (string | undefined)[][] = [];
+  const statuses = [200, 401];
+  replaceTransport(async ({ url, headers }) => {
+    asked.push([url, headers['Token-Authorization']]);
+    return { status: statuses.shift() ?? 500, header: () => null, body: '{"result":"OK"}' };
+  });
+  localStorage.setItem('access_token', 'a.1.x');
+  const before = sent.length;
+  reportFailure({ kind: 'manifest', error: 'The first', remote: 'grid', version: '1.0.0' });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(sent).toHaveLength(before);
+  reportFailure({ kind: 'manifest', error: 'The second', remote: 'grid', version: '1.0.0' });
+  await expect.poll(() => sentMessages().slice(before)).toEqual(['manifest The second']);
+  const own = ['/api/v1/browser-error/signed-in/', 'Bearer a.1.x'];
+  expect(asked).toEqual([own, own]);
+  localStorage.removeItem('access_token');
+  replaceTransport(null);
 });
 
 test('of many failures of a kind a few are sent, and nothing throws where none can be', async () => {

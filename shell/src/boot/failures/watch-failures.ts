@@ -12,7 +12,7 @@ async function send(failure: BrowserFailure): Promise<void> {
   if (!canSend || taken > mostFailures) return;
   try {
     const { sendFailure } = await import(/* webpackChunkName: "send-failures" */ './send-failures.ts');
-    sendFailure(failure);
+    await sendFailure(failure);
   } catch {
     canSend = false;
   }

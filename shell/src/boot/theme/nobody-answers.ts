@@ -4,6 +4,7 @@ import type { BootData } from '@plugboard/contracts';
 export const nobodyAnswers: BootData = {
   environment: {
     tenant: '',
+    main_host: null,
     display_name: 'Plugboard',
     language: null,
     contact_email: '',

@@ -17,6 +17,7 @@ const crash: BrowserError = {
   count: 12,
   first_seen_at: '2026-11-20T10:00:00Z',
   last_seen_at: '2026-11-21T10:00:00Z',
+  is_anonymous: true,
 };
 const serve = (tenants: string[] = ['demo', 'metro']) =>
   fakeApi().on(listBrowserErrors, () => ({ ...aPage([crash]), remotes: ['chargers', 'tickets'], tenants }));
@@ -33,6 +34,7 @@ test('an error says what, where, how often and since when; its drawer has the st
   await user.click(await show());
   const drawer = await screen.findByRole('dialog');
   expect(drawer).toHaveTextContent('Firefox, Linux');
+  expect(drawer).toHaveTextContent('No: anybody may have sent it');
   expect(within(drawer).getByLabelText('Stack')).toHaveTextContent('at Row (/releases/chargers/1.4.0/7.js:1:99)');
   expect(location.search).toContain('error=demo.f1');
 });

@@ -10,8 +10,8 @@ export type BrowserErrorRow = Selectable<Tables['browser_error']>;
 type Query = ParsedQueryOf<typeof listBrowserErrors>;
 export type BrowserErrorFilter = Omit<Query, 'limit' | 'offset' | 'ordering'>;
 
-/** Different errors that a tenant keeps. */
-const mostErrors = 500;
+/** Different errors that a tenant keeps: of people who are signed in, and of anybody. */
+const mostErrors = { signedIn: 400, anonymous: 100 };
 /** In milliseconds: errors that were not seen for so long are of releases that are gone. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
@@ -37,11 +37,16 @@ export async function upsertBrowserError(
     .execute();
 }
 
-/** Forgets the errors that were not seen for longest, where a tenant has too many different ones. */
-export async function deleteSurplusErrors(db: TenantTransaction, tenantId: string): Promise<void> {
+/** Forgets the errors that were not seen for longest, where a tenant has too many different ones of a kind of reporter. */
+export async function deleteSurplusErrors(
+  db: TenantTransaction,
+  tenantId: string,
+  isAnonymous: boolean,
+): Promise<void> {
+  const most = isAnonymous ? mostErrors.anonymous : mostErrors.signedIn;
   await sql`delete from browser_error where tenant_id = ${tenantId} and fingerprint in (
-    select fingerprint from browser_error where tenant_id = ${tenantId}
-    order by last_seen_at desc, fingerprint offset ${mostErrors})`.execute(db);
+    select fingerprint from browser_error where tenant_id = ${tenantId} and is_anonymous = ${isAnonymous}
+    order by last_seen_at desc, fingerprint offset ${most})`.execute(db);
 }
 
 /** Deletes the errors of all tenants that were last seen over 30 days ago. */

@@ -25,27 +25,43 @@ const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '0');
 /** The first line of a stack that names a place in the code. */
 const topFrame = (stack: string) => stack.split('\n').find((line) => /:\d+/.test(line)) ?? '';
 
-/** Equal for errors of one cause: numbers in the message are ids and amounts. */
-const fingerprintOf = ({ kind, remote, remote_version, message, stack }: BrowserErrorReport): string =>
-  sha256([kind, remote, remote_version, withoutNumbers(message), topFrame(stack)].join('\n')).slice(0, 32);
+/** Equal for errors of one cause and kind of reporter: numbers in the message are ids and amounts. */
+const fingerprintOf = (
+  { kind, remote, remote_version, message, stack }: BrowserErrorReport,
+  isAnonymous: boolean,
+): string => {
+  const parts = [kind, remote, remote_version, withoutNumbers(message), topFrame(stack)];
+  return sha256([...parts, ...(isAnonymous ? ['anonymous'] : [])].join('\n')).slice(0, 32);
+};
 
 /** Stores a report. The browser has removed personal data already; it is removed again here. */
-export async function recordBrowserError(call: Call, report: BrowserErrorReport, now: Date): Promise<void> {
+async function storeReport(call: Call, report: BrowserErrorReport, isAnonymous: boolean): Promise<string> {
   const scrubbed = {
     ...report,
     message: scrub(report.message),
     stack: scrub(report.stack),
     route: routePattern(report.route),
   };
-  const fingerprint = fingerprintOf(scrubbed);
+  const fingerprint = fingerprintOf(scrubbed, isAnonymous);
   await upsertBrowserError(call.db, {
     ...scrubbed,
     tenant_id: call.tenantId,
     fingerprint,
     browser: deviceOf(call.userAgent),
-    last_seen_at: now,
+    is_anonymous: isAnonymous,
+    last_seen_at: call.now,
   });
-  await deleteSurplusErrors(call.db, call.tenantId);
+  await deleteSurplusErrors(call.db, call.tenantId, isAnonymous);
+  return fingerprint;
+}
+
+/** A report that anybody could have sent. */
+export async function recordAnonymousError(call: Call, report: BrowserErrorReport): Promise<void> {
+  await storeReport(call, report, true);
+}
+
+export async function recordErrorOf(call: SignedInCall, report: BrowserErrorReport): Promise<void> {
+  const fingerprint = await storeReport(call, report, false);
   await call.audit({ action: 'browser_error.recorded', subject: { type: 'browser_error', id: fingerprint } });
 }
 

@@ -6,6 +6,7 @@ export interface BrowserErrorTables {
     tenant_id: string;
     fingerprint: string;
     browser: string;
+    is_anonymous: boolean;
     count: number;
     first_seen_at: Date;
     last_seen_at: Date;

@@ -1,6 +1,7 @@
 import {
   listBrowserErrors,
   recordBrowserError,
+  recordOwnBrowserError,
   type BrowserErrorReport,
   type HandlerReplyOf,
 } from '@plugboard/contracts';
@@ -39,6 +40,15 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
       body: { ...report, ...changes },
       headers: { 'user-agent': firefox, 'x-forwarded-for': address },
     });
+  const sendAs = (token: string, changes: object = {}) =>
+    test.call({ method: 'POST', url: recordOwnBrowserError.path, token, body: { ...report, ...changes } });
+  const entries = async () =>
+    (
+      await test.database.kysely
+        .selectFrom('audit_entry')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
   const list = async (query = '', tenant = 'demo') => {
     const token = await signInAs(test, 'superuser', tenant);
     const reply = await test.call({ url: `${listBrowserErrors.path}?${query}`, tenant, token });
@@ -46,10 +56,11 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
   };
 
   it('are taken before anybody has signed in, counted as one, and hold nothing personal', async () => {
+    const before = await entries();
     expect((await send()).json()).toEqual({ result: 'OK' });
     await send({ message: report.message.replace('17', '18') });
-    const entry = await lastEntry(test);
-    expect([entry.action, entry.actor_account_id, entry.after]).toEqual(['browser_error.recorded', null, null]);
+    // Strangers cannot make the log grow.
+    expect(await entries()).toBe(before);
     const { results, count } = await list();
     expect([count, results.length]).toEqual([1, 1]);
     expect(results[0]).toMatchObject({
@@ -61,6 +72,7 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
       route: '/chargers/:id/settings',
       browser: 'Firefox, Linux',
       count: 2,
+      is_anonymous: true,
     });
     expect(JSON.stringify(results)).not.toMatch(/ana@|5f0d8b1e-0001/);
   });
@@ -90,14 +102,41 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  it('of somebody who is signed in are told apart, logged, and limited for each account', async () => {
+    const token = await signInAs(test, 'partner', 'demo');
+    expect((await sendAs(token)).json()).toEqual({ result: 'OK' });
+    expect((await lastEntry(test)).action).toBe('browser_error.recorded');
+    const { results } = await list('search=charger');
+    expect(results.map(({ is_anonymous, count }) => [is_anonymous, count > 0]).toSorted()).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    const answers = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) answers.push((await sendAs(token)).statusCode);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('of strangers, however many they send, push out none of people who are signed in', async () => {
+    const token = await signInAs(test, 'owner', 'demo');
+    await sendAs(token, { message: 'A real one' });
+    // Another window of the limit for each, as if it took hours.
+    for (let sent = 0; sent < 130; sent += 1) {
+      if (sent % 100 === 0) await test.database.kysely.deleteFrom('rate_limit').execute();
+      expect((await send({ message: `${'x'.repeat(sent + 1)} is undefined` })).statusCode).toBe(200);
+    }
+    expect((await list('search=is undefined')).count).toBe(100);
+    expect((await list('search=A real one')).results).toMatchObject([{ is_anonymous: false, count: 1 }]);
+  });
+
   it('are bounded: of too many different ones the oldest go', async () => {
     const { kysely } = test.database;
-    const many = Array.from({ length: 520 }, (_, at) => ({
+    const many = Array.from({ length: 120 }, (_, at) => ({
       ...report,
       tenant_id: 'metro',
       fingerprint: `f${at}`,
       browser: '',
       count: 1,
+      is_anonymous: true,
       first_seen_at: new Date(Date.now() - day + at),
       last_seen_at: new Date(Date.now() - day + at),
     }));
@@ -108,7 +147,7 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
       .select('fingerprint')
       .where('tenant_id', '=', 'metro')
       .execute();
-    expect(kept).toHaveLength(500);
+    expect(kept).toHaveLength(100);
     expect(kept.map(({ fingerprint }) => fingerprint)).not.toContain('f21');
     expect(kept.map(({ fingerprint }) => fingerprint)).toContain('f22');
   });

@@ -4,7 +4,7 @@ import { linkAt } from '../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../platform/messages/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { readNameAndLanguage } from '../tenants/tenants.service.ts';
 import { findPeople, type Person, type Place } from './charging-notices.repository.ts';
 
 export interface Telling {
@@ -34,7 +34,7 @@ export async function mailNotice({ db, tenantId, settings }: Telling, notice: No
   const { kind, setting, accountIds, place, factsIn } = notice;
   const people = accountIds.length > 0 ? await findPeople(db, tenantId, accountIds, setting) : [];
   if (people.length === 0) return;
-  const { display_name: tenant, language: ofTenant } = await readOpenEnvironment({ db, tenantId }, settings);
+  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
   const link = linkAt(tenantId, places.charger(place.id), asked, settings.publicOrigin);
   for (const person of people) {

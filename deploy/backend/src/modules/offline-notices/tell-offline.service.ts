@@ -4,7 +4,7 @@ import { linkAt } from '../../platform/messages/link.ts';
 import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { readNameAndLanguage } from '../tenants/tenants.service.ts';
 import { recipientsOf } from '../users/recipients.service.ts';
 import { findTenantsWithNews, takeSilent, type SilentCharger } from './offline-notices.repository.ts';
 import { placeOf, wordsOn } from './offline-texts.ts';
@@ -20,7 +20,7 @@ async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly S
   if (chargers.length === 0) return;
   const recipients = await recipientsOf(db, { tenantId, setting: 'charger_offline', section: 'chargers' });
   if (recipients.length === 0) return;
-  const { display_name: tenant, language: ofTenant } = await readOpenEnvironment({ db, tenantId }, settings);
+  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
   const link = linkAt(tenantId, placeOf(chargers), asked, settings.publicOrigin);
   const kind = chargers.length === 1 ? 'chargerOffline' : 'chargersOffline';

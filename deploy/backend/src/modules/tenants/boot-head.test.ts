@@ -5,6 +5,7 @@ import { bootHead } from './boot-head.ts';
 const data = (display_name: string): BootData => ({
   environment: {
     tenant: 'demo',
+    main_host: 'localhost:8080',
     display_name,
     language: 'es',
     contact_email: 'help@demo.example',

@@ -27,7 +27,9 @@ export function tenantRoutes(app: FastifyInstance): void {
     const head =
       tenantId !== undefined &&
       (await withSystem(database, async (db) =>
-        (await enterKnownTenant(db, tenantId)) ? bootHead(await readBootData({ db, tenantId }, settings)) : undefined,
+        (await enterKnownTenant(db, tenantId))
+          ? bootHead(await readBootData({ db, tenantId, host: request.host }, settings))
+          : undefined,
       ));
     if (!head) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=10').send(head);

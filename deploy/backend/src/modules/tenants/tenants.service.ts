@@ -8,19 +8,24 @@ import {
 import type { ExternalSystem, OpenEnvironment, TabControl } from '@plugboard/contracts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { mainHostOf } from '../../platform/http/tenant-of-host.ts';
 import { text } from '../../platform/text.ts';
 import { accountSettings, brandInUse } from './account-settings.ts';
 import { controlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
-type Operated = Pick<Settings, 'ipLookupUrl'>;
+/** What is asked at a host: its tenant's settings. */
+type AtHost = Scope & Pick<Call, 'host'>;
+type Operated = Pick<Settings, 'ipLookupUrl' | 'publicOrigin'>;
 
 const openPart = (
   tenant: Awaited<ReturnType<typeof tenants.readTenant>>,
-  { ipLookupUrl }: Operated,
+  host: string,
+  { ipLookupUrl, publicOrigin }: Operated,
 ): OpenEnvironment => ({
   tenant: tenant.id,
+  main_host: mainHostOf(host, publicOrigin),
   display_name: tenant.display_name,
   language: tenant.language,
   contact_email: tenant.contact_email,
@@ -30,14 +35,23 @@ const openPart = (
   hide_schedule_for_public: tenant.flags.hide_schedule_for_public ?? false,
 });
 
-export async function readOpenEnvironment({ db, tenantId }: Scope, settings: Operated): Promise<OpenEnvironment> {
-  return openPart(await tenants.readTenant(db, tenantId), settings);
+export async function readOpenEnvironment(
+  { db, tenantId, host }: AtHost,
+  settings: Operated,
+): Promise<OpenEnvironment> {
+  return openPart(await tenants.readTenant(db, tenantId), host, settings);
 }
 
 /** A feature that the tenant does not mention is on. */
 const everyFeature = Object.fromEntries(tenantFeatures.map((name) => [name, { is_active: true }])) as Required<
   Environment['features']
 >;
+
+/** Name and language of the tenant, for mails and jobs, which come by no host. */
+export const readNameAndLanguage = async ({
+  db,
+  tenantId,
+}: Scope): Promise<Pick<OpenEnvironment, 'display_name' | 'language'>> => tenants.readTenant(db, tenantId);
 
 /** What people call the tenant. */
 export const nameOfTenant = async ({ db, tenantId }: Scope): Promise<string> =>
@@ -50,7 +64,7 @@ export async function readEnvironment(call: SignedInCall, settings: Operated): P
   const brands = await readBrandStyles(call);
   const tabs = await readTabControl(call);
   return {
-    ...openPart(tenant, settings),
+    ...openPart(tenant, call.host, settings),
     ...accountSettings(call, { tenant, brands, tabs }),
     links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
     service_type: tenant.service_type,
@@ -105,7 +119,7 @@ export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandSty
 }
 
 /** What the first page carries of its tenant. */
-export async function readBootData(scope: Scope, settings: Operated): Promise<BootData> {
+export async function readBootData(scope: AtHost, settings: Operated): Promise<BootData> {
   const environment = await readOpenEnvironment(scope, settings);
   return { environment, brand: brandInUse(await readBrandStyles(scope)) };
 }

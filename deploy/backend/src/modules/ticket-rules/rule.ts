@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { findWithPorts } from '../chargers/chargers.service.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { readNameAndLanguage } from '../tenants/tenants.service.ts';
 import type { Subject } from './rule-texts.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';
 
@@ -28,7 +28,7 @@ export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }:
   const named = found.ports.find(({ id }) => id === port_id);
   // Several faulted ports have one ticket; where none is any more, the one that it began with is named.
   const port = faulted.length === 1 ? faulted[0] : named;
-  const { language } = await readOpenEnvironment(run, run.settings);
+  const { language } = await readNameAndLanguage(run);
   const subject: Subject = {
     kind,
     language: language ?? 'en',

@@ -4,7 +4,7 @@ import { canLink, linkAt } from '../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../platform/messages/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';
-import { readOpenEnvironment } from '../tenants/tenants.service.ts';
+import { readNameAndLanguage } from '../tenants/tenants.service.ts';
 import { recipientsOf } from '../users/recipients.service.ts';
 
 export interface MailPlace {
@@ -44,7 +44,7 @@ export async function mailPeople(place: MailPlace, ticket: ConcernedTicket, news
   const wanted = { setting: 'ticket_updated', section: 'tickets' } as const;
   const recipients = await recipientsOf(db, { tenantId, accountIds, ...wanted });
   if (recipients.length === 0) return;
-  const { display_name: tenant, language: ofTenant } = await readOpenEnvironment({ db, tenantId }, settings);
+  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
   const link = linkAt(tenantId, places.ticket(ticket.number), asked, settings.publicOrigin);
   for (const { email: to, first_name: name, language: own } of recipients) {
     const language = own ?? ofTenant ?? 'en';

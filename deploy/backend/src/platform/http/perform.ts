@@ -27,7 +27,8 @@ export interface Outcome {
   readonly entityTag?: string;
 }
 
-const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'OPTIONS';
+/** How many audit entries a call of the endpoint writes. */
+const auditsOf = (endpoint: Endpoint): number => ('repeat' in endpoint && !endpoint.unaudited ? 1 : 0);
 
 interface Done {
   readonly audits: number;
@@ -37,7 +38,8 @@ interface Done {
 
 /** Fails a handler that forgot what every write promises. */
 function requireDone(endpoint: Endpoint, { audits, versionChecks, entityTag: tag }: Done): void {
-  if (isWrite(endpoint) && audits !== 1) throw new Error(`${endpoint.path} wrote ${audits} audit entries`);
+  if ('repeat' in endpoint && audits !== auditsOf(endpoint))
+    throw new Error(`${endpoint.path} wrote ${audits} audit entries`);
   if (!isVersioned(endpoint)) return;
   if (versionChecks === 0) throw new Error(`${endpoint.path} asked for no version`);
   if (endpoint.method !== 'DELETE' && tag === undefined) throw new Error(`${endpoint.path} answered without ETag`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, isMainHost, tenantOfHost } from './tenant-of-host.ts';
+import { domainOf, mainHostOf, isMainHost, tenantOfHost } from './tenant-of-host.ts';
 
 const local = { publicOrigin: undefined, defaultTenant: 'demo' };
 const production = { publicOrigin: 'https://plugboard.example', defaultTenant: undefined };
@@ -36,4 +36,18 @@ describe('where a tenant’s portal is', () => {
   ])('from %s with origin %s it is %s', (host, origin, domain) => {
     expect(domainOf('metro', host, origin)).toBe(domain);
   });
+});
+
+it.each([
+  ['metro.localhost:8080', undefined, 'localhost:8080'],
+  ['localhost', undefined, 'localhost'],
+  ['metro.portal.example', 'https://portal.example', 'portal.example'],
+  ['metro.company.example', 'https://metro.company.example', 'metro.company.example'],
+  ['metro.portal.example', 'https://portal.example:8443', 'portal.example:8443'],
+  ['metro.portal.example', undefined, null],
+  ['metro.example', undefined, null],
+  ['127.0.0.1:8080', undefined, null],
+  ['evillocalhost', undefined, null],
+])('the main host, asked at %s with the public origin %s, is %s', (host, publicOrigin, mainHost) => {
+  expect(mainHostOf(host, publicOrigin)).toBe(mainHost);
 });

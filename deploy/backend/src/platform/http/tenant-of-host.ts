@@ -18,6 +18,15 @@ export const tenantOfHost = (host: string, settings: HostSettings): string | und
   isMainHost(host, settings.publicOrigin) ? settings.defaultTenant : host.toLowerCase().split('.')[0];
 
 /**
+ * The main host, with its port. Only the public origin says which it is: a tenant may be called like the first label of
+ * the main host. `null` without one, but on a developer's own machine, where it is `localhost`.
+ */
+export function mainHostOf(host: string, publicOrigin: string | undefined): string | null {
+  if (publicOrigin) return new URL(publicOrigin).host;
+  return /(^|\.)localhost$/i.test(withoutPort(host)) ? `localhost${portOf(host)}` : null;
+}
+
+/**
  * Host name (and port) at which a tenant's portal is reached by somebody who came by `host`.
  *
  * @example domainOf('metro', 'demo.localhost:8080', undefined) // 'metro.localhost:8080'

@@ -32,6 +32,7 @@ function Facts({ error }: { readonly error: BrowserError }) {
     ['tenant', error.tenant],
     ['route', error.route],
     ['browser', orDash(error.browser)],
+    ['signedIn', t(error.is_anonymous ? 'browserErrors.isAnonymous' : 'browserErrors.isSignedIn')],
     ['count', error.count],
     ['firstSeen', <When key="first" at={error.first_seen_at} />],
     ['lastSeen', <When key="last" at={error.last_seen_at} />],

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { migrate } from './migrate.ts';
+
+/** Pauses between attempts, in milliseconds; the last one repeats. */
+const pauses = [500, 1000, 2000, 5000];
+
+/** The server answered, and will not let this process in however often it asks: wrong credentials, no such database. */
+export class DatabaseRefused extends Error {}
+
+const isAway = (error: unknown): error is Error =>
+  isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
+
+async function connect(database: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(database.kysely);
+  } catch (error) {
+    if (database.engine === 'pglite' || isAway(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseRefused(`PostgreSQL refuses the connection of DATABASE_URL: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Migrates the database once it answers. Instances may start before their server does.
+ *
+ * @param onAway called before each pause, with the reason and the pause in milliseconds
+ * @throws DatabaseRefused if waiting would not help.
+ */
+export async function migrateWhenThere(
+  database: Database,
+  onAway: (reason: Error, pauseMs: number) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await connect(database);
+      await migrate(database);
+      return;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const pauseMs = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
+      await onAway(error, pauseMs);
+      await wait(pauseMs);
+    }
+  }
+}
