@@ -25,7 +25,7 @@ async function openOrExplain(settings: Settings): Promise<Database> {
   }
 }
 
-/** Migrates. While PostgreSQL is away the process answers that it is not ready, and goes on as soon as it is there. */
+/** Migrates the database. While PostgreSQL is away, the process reports that it is not ready and retries. */
 async function migrateOrWait(database: Database, settings: Settings): Promise<void> {
   let waiting: FastifyInstance | undefined;
   const stop = () => process.exit(0);

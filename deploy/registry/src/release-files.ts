@@ -56,8 +56,8 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
 }
 
 /**
- * Copies a build to its place for good. It appears there whole, on disk and compressed, or not at all; what is left of
- * a release that lost files gives way to it.
+ * Copies a build to its final folder. It appears there whole, on disk and compressed, or not at all. The copy replaces
+ * a folder of the same release that lost files.
  */
 export async function placeRelease(from: string, to: string): Promise<void> {
   const parent = dirname(to);

@@ -50,7 +50,7 @@ const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
   superuser: [...ofManager, 'view_gridevent', 'view_browser_errors'],
 };
 
-/** Who may be trusted with payout permissions, or with the account of a client's owner, at all. */
+/** User types that may hold payout permissions and may work in the account of a client's owner. */
 const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
 
 /** What a limited account keeps: the screens of spec §2.4 ask for no more. */
@@ -66,8 +66,8 @@ const ofLimited: readonly Permission[] = [
 ];
 
 /**
- * Whether the account may switch into its clients. It works there in the owner's account, so it must have what an owner
- * has: limits of its own would end at the switch.
+ * Whether the account may switch into its clients. It works in the owner's account there, without its own limits, so
+ * only accounts that have no limits may do it.
  */
 const maySwitch = (account: AccountRights): boolean =>
   account.has_clients &&

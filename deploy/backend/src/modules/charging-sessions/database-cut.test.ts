@@ -49,7 +49,7 @@ describe.runIf(engines.includes('postgres'))('a backend whose connections to Pos
   it('lives on, answers 200 or 503, and loses neither a write nor a kWh', async () => {
     const points = protocols.map((protocol) => simulatedAt(server.url, `CP-${protocol}`, { protocol }));
     await Promise.all(points.map((point) => point.until(({ isOnline }) => isOnline)));
-    // They give up on what is refused as often as the standard has it, without a pause in between.
+    // Points retry a refused message without a pause, and give up after as many attempts as the standard allows.
     for (const { variables } of points) {
       const interval = variables.find(({ key }) => key === 'TransactionMessageRetryInterval');
       if (interval) variables.write(interval, '0');

@@ -15,7 +15,7 @@ import { controlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
-/** What is asked at a host: its tenant's settings. */
+/** The tenant of a host, and the host itself. */
 type AtHost = Scope & Pick<Call, 'host'>;
 type Operated = Pick<Settings, 'ipLookupUrl' | 'publicOrigin'>;
 
