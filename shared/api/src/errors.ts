@@ -21,6 +21,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a write came too late: the record has changed since the version that its `ifMatch` names. */
+export const isOutdated = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
+
 /** No answer came: the server could not be reached, the connection broke off, or it took longer than allowed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

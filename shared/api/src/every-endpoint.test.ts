@@ -23,6 +23,15 @@ type Unsafe = {
     : never;
 }[keyof Contracts];
 
+/** Writes to a versioned record that compile without the version they are about. */
+type Unversioned = {
+  [Name in keyof Contracts]: Contracts[Name] extends Endpoint & { readonly versioned: true }
+    ? PartsOf<Contracts[Name]> extends Needed['if-match']
+      ? never
+      : Name
+    : never;
+}[keyof Contracts];
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'reply' in value;
 const writes = Object.values<unknown>(contracts)
@@ -36,6 +45,8 @@ describe('every write of the contracts', () => {
   it('does not compile without the header that makes it safe to repeat', () => {
     expectTypeOf<Unsafe>().toBeNever();
     expectTypeOf<PartsOf<typeof contracts.changeTicket>>().toHaveProperty('ifMatch').toEqualTypeOf<string>();
+    expectTypeOf<Unversioned>().toBeNever();
+    expectTypeOf<PartsOf<typeof contracts.deleteUser>>().toHaveProperty('ifMatch').toEqualTypeOf<string>();
     expectTypeOf<PartsOf<typeof contracts.createTicket>>().toHaveProperty('idempotencyKey').toEqualTypeOf<string>();
   });
 

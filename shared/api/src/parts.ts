@@ -29,7 +29,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-type RepeatPart<Called extends Endpoint> = Called extends { readonly repeat: 'if-match' }
+/** Also where a repeat leaves the same result: what somebody else has changed meanwhile is not overwritten unseen. */
+type Versioned = { readonly repeat: 'if-match' } | { readonly versioned: true };
+
+type RepeatPart<Called extends Endpoint> = Called extends Versioned
   ? { readonly ifMatch: string }
   : Called extends { readonly repeat: 'idempotency-key' }
     ? { readonly idempotencyKey: string }
@@ -43,7 +46,7 @@ type BodyPart<Called extends Endpoint> = [BodyOf<Called>] extends [undefined] ? 
 
 /**
  * What one endpoint's call carries: its parameters, query and body as the contract types them, its `bytes` where it
- * takes a body as it comes, and what its way of being repeated needs (`ifMatch`, `idempotencyKey`).
+ * takes a body as it comes, and what makes a write safe (`ifMatch` for a versioned record, `idempotencyKey`).
  */
 export type PartsOf<Called extends Endpoint> = CallOptions &
   Part<'params', ParamsOf<Called>> &

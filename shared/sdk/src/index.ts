@@ -1,5 +1,6 @@
 export { type LiveState, liveEvents, useLiveEvent, useLiveState } from '@plugboard/api';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+export { deleteAsRead, type DeleteAsRead } from './delete-as-read.ts';
 export { EmptyList, type EmptyListProps } from './lists/empty-list.tsx';
 export type { ListDeclaration, ListState, ListStateOf } from './lists/list-address.model.ts';
 export { joined, pageQuery } from './lists/list-query.model.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { ApiError, isOutdated } from '@plugboard/api';
 import type { Ticket, TicketForm } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function useSaveTicket({ reply: { id }, tag }: ReadTicket, onSaved: (tick
       onSaved(saved);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      if (!isOutdated(error)) throw error;
       const now = await fetchTicketNow(id);
       setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
       return false;

@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { isOutdated } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth';
 import type { TicketSettingsForm } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
@@ -17,7 +17,7 @@ export function useSaveSettings(tag: string | null, onSaved: () => void) {
     try {
       await mutateAsync({ body, ifMatch: ifMatch ?? '*' });
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      if (!isOutdated(error)) throw error;
       const now = await fetchSettingsNow();
       setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
       return false;

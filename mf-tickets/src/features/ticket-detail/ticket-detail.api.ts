@@ -1,8 +1,15 @@
 import { refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
 import { deleteTicket, getTicket, listTicketHistory, listTickets } from '@plugboard/contracts';
 import { useLiveEvent } from '@plugboard/sdk';
+import { fetchTicketNow } from '../../common/ticket-form/ticket-form.api.ts';
 
 export const useDeleteTicket = () => useApiMutation(deleteTicket, { invalidates: [listTickets] });
+
+/** Which version of a ticket is stored this moment; its open page shows it too. */
+export async function fetchTicketTag(id: number): Promise<string | null> {
+  refetchReplies(getTicket, { params: { id } });
+  return (await fetchTicketNow(id)).tag;
+}
 
 /** The newest changes of a ticket, the newest first. */
 export const useHistory = (id: number, limit: number) =>

@@ -6,7 +6,7 @@ import {
   lookUpChargers,
   lookUpLocations,
 } from '@plugboard/contracts';
-import { aPage, failure } from '@plugboard/testing';
+import { aPage, failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTicket } from '../../common/ticket.fixtures.ts';
@@ -143,6 +143,32 @@ test.each(['Cancel', 'Delete ticket'])('deleting asks first: %s', async (answer)
   const isSure = answer === 'Delete ticket';
   await waitFor(() => expect(window.location.pathname).toBe(isSure ? '/tickets' : '/tickets/12'));
   expect(api.calls(deleteTicket)).toHaveLength(isSure ? 1 : 0);
+});
+
+test('a ticket changed meanwhile is shown as it is now, and deleted after a second question only', async () => {
+  let stored = { ticket: aTicket(), tag: '"1"' };
+  const api = serverOf(aTicket)
+    .on(getTicket, () => tagged(stored.ticket, stored.tag))
+    .on(listTickets, () => ({ results: [], page: 1, total_count: 0 }))
+    .on(lookUpLocations, () => aPage([]))
+    .on(lookUpChargers, () => aPage([]))
+    .on(deleteTicket, ({ headers }) =>
+      headers['If-Match'] === stored.tag
+        ? { result: 'OK' as const }
+        : failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
+    );
+  const { user, notices } = await openTicket();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete ticket' }));
+  stored = { ticket: aTicket({ description: 'It is a case for the police.' }), tag: '"2"' };
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete ticket' }));
+  const said = await screen.findByText(/^Somebody else has changed this ticket meanwhile/);
+  expect(await screen.findByText('It is a case for the police.')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+  const again = within(said.closest<HTMLElement>('[role=dialog]')!);
+  await user.click(again.getByRole('button', { name: 'Delete ticket' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/tickets'));
+  expect(api.calls(deleteTicket).map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('the history says who changed what and when, in words', async () => {

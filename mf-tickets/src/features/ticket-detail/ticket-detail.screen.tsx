@@ -68,7 +68,7 @@ function ShownTicket({ read, onReload }: ShownTicketProps) {
   const { t } = useTexts();
   const ticket = read.reply;
   const [{ tab }, setAddress] = useUrlState(address);
-  const { primaryAction, secondaryActions, dialogs } = useTicketActions(ticket);
+  const { primaryAction, secondaryActions, dialogs } = useTicketActions(read);
   usePageTitle(`${ticket.id} ${ticket.ticket_name}`);
   return (
     <PageFrame

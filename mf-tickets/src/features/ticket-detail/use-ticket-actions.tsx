@@ -1,15 +1,16 @@
 import { ApiError } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { places, type Ticket } from '@plugboard/contracts';
-import { notify, useNavigate, useTexts } from '@plugboard/sdk';
+import { places } from '@plugboard/contracts';
+import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
 import { useConfirm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
-import { useDeleteTicket } from './ticket-detail.api.ts';
+import type { ReadTicket } from '../../common/ticket-form/use-save-ticket.ts';
+import { fetchTicketTag, useDeleteTicket } from './ticket-detail.api.ts';
 
 /** What can be done with a ticket as a whole. */
-export function useTicketActions({ id }: Ticket) {
+export function useTicketActions({ reply: { id }, tag }: ReadTicket) {
   const { t } = useTexts();
   const mayChange = useCan('change_tickets');
   const navigate = useNavigate();
@@ -18,10 +19,16 @@ export function useTicketActions({ id }: Ticket) {
   const [isEditing, setEditing] = useState(false);
 
   const remove = async () => {
-    const question = { title: t('delete.title', { id }), text: t('delete.text'), confirmLabel: t('delete.do') };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const ask = (isChanged: boolean) =>
+      confirm({
+        title: t('delete.title', { id }),
+        text: isChanged ? `${t('delete.changed')} ${t('delete.text')}` : t('delete.text'),
+        confirmLabel: t('delete.do'),
+        danger: true,
+      });
+    const send = (ifMatch: string) => mutateAsync({ params: { id }, ifMatch });
     try {
-      await mutateAsync({ params: { id } });
+      if (!(await deleteAsRead({ tag, ask, send, fetchTag: () => fetchTicketTag(id) }))) return;
       notify.success(t('delete.done'));
       void navigate(places.tickets());
     } catch (error) {

@@ -43,6 +43,9 @@ it.each([
   'Parkline2026!',
   'Sunvolt-2026',
   'Plugboard-2026!',
+  'Plugboard!!2026',
+  '#!Plug%board$&*?!#=+2026',
+  'Amara!!Quist??Parkline',
 ])('%s rests on the names of its owner', (password) => {
   expect(restsOnOwnNames(password, amara)).toBe(true);
 });

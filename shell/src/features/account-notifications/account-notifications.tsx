@@ -48,7 +48,7 @@ export function AccountNotifications() {
     <Loaded query={metadata}>
       {({ actions }) => (
         <Loaded query={self}>
-          {({ notification_settings }) => (
+          {({ reply: { notification_settings } }) => (
             <SettingsForm
               chosen={notification_settings}
               options={(actions.POST.notification_settings?.choices ?? []).map(({ value, display_name }) => ({

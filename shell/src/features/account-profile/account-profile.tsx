@@ -50,7 +50,7 @@ function ProfileForm({ self }: { readonly self: User }) {
 export function AccountProfile() {
   return (
     <Loaded query={useSelf()}>
-      {(self) => (
+      {({ reply: self }) => (
         <>
           <AvatarInput />
           <ProfileForm self={self} />

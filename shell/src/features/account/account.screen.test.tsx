@@ -9,7 +9,7 @@ import {
   switchClient,
   type User,
 } from '@plugboard/contracts';
-import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { anAccount, anEnvironment, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { ownScreens } from '../own-screens.ts';
@@ -18,11 +18,17 @@ import { aSelf } from './account.fixtures.ts';
 // The first test does not wait for the compiler.
 beforeAll(async () => void (await import('./account.screen.tsx')));
 
-async function open(path: string, { permissions = [] }: { permissions?: 'switch_client'[] } = {}) {
+interface Opening {
+  readonly permissions?: 'switch_client'[];
+  /** How the server answers who is signed in, where it says which version it is. */
+  readonly read?: () => ReturnType<typeof tagged>;
+}
+
+async function open(path: string, { permissions = [], read }: Opening = {}) {
   const account = { permissions };
   let self = aSelf();
   const api = fakeApi()
-    .on(getUser, () => self)
+    .on(getUser, () => read?.() ?? self)
     .on(getUserMetadata, () => ({
       actions: {
         POST: {
@@ -90,6 +96,28 @@ test('the name is saved, and what failed to be saved stays', async () => {
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your changes have been saved.' }));
   expect(api.calls(changeUser).at(-1)?.body).toMatchObject({ first_name: 'Oda', last_name: 'Operator' });
   expect(name).toHaveValue('Oda');
+});
+
+test('an account changed elsewhere meanwhile: what was typed stays, the rest is shown as stored, and saving goes on', async () => {
+  let stored = { self: aSelf(), tag: '"1"' };
+  const { user, api, notices } = await open('/account', { read: () => tagged(stored.self, stored.tag) });
+  api.on(changeUser, ({ headers, body }) => {
+    if (headers['If-Match'] !== stored.tag) return failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' });
+    stored = { self: aSelf(body as Partial<User>), tag: '"3"' };
+    return stored.self;
+  });
+  const name = await screen.findByLabelText('First name');
+  stored = { self: aSelf({ last_name: 'Elsewhere' }), tag: '"2"' };
+  await user.clear(name);
+  await user.type(name, 'Oda');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Your account has been changed elsewhere meanwhile/)).toBeVisible();
+  expect(name).toHaveValue('Oda');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Elsewhere');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your changes have been saved.' }));
+  expect(stored.self).toMatchObject({ first_name: 'Oda', last_name: 'Elsewhere' });
+  expect(api.calls(changeUser).map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('a picture is sent as it is chosen; what the server says against it is shown', async () => {

@@ -1,20 +1,27 @@
-import { useApiMutation, useApiQuery } from '@plugboard/api';
+import { ApiError, isOutdated, useApiMutation, useTaggedQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import { loadIdentity } from '@plugboard/auth/core';
 import { changeUser, getUser, listUsers, type UserChange } from '@plugboard/contracts';
+import { useAccountTexts } from './account-texts.ts';
 
-/** Whoever is signed in, as a user with everything that they may change of themselves. */
+/** The signed-in user with everything that they may change of themselves, and the tag that saving is bound to. */
 export function useSelf() {
   const { id } = useAccount();
-  return useApiQuery(getUser, { params: { id } });
+  return useTaggedQuery(getUser, { params: { id } });
 }
 
-/** Changes oneself; header and gates follow. */
+/** Changes oneself; header and gates follow. What was changed elsewhere meanwhile is read again and said. */
 export function useChangeSelf() {
+  const t = useAccountTexts();
   const { id } = useAccount();
+  const { data } = useSelf();
   const { mutateAsync, isPending } = useApiMutation(changeUser, { invalidates: [getUser, listUsers] });
   const change = async (body: Partial<UserChange> | FormData) => {
-    await mutateAsync({ params: { id }, body });
+    try {
+      await mutateAsync({ params: { id }, body, ifMatch: data?.tag ?? '*' });
+    } catch (error) {
+      throw isOutdated(error) ? new ApiError(412, { detail: t('changedMeanwhile') }) : error;
+    }
     await loadIdentity();
   };
   return { change, isPending };

@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { isOutdated } from '@plugboard/api';
 import type { User, UserForm } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function useSaveUser({ reply: { id }, tag }: ReadUser) {
     try {
       await replace.mutateAsync({ params: { id }, body, ifMatch: (conflict ? conflict.tag : tag) ?? '*' });
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      if (!isOutdated(error)) throw error;
       const now = await fetchUser(id);
       setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
       return false;

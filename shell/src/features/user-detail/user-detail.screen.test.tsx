@@ -1,70 +1,24 @@
 import {
-  type Account,
   changeUser,
   deleteUser,
-  type Environment,
   getUser,
-  getUserMetadata,
-  listUsers,
-  lookUpChargers,
   lookUpVehicles,
   replaceUser,
   resendInvite,
   type User,
 } from '@plugboard/contracts';
-import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
+import { failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
-import { aUser, userMetadata } from '../users/users.fixtures.ts';
+import { aUser } from '../users/users.fixtures.ts';
+import { openUser, serverOf, van } from './user-detail.fixtures.ts';
 
-const van = { id: '5f0d8b1e-0007-4c5e-8a4b-000000000007', name: 'Van 7', plate_number: '8ABC123' };
-
-/** A server that stores one user, with a tag for each state. */
-function serverOf(first: User) {
-  const stored = { user: first, version: 1 };
-  const answer = () => tagged(stored.user, `"${stored.version}"`);
-  const store = (change: Partial<User>) => {
-    stored.user = { ...stored.user, ...change };
-    stored.version += 1;
-    return answer();
-  };
-  const api = fakeApi()
-    .on(getUser, answer)
-    .on(getUserMetadata, () => userMetadata)
-    .on(lookUpChargers, () => aPage([]))
-    .on(lookUpVehicles, ({ query }) => aPage(query.search === 'van' || query.id__in ? [van] : []))
-    .on(listUsers, () => aPage([stored.user]))
-    .on(replaceUser, ({ body, headers }) => {
-      if (headers['If-Match'] !== `"${stored.version}"`)
-        return failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' });
-      return body instanceof FormData
-        ? failure(400)
-        : store({ ...body, default_charger: null, default_vehicle: body.default_vehicle === null ? null : van });
-    });
-  return { api, store, stored };
-}
-
-interface Opening {
-  readonly id?: string;
-  readonly environment?: Partial<Environment>;
-  readonly own?: Partial<Account>;
-}
-
-async function open({ id = aUser().id, environment = {}, own = {} }: Opening = {}) {
-  const shown = await renderRemote(ownScreens, `/users/${id}`, {
-    environment,
-    account: { permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'], ...own },
-  });
-  await screen.findByRole('heading', { level: 1 });
-  return shown;
-}
 const lastName = () => screen.findByLabelText(/Last name/);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('a changed user is saved under the tag it was read with', async () => {
   const { stored } = serverOf(aUser());
-  const { user, notices } = await open();
+  const { user, notices } = await openUser();
   await user.type(await lastName(), 's');
   await user.click(save());
   await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: 'Saved' }]));
@@ -76,7 +30,7 @@ test('a changed user is saved under the tag it was read with', async () => {
 test('who is shut out while the form has changes is saved all the same', async () => {
   const { api, store, stored } = serverOf(aUser());
   api.on(changeUser, ({ body }) => store(body as Partial<User>));
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await lastName(), 's');
   await user.click(await screen.findByRole('button', { name: 'Shut out' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shut out' }));
@@ -87,7 +41,7 @@ test('who is shut out while the form has changes is saved all the same', async (
 
 test('somebody was quicker: both are shown, and keeping mine keeps what else they changed', async () => {
   const { store, stored } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await lastName(), 's');
   store({ last_name: 'Theirs', phone: null });
   await user.click(save());
@@ -100,7 +54,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps what else the
 
 test('while it is decided whose version counts there is one way on, and it sends what is typed by then', async () => {
   const { store, stored } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await lastName(), 's');
   store({ last_name: 'Theirs', phone: null });
   await user.click(save());
@@ -115,7 +69,7 @@ test('while it is decided whose version counts there is one way on, and it sends
 
 test('mine that the server refuses is said under its field, and nothing of it is lost', async () => {
   const { api, store } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await lastName(), 's');
   store({ last_name: 'Theirs' });
   await user.click(save());
@@ -128,7 +82,7 @@ test('mine that the server refuses is said under its field, and nothing of it is
 
 test('what differs is said by its names', async () => {
   const { store } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await screen.findByRole('combobox', { name: /Default vehicle/ }), 'van');
   await user.click(await screen.findByTitle('Van 7 · 8ABC123'));
   store({ allowed_sections: ['tickets'], default_vehicle: { ...van, id: aUser().id, name: 'Bus 12' } });
@@ -140,7 +94,7 @@ test('what differs is said by its names', async () => {
 
 test('taking theirs shows what is stored', async () => {
   const { store } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await lastName(), 's');
   store({ last_name: 'Theirs' });
   await user.click(save());
@@ -151,7 +105,7 @@ test('taking theirs shows what is stored', async () => {
 
 test('payout permissions change after a question only', async () => {
   const { api, stored } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.click(await screen.findByRole('switch', { name: 'Receives payouts' }));
   await user.click(save());
   const dialog = await screen.findByRole('dialog');
@@ -163,7 +117,7 @@ test('payout permissions change after a question only', async () => {
 
 test('a default vehicle is searched for on the server', async () => {
   const { stored } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await screen.findByRole('combobox', { name: /Default vehicle/ }), 'van');
   await user.click(await screen.findByTitle('Van 7 · 8ABC123'));
   await user.click(save());
@@ -172,7 +126,7 @@ test('a default vehicle is searched for on the server', async () => {
 
 test('a tenant without vehicles has no default vehicle', async () => {
   const { api } = serverOf(aUser());
-  await open({ environment: { features: { vehicles: { is_active: false } } } });
+  await openUser({ environment: { features: { vehicles: { is_active: false } } } });
   expect(await screen.findByRole('combobox', { name: /Default charger/ })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Default vehicle/ })).toBeNull();
   expect(api.calls(lookUpVehicles)).toHaveLength(0);
@@ -184,7 +138,7 @@ const chosenSections = () =>
 
 test('allowed sections are chosen by name, in the order in which they are chosen; none is all of them', async () => {
   const { stored } = serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   expect(await screen.findByText('All sections')).toBeVisible();
   await user.click(await sections());
   await user.click(await screen.findByTitle('Tickets'));
@@ -198,7 +152,7 @@ test('allowed sections are chosen by name, in the order in which they are chosen
 
 test('a section is found by its name, not by what is sent for it', async () => {
   serverOf(aUser());
-  const { user } = await open();
+  const { user } = await openUser();
   await user.type(await sections(), 'my acc');
   expect(await screen.findByTitle('My account')).toBeInTheDocument();
   expect(screen.queryByTitle('Tickets')).toBeNull();
@@ -208,7 +162,7 @@ test('a refused list of sections is said under the field', async () => {
   const { api } = serverOf(aUser());
   const said = 'Nothing of this would be open to an account of this kind.';
   api.on(replaceUser, () => failure(400, { allowed_sections: [said] }));
-  const { user } = await open();
+  const { user } = await openUser();
   await user.click(await sections());
   await user.click(await screen.findByTitle('Tickets'));
   await user.click(save());
@@ -217,14 +171,14 @@ test('a refused list of sections is said under the field', async () => {
 
 test('sections are given out of one’s own, and one’s own by somebody else', async () => {
   serverOf(aUser());
-  const { user } = await open({ own: { allowed_sections: ['users', 'tickets'] } });
+  const { user } = await openUser({ own: { allowed_sections: ['users', 'tickets'] } });
   await user.click(await sections());
   expect(await screen.findByTitle('Chargers')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('one’s own sections are another administrator’s to set', async () => {
   serverOf(aUser({ allowed_actions: ['change'], allowed_sections: ['tickets'] }));
-  await open({ own: { id: aUser().id } });
+  await openUser({ own: { id: aUser().id } });
   expect(await sections()).toBeDisabled();
   expect(screen.getByText(/^Another administrator sets your own sections/)).toBeVisible();
   expect(chosenSections()).toEqual(['Tickets']);
@@ -232,7 +186,7 @@ test('one’s own sections are another administrator’s to set', async () => {
 
 test('what may not be changed cannot be', async () => {
   serverOf(aUser({ allowed_actions: ['change'] }));
-  await open();
+  await openUser();
   expect(await screen.findByRole('switch', { name: 'Receives payouts' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
@@ -245,7 +199,7 @@ test('somebody who has not enrolled is invited again', async () => {
   });
   const { api } = serverOf(pending);
   api.on(resendInvite, () => pending);
-  const { user, notices } = await open();
+  const { user, notices } = await openUser();
   expect(await screen.findByText('Waiting for user to enroll')).toBeVisible();
   await lastName();
   // One primary action a page: this one has “Save”.
@@ -257,7 +211,7 @@ test('somebody who has not enrolled is invited again', async () => {
 test('a picture is sent as it is chosen, and one that is none is refused before', async () => {
   const { api, store } = serverOf(aUser());
   api.on(changeUser, () => store({ avatar: '/uploads/x' }));
-  const { user } = await open();
+  const { user } = await openUser();
   const group = await screen.findByRole('group', { name: 'Picture' });
   const input = group.querySelector<HTMLInputElement>('input[type=file]')!;
   await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
@@ -269,7 +223,7 @@ test('a picture is sent as it is chosen, and one that is none is refused before'
 test('shutting out asks, letting in again does not', async () => {
   const { api, store, stored } = serverOf(aUser());
   api.on(changeUser, ({ body }) => store(body as Partial<User>));
-  const { user } = await open();
+  const { user } = await openUser();
   await user.click(await screen.findByRole('button', { name: 'Shut out' }));
   const question = within(await screen.findByRole('dialog', { name: 'Shut Paula Partner out?' }));
   expect(api.calls(changeUser)).toHaveLength(0);
@@ -279,10 +233,28 @@ test('shutting out asks, letting in again does not', async () => {
   await waitFor(() => expect(stored.user.status).toBe('ACTIVE'));
 });
 
+test('whoever was changed meanwhile is not shut out before what is stored has been seen', async () => {
+  const { api, store, stored } = serverOf(aUser());
+  api.on(changeUser, ({ body, headers }) =>
+    headers['If-Match'] === `"${stored.version}"`
+      ? store(body as Partial<User>)
+      : failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
+  );
+  const { user, notices } = await openUser();
+  await lastName();
+  store({ last_name: 'Theirs' });
+  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shut out' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: /^Somebody else has changed/ }]));
+  expect(stored.user.status).toBe('ACTIVE');
+  expect(await screen.findByRole('heading', { name: /Theirs/ })).toBeVisible();
+  expect(api.calls(changeUser).map(({ headers }) => headers['If-Match'])).toEqual(['"1"']);
+});
+
 test('deleting asks, and leads back to the list', async () => {
   const { api } = serverOf(aUser());
   api.on(deleteUser, () => ({ result: 'OK' as const }));
-  const { user } = await open();
+  const { user } = await openUser();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location.pathname).toBe('/users'));
@@ -290,6 +262,6 @@ test('deleting asks, and leads back to the list', async () => {
 
 test('a user who is not there', async () => {
   serverOf(aUser()).api.on(getUser, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
-  await open();
+  await openUser();
   expect(await screen.findByText('There is no such user.')).toBeVisible();
 });

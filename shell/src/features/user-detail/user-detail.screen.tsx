@@ -87,9 +87,9 @@ function ShownUser({ read, onReload }: ShownUserProps) {
           {user.locked_because ? ` ${t(`users.detail.locked.${user.locked_because}`)}` : null}
         </Notice>
       )}
-      <UserPictures user={user} />
+      <UserPictures read={read} />
       <UserForm read={read} onReload={onReload} />
-      <UserDanger user={user} />
+      <UserDanger read={read} />
     </PageFrame>
   );
 }

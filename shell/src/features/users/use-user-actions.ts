@@ -1,8 +1,8 @@
 import { ApiError } from '@plugboard/api';
 import type { UserListItem } from '@plugboard/contracts';
-import { notify, useTexts } from '@plugboard/sdk';
+import { deleteAsRead, notify, useTexts } from '@plugboard/sdk';
 import { useConfirm } from '@plugboard/ui/forms';
-import { useDeleteUser, useInviteUser } from './users.api.ts';
+import { fetchUserTag, useDeleteUser, useInviteUser } from './users.api.ts';
 import { personName } from '../../common/person-name.ts';
 
 type Person = Pick<UserListItem, 'id' | 'email' | 'first_name' | 'last_name'>;
@@ -15,7 +15,7 @@ export function useUserActions() {
   const deleting = useDeleteUser();
   const said = async (work: Promise<unknown>, done: string) => {
     try {
-      await work;
+      if ((await work) === false) return false;
       notify.success(done);
       return true;
     } catch (error) {
@@ -23,18 +23,23 @@ export function useUserActions() {
       return false;
     }
   };
-  return {
-    isBusy: inviting.isPending || deleting.isPending,
-    invite: ({ id, email }: Person) => said(inviting.mutateAsync({ params: { id } }), t('users.invited', { email })),
-    remove: async (user: Person) => {
-      const name = personName(user);
-      const isSure = await confirm({
-        title: t('users.deleteTitle', { name }),
-        text: t('users.deleteText'),
+  const removeAsRead = async (user: Person, tag?: string | null) => {
+    const fetchTag = () => fetchUserTag(user.id);
+    const ask = (isChanged: boolean) =>
+      confirm({
+        title: t('users.deleteTitle', { name: personName(user) }),
+        text: isChanged ? `${t('users.deleteChanged')} ${t('users.deleteText')}` : t('users.deleteText'),
         confirmLabel: t('users.delete'),
         danger: true,
       });
-      return isSure && said(deleting.mutateAsync({ params: { id: user.id } }), t('users.deleted', { name }));
-    },
+    const send = (ifMatch: string) => deleting.mutateAsync({ params: { id: user.id }, ifMatch });
+    return deleteAsRead({ tag: tag === undefined ? await fetchTag() : tag, ask, send, fetchTag });
+  };
+  return {
+    isBusy: inviting.isPending || deleting.isPending,
+    invite: ({ id, email }: Person) => said(inviting.mutateAsync({ params: { id } }), t('users.invited', { email })),
+    /** `tag`: of the version that is shown; a list has none. */
+    remove: (user: Person, tag?: string | null) =>
+      said(removeAsRead(user, tag), t('users.deleted', { name: personName(user) })),
   };
 }

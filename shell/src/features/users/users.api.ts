@@ -1,4 +1,4 @@
-import { useApiMutation, useApiQuery } from '@plugboard/api';
+import { callApiWithTag, refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
 import { deleteUser, getUser, listUsers, resendInvite } from '@plugboard/contracts';
 import { type UserListState, userQuery } from './users.model.ts';
 
@@ -8,3 +8,9 @@ export const useUsers = (state: UserListState, { enabled }: { readonly enabled: 
 export const useInviteUser = () => useApiMutation(resendInvite, { invalidates: [listUsers, getUser] });
 
 export const useDeleteUser = () => useApiMutation(deleteUser, { invalidates: [listUsers] });
+
+/** Which version of a user is stored this moment; an open page of the user shows it too. */
+export async function fetchUserTag(id: string): Promise<string | null> {
+  refetchReplies(getUser, { params: { id } });
+  return (await callApiWithTag(getUser, { params: { id } })).tag;
+}

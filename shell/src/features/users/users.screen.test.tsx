@@ -1,5 +1,5 @@
-import { deleteUser, listUsers, resendInvite, type User } from '@plugboard/contracts';
-import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { deleteUser, getUser, listUsers, resendInvite, type User } from '@plugboard/contracts';
+import { aPage, failure, fakeApi, renderRemote, tagged, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ownScreens } from '../own-screens.ts';
@@ -72,9 +72,9 @@ test('an invitation is sent again', async () => {
 });
 
 test('deleting asks first, and what the server refuses is said', async () => {
-  const api = usersOf([aUser()]).on(deleteUser, () =>
-    failure(409, { detail: 'Somebody has to own it.', code: 'CONFLICT' }),
-  );
+  const api = usersOf([aUser()])
+    .on(getUser, () => tagged(aUser(), '"7"'))
+    .on(deleteUser, () => failure(409, { detail: 'Somebody has to own it.', code: 'CONFLICT' }));
   const { user, notices } = await open();
   await user.click(await menuOf('Paula Partner'));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -82,7 +82,31 @@ test('deleting asks first, and what the server refuses is said', async () => {
   expect(dialog).toHaveTextContent('Action can not be undone.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Somebody has to own it.' }]));
-  expect(api.calls(deleteUser)).toHaveLength(1);
+  expect(api.calls(deleteUser).map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
+});
+
+test('somebody changed meanwhile is not deleted before a second question, over what the list shows by then', async () => {
+  let stored = { user: aUser(), tag: '"1"' };
+  const api = fakeApi()
+    .on(listUsers, () => aPage([stored.user]))
+    .on(getUser, () => tagged(stored.user, stored.tag))
+    .on(deleteUser, ({ headers }) =>
+      headers['If-Match'] === stored.tag
+        ? { result: 'OK' as const }
+        : failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
+    );
+  const { user, notices } = await open();
+  await user.click(await menuOf('Paula Partner'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const first = await screen.findByRole('dialog');
+  stored = { user: aUser({ status: 'DISABLED' }), tag: '"2"' };
+  await user.click(within(first).getByRole('button', { name: 'Delete' }));
+  const again = (await screen.findByText(/^Somebody else has changed this user meanwhile/)).closest('[role=dialog]');
+  expect(screen.getByText('Disabled')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+  await user.click(within(again as HTMLElement).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
+  expect(api.calls(deleteUser).map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('whoever may only look is offered nothing to change', async () => {

@@ -1,15 +1,16 @@
-import { ApiError } from '@plugboard/api';
-import { places, type User } from '@plugboard/contracts';
+import { ApiError, isOutdated } from '@plugboard/api';
+import { places } from '@plugboard/contracts';
 import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';
 import { useUserActions } from '../../users/use-user-actions.ts';
 import { personName } from '../../../common/person-name.ts';
+import type { ReadUser } from '../use-save-user.ts';
 import { useChangeUser } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
 /** Shutting out and deleting, apart from everything else. */
-export function UserDanger({ user }: { readonly user: User }) {
+export function UserDanger({ read: { reply: user, tag } }: { readonly read: ReadUser }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const change = useChangeUser();
@@ -21,10 +22,12 @@ export function UserDanger({ user }: { readonly user: User }) {
   const isOut = user.status === 'DISABLED';
   const turn = async () => {
     try {
-      await change.mutateAsync({ params: { id: user.id }, body: { status: isOut ? 'ACTIVE' : 'DISABLED' } });
+      const body = { status: isOut ? 'ACTIVE' : 'DISABLED' } as const;
+      await change.mutateAsync({ params: { id: user.id }, body, ifMatch: tag ?? '*' });
       notify.success(t(isOut ? 'users.detail.enabled' : 'users.detail.disabled', { name: personName(user) }));
     } catch (error) {
-      notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
+      if (isOutdated(error)) notify.error(t('users.changedMeanwhile'));
+      else notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
     }
   };
   const shutOut = async () => {
@@ -37,7 +40,7 @@ export function UserDanger({ user }: { readonly user: User }) {
     if (isSure) await turn();
   };
   const leaveDeleted = async () => {
-    if (await remove(user)) void navigate(places.users(), { replace: true });
+    if (await remove(user, tag)) void navigate(places.users(), { replace: true });
   };
   return (
     <FormSection title={t('users.detail.danger')} text={t('users.detail.dangerText')} tone="danger">

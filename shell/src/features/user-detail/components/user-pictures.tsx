@@ -1,10 +1,11 @@
-import { ApiError } from '@plugboard/api';
-import type { User, UserChange } from '@plugboard/contracts';
+import { ApiError, isOutdated } from '@plugboard/api';
+import type { UserChange } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, PictureInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { initials } from '../../../chrome/navigation.model.ts';
+import type { ReadUser } from '../use-save-user.ts';
 import { saveDriverLicense, useChangeUser } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
@@ -17,7 +18,7 @@ function asForm(name: Picture, file: File): FormData {
 }
 
 /** Avatar and driver's licence: saved as soon as they are chosen. */
-export function UserPictures({ user }: { readonly user: User }) {
+export function UserPictures({ read: { reply: user, tag } }: { readonly read: ReadUser }) {
   const { t } = useTexts();
   const change = useChangeUser();
   const [busy, setBusy] = useState<Picture | null>(null);
@@ -26,10 +27,11 @@ export function UserPictures({ user }: { readonly user: User }) {
     setBusy(name);
     setRefused({});
     try {
-      await change.mutateAsync({ params: { id: user.id }, body });
+      await change.mutateAsync({ params: { id: user.id }, body, ifMatch: tag ?? '*' });
       notify.success(t('users.detail.uploaded'));
     } catch (error) {
-      setRefused({ [name]: (error instanceof ApiError && error.detail) || t('users.failed') });
+      const said = isOutdated(error) ? t('users.changedMeanwhile') : error instanceof ApiError && error.detail;
+      setRefused({ [name]: said || t('users.failed') });
     } finally {
       setBusy(null);
     }

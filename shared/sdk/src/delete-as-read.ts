@@ -1,0 +1,33 @@
+import { isOutdated } from '@plugboard/api';
+
+export interface DeleteAsRead {
+  /** ETag of the record as it is shown; `null` where it came without one. */
+  readonly tag: string | null;
+  /** Asks whether to delete it. `isChanged`: somebody else has changed it since the last question. */
+  readonly ask: (isChanged: boolean) => Promise<boolean>;
+  readonly send: (ifMatch: string) => Promise<unknown>;
+  /** Reads the ETag of what is stored now. */
+  readonly fetchTag: () => Promise<string | null>;
+}
+
+/**
+ * Deletes the version of a record that a person was asked about: where somebody else has changed it meanwhile, the
+ * question is put again. Resolves with whether it was deleted.
+ *
+ * @example await deleteAsRead({ tag, ask: () => confirm(question), send: (ifMatch) => remove({ params, ifMatch }), fetchTag });
+ */
+export async function deleteAsRead({ tag, ask, send, fetchTag }: DeleteAsRead): Promise<boolean> {
+  let shown = tag;
+  let isChanged = false;
+  while (await ask(isChanged)) {
+    try {
+      await send(shown ?? '*');
+      return true;
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      shown = await fetchTag();
+      isChanged = true;
+    }
+  }
+  return false;
+}
