@@ -36,7 +36,7 @@ export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
       direction: direction || undefined,
       kind: kind || undefined,
       action: message || undefined,
-      connector: /^[1-9]\d{0,3}$/.test(port) ? Number(port) : undefined,
+      connector: /^[1-9]\d{0,3}$/.test(port) ? port : undefined,
       command: command[0],
       at__gte: instantOf(from, timezone) || undefined,
       at__lt: instantOf(to, timezone) || undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
@@ -41,10 +42,10 @@ export const auditFilters = z.object({
   /** Looks in the action, the subject's id and the name of who did it. */
   search: listQuery.shape.search,
   /** Account that did it, or on whose behalf it was done. */
-  actor: z.uuid().optional(),
-  action: z.string().max(100).optional(),
-  subject_type: z.string().max(100).optional(),
-  subject_id: z.string().max(200).optional(),
+  actor: commaJoined(z.uuid()).optional(),
+  action: commaJoined(z.string().max(100)).optional(),
+  subject_type: commaJoined(z.string().max(100)).optional(),
+  subject_id: commaJoined(z.string().max(200)).optional(),
   at__gte: z.iso.datetime({ offset: true }).optional(),
   at__lt: z.iso.datetime({ offset: true }).optional(),
 });

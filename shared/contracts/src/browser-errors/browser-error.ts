@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
@@ -77,9 +78,9 @@ export const listBrowserErrors = endpoint({
   permission: 'view_browser_errors',
   query: listQuery.extend({
     ordering: z.enum(orderingsOf(['last_seen_at', 'first_seen_at', 'count'])).default('-last_seen_at'),
-    kind: z.enum(browserErrorKinds).optional(),
-    remote: z.string().max(60).optional(),
-    tenant: z.string().max(63).optional(),
+    kind: commaJoined(z.enum(browserErrorKinds)).optional(),
+    remote: commaJoined(z.string().max(60)).optional(),
+    tenant: commaJoined(z.string().max(63)).optional(),
   }),
   /** Includes the choices for the filters. */
   reply: page(browserError).extend({ remotes: z.array(z.string()), tenants: z.array(z.string()) }),

@@ -36,9 +36,9 @@ export const listModels = endpoint({
 export const listParkingLots = endpoint({
   method: 'GET',
   path: '/api/v1/parking-lot/',
-  summary: 'Parking lots that the tenant’s chargers stand on, at one location or at all',
+  summary: 'Parking lots that the tenant’s chargers stand on, at some locations or at all',
   source,
   permission: 'view_charger',
-  query: query.extend({ location: z.uuid().optional() }),
+  query: query.extend({ location: commaJoined(z.uuid()).optional() }),
   reply: page(z.object({ name: z.string() })),
 });

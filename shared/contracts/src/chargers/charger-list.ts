@@ -31,9 +31,9 @@ export const chargerFilters = z.object({
   model__in: commaJoined(z.string().max(100)).optional(),
   connectivity__in: commaJoined(connectivity).optional(),
   payment_type__in: commaJoined(paymentType).optional(),
-  current_type: currentType.optional(),
+  current_type: commaJoined(currentType).optional(),
   /** Whether now lies in the licence window, see `isActivated`. */
-  is_activated: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  is_activated: commaJoined(z.stringbool({ truthy: ['true'], falsy: ['false'] })).optional(),
 });
 export type ChargerFilters = z.output<typeof chargerFilters>;
 

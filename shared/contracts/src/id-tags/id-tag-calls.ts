@@ -17,7 +17,7 @@ export type IdTagOrdering = (typeof idTagOrderings)[number];
 export const idTagListQuery = listQuery.extend({
   ordering: z.enum(idTagOrderings).default('-created_at'),
   status__in: commaJoined(idTagStatus).optional(),
-  user: z.uuid().optional(),
+  user: commaJoined(z.uuid()).optional(),
 });
 
 export const listIdTags = endpoint({

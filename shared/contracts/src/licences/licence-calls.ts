@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { chargerLicence, licence, licenceGrant, licenceYears, promotionalCode } from './licence.ts';
@@ -53,7 +54,7 @@ export const listChargerLicences = endpoint({
   source: 'spec §7 “Get chargers for licensing”; §2.22 license purchase',
   permission: 'view_charger',
   query: listQuery.extend({
-    license_fit: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    license_fit: commaJoined(z.stringbool({ truthy: ['true'], falsy: ['false'] })).optional(),
     ordering: z.enum(orderingsOf(['custom_id', 'name', 'licensed_to'])).default('custom_id'),
   }),
   reply: page(chargerLicence),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { download } from '../files/download.ts';
@@ -40,12 +41,12 @@ export type OcppMessage = z.infer<typeof ocppMessage>;
 /** `search` looks in the action, OCPP's id, the error code and the payload. */
 export const ocppMessageFilters = z.object({
   search: listQuery.shape.search,
-  direction: z.enum(ocppDirections).optional(),
-  kind: z.enum(ocppMessageKinds).optional(),
-  action: z.string().max(100).optional(),
-  command: z.uuid().optional(),
-  /** Only this connector's messages and those of the whole charge point. */
-  connector: z.coerce.number<number>().int().min(1).optional(),
+  direction: commaJoined(z.enum(ocppDirections)).optional(),
+  kind: commaJoined(z.enum(ocppMessageKinds)).optional(),
+  action: commaJoined(z.string().max(100)).optional(),
+  command: commaJoined(z.uuid()).optional(),
+  /** Only these connectors' messages and those of the whole charge point. */
+  connector: commaJoined(z.coerce.number<string>().int().min(1)).optional(),
   at__gte: moment.optional(),
   at__lt: moment.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentType } from '../chargers/charger-values.ts';
+import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../core/paging.ts';
 import { newPriceSettings, priceSettings, priceSettingsChange } from './price-settings.ts';
@@ -22,8 +23,8 @@ export const chargerPriceSettings = priceSettings.extend({
 export type ChargerPriceSettings = z.infer<typeof chargerPriceSettings>;
 
 /**
- * `charger` asks for those of one charger, `port` for those that hold at one port; there are none where the location's
- * hold. The answer to either has the `ETag` that a change has to name.
+ * `charger` asks for those of chargers, `port` for those that hold at ports; there are none where the location's hold. The
+ * answer about a single charger has the `ETag` that a change has to name.
  */
 export const listChargerPrices = endpoint({
   method: 'GET',
@@ -32,8 +33,8 @@ export const listChargerPrices = endpoint({
   source: `${source}; “get port price and get charger ports price”`,
   permission: 'view_charger',
   query: listQuery.extend({
-    charger: z.uuid().optional(),
-    port: z.uuid().optional(),
+    charger: commaJoined(z.uuid()).optional(),
+    port: commaJoined(z.uuid()).optional(),
     ordering: z.enum(orderingsOf(['custom_id'])).default('custom_id'),
   }),
   reply: page(chargerPriceSettings),

@@ -36,7 +36,7 @@ export const ticketFilters = z.object({
   search: listQuery.shape.search,
   location: commaJoined(z.uuid()).optional(),
   status: commaJoined(ticketStatus).optional(),
-  charger: z.uuid().optional(),
+  charger: commaJoined(z.uuid()).optional(),
   /** From the beginning of a day, or from a moment on. */
   created_after: dayOrMoment.optional(),
   /** To the end of a day, or until just before a moment. */

@@ -47,8 +47,8 @@ test('filters and search are asked of the server', async () => {
   await user.click(await screen.findByTitle('metro'));
   await waitFor(() =>
     expect(api.calls(listBrowserErrors).at(-1)?.query).toMatchObject({
-      kind: 'crash',
-      tenant: 'metro',
+      kind: ['crash'],
+      tenant: ['metro'],
       search: 'undefined',
       offset: 0,
     }),

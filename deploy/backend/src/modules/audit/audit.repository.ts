@@ -29,14 +29,19 @@ function auditFilter(
   return eb.and([
     eb('audit_entry.tenant_id', '=', tenantId),
     ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
-    ...(actor
-      ? [eb.or([eb('audit_entry.actor_account_id', '=', actor), eb('audit_entry.on_behalf_of_account_id', '=', actor)])]
+    ...(actor?.length
+      ? [
+          eb.or([
+            eb('audit_entry.actor_account_id', 'in', actor),
+            eb('audit_entry.on_behalf_of_account_id', 'in', actor),
+          ]),
+        ]
       : []),
-    ...(action ? [eb('audit_entry.action', '=', action)] : []),
+    ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
     // Many, and they change nothing: whoever wants to see them asks for them.
-    ...(action || subject_type ? [] : [eb('audit_entry.action', 'not in', automatic)]),
-    ...(subject_type ? [eb('audit_entry.subject_type', '=', subject_type)] : []),
-    ...(subject_id ? [eb('audit_entry.subject_id', '=', subject_id)] : []),
+    ...(action?.length || subject_type?.length ? [] : [eb('audit_entry.action', 'not in', automatic)]),
+    ...(subject_type?.length ? [eb('audit_entry.subject_type', 'in', subject_type)] : []),
+    ...(subject_id?.length ? [eb('audit_entry.subject_id', 'in', subject_id)] : []),
     ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),
     ...(at__lt ? [eb('audit_entry.at', '<', new Date(at__lt))] : []),
   ]);

@@ -59,9 +59,9 @@ const matching =
   ({ search = '', kind, remote, tenant }: BrowserErrorFilter) =>
   (eb: ExpressionBuilder<Tables, 'browser_error'>) =>
     eb.and([
-      ...(kind ? [eb('kind', '=', kind)] : []),
-      ...(remote ? [eb('remote', '=', remote)] : []),
-      ...(tenant ? [eb('tenant_id', '=', tenant)] : []),
+      ...(kind?.length ? [eb('kind', 'in', kind)] : []),
+      ...(remote?.length ? [eb('remote', 'in', remote)] : []),
+      ...(tenant?.length ? [eb('tenant_id', 'in', tenant)] : []),
       ...(search.trim() ? [sql<boolean>`strpos(lower(message), lower(${search.trim()})) > 0`] : []),
     ]);
 

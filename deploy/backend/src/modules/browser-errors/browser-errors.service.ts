@@ -81,7 +81,7 @@ export async function listErrorsFor(
 ): Promise<HandlerReplyOf<typeof listBrowserErrors>> {
   const { limit, offset, ordering, ...filter } = query;
   const isOperator = call.tenantId === mainTenant && call.account.actor === null;
-  const scope = isOperator ? filter : { ...filter, tenant: filter.tenant ?? call.tenantId };
+  const scope = isOperator ? filter : { ...filter, tenant: filter.tenant ?? [call.tenantId] };
   const read = async (db: SignedInCall['db']) => ({
     rows: await listErrors(db, scope, { limit, offset, ordering }),
     ...(await readChoices(db, scope)),

@@ -7,11 +7,12 @@ import type { ChargerPriceTables, PriceColumns } from './charger-prices.tables.t
 
 interface Selection {
   readonly tenantId: string;
-  readonly chargerId?: string | undefined;
+  /** Of these chargers only. */
+  readonly chargerIds?: readonly string[] | undefined;
   readonly search?: string | undefined;
 }
 
-const selected = (db: TenantTransaction, { tenantId, chargerId, search }: Selection) =>
+const selected = (db: TenantTransaction, { tenantId, chargerIds, search }: Selection) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(({ ref }) => contains(ref('charger.search_text'), pattern)),
     db
@@ -22,7 +23,7 @@ const selected = (db: TenantTransaction, { tenantId, chargerId, search }: Select
           .onRef('charger.id', '=', 'charger_price.charger_id'),
       )
       .where('charger_price.tenant_id', '=', tenantId)
-      .$if(chargerId !== undefined, (query) => query.where('charger_price.charger_id', '=', chargerId ?? '')),
+      .$if(chargerIds !== undefined, (query) => query.where('charger_price.charger_id', 'in', chargerIds ?? [])),
   );
 
 const named = (db: TenantTransaction, selection: Selection) =>
@@ -84,13 +85,13 @@ export async function updatePrice(
 
 export async function savePaymentType(
   db: TenantTransaction,
-  { tenantId, chargerId }: Required<Omit<Selection, 'search'>>,
+  { tenantId, chargerId }: { readonly tenantId: string; readonly chargerId: string },
   payment_type: PaymentType,
 ): Promise<void> {
   await db
     .updateTable('charger')
     .set({ payment_type })
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', chargerId ?? '')
+    .where('id', '=', chargerId)
     .execute();
 }

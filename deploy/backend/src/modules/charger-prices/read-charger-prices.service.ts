@@ -31,21 +31,25 @@ export function priceOnTheWire({ account }: SignedInCall, row: ChargerPriceRow):
 
 type Query = ParsedQueryOf<typeof listChargerPrices>;
 
-/** The charger that is asked for; 404 where the tenant has no such charger, or no such port of it. */
-async function askedCharger(call: SignedInCall, { charger, port }: Query): Promise<string | undefined> {
-  if (port === undefined) return charger && (await chargerWithPorts(call, charger)).charger.id;
-  const { charger: owner } = await chargerOfPort(call, port);
-  if (charger !== undefined && charger !== owner.id) throw new Failure('NOT_FOUND');
-  return owner.id;
+/** The chargers that are asked for; 404 where the tenant has none of them, or no such port of one. */
+async function askedChargers(call: SignedInCall, { charger, port }: Query): Promise<readonly string[] | undefined> {
+  if (!port?.length) {
+    for (const id of charger ?? []) await chargerWithPorts(call, id);
+    return charger?.length ? charger : undefined;
+  }
+  const owners = new Set<string>();
+  for (const id of port) owners.add((await chargerOfPort(call, id)).charger.id);
+  if (charger?.length && [...owners].some((id) => !charger.includes(id))) throw new Failure('NOT_FOUND');
+  return [...owners];
 }
 
 export async function listOfPrices(call: ShowingCall, query: Query): Promise<HandlerReplyOf<typeof listChargerPrices>> {
   const { db, tenantId } = call;
-  const selection = { tenantId, search: query.search, chargerId: await askedCharger(call, query) };
+  const selection = { tenantId, search: query.search, chargerIds: await askedChargers(call, query) };
   const rows = await findPrices(db, selection, query);
   const count = countOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
   const [only] = rows;
-  if (selection.chargerId !== undefined && only) call.showVersion(only.version);
+  if (selection.chargerIds?.length === 1 && only) call.showVersion(only.version);
   return {
     results: rows.map((row) => priceOnTheWire(call, row)),
     ...pageLinks(listChargerPrices.path, query, count),

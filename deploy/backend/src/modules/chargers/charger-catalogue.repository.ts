@@ -15,18 +15,18 @@ export async function findParkingLots(db: TenantTransaction, tenantId: string): 
   return rows.map((row) => row.parking_lot);
 }
 
-/** The same of one location. */
+/** The same of some locations. */
 export async function findParkingLotsOf(
   db: TenantTransaction,
   tenantId: string,
-  locationId: string,
+  locationIds: readonly string[],
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('charger')
     .select('parking_lot')
     .distinct()
     .where('tenant_id', '=', tenantId)
-    .where('location_id', '=', locationId)
+    .where('location_id', 'in', locationIds)
     .where('parking_lot', 'is not', null)
     .orderBy('parking_lot')
     .$narrowType<{ parking_lot: string }>()

@@ -32,6 +32,6 @@ export async function parkingLots(
   query: ParsedQueryOf<typeof listParkingLots>,
 ): Promise<HandlerReplyOf<typeof listParkingLots>> {
   const { location } = query;
-  const names = await (location ? findParkingLotsOf(db, tenantId, location) : findParkingLots(db, tenantId));
+  const names = await (location?.length ? findParkingLotsOf(db, tenantId, location) : findParkingLots(db, tenantId));
   return pageOfNames(listParkingLots.path, named(names), query);
 }

@@ -1,5 +1,6 @@
 import type { ChargerFilters } from '@plugboard/contracts';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { onlyAnswer } from '../../platform/database/only-answer.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -40,6 +41,7 @@ function activated(eb: Builder, now: Date, expected: boolean): Condition {
 
 function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
   const { tenantId, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
+  const { current_type, is_activated = [] } = selection;
   return [
     ...searched(eb, selection),
     ...(selection.status__in?.length ? [withStatus(eb, tenantId, selection.status__in)] : []),
@@ -48,8 +50,8 @@ function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
     ...(model__in?.length ? [eb('charger.model', 'in', model__in)] : []),
     ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
     ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
-    ...(selection.current_type ? [eb('charger.current_type', '=', selection.current_type)] : []),
-    ...(selection.is_activated === undefined ? [] : [activated(eb, selection.now, selection.is_activated)]),
+    ...(current_type?.length ? [eb('charger.current_type', 'in', current_type)] : []),
+    ...onlyAnswer(is_activated).map((expected) => activated(eb, selection.now, expected)),
   ];
 }
 

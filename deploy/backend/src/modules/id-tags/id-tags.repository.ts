@@ -9,7 +9,7 @@ interface IdTagSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly status__in?: readonly IdTagStatus[] | undefined;
-  readonly user?: string | undefined;
+  readonly user?: readonly string[] | undefined;
   readonly now: Date;
 }
 
@@ -43,7 +43,7 @@ const tagFilter = (eb: Builder, { tenantId, search, status__in, user, now }: IdT
       contains(sql`lower(id_tag.number) || E'\\n' || coalesce(account.search_text, '')`, pattern),
     ),
     ...(status__in?.length ? [eb.or(status__in.map((status) => inStatus(eb, status, now)))] : []),
-    ...(user ? [eb('id_tag.account_id', '=', user)] : []),
+    ...(user?.length ? [eb('id_tag.account_id', 'in', user)] : []),
   ]);
 
 function tagOrder(ordering: IdTagOrdering) {

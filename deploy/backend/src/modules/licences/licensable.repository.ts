@@ -1,6 +1,7 @@
 import type { listChargerLicences, ParsedQueryOf } from '@plugboard/contracts';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { onlyAnswer } from '../../platform/database/only-answer.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 interface LicensableSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
-  readonly license_fit?: boolean | undefined;
+  readonly license_fit?: readonly boolean[] | undefined;
 }
 
 const portsOf = sql<number>`(select count(*) from port
@@ -23,7 +24,7 @@ function selected({ tenantId, search, license_fit }: LicensableSelection): Expre
   return eb.and([
     eb('charger.tenant_id', '=', tenantId),
     ...searchPatterns(search).map((pattern) => contains(eb.ref('charger.search_text'), pattern)),
-    ...(license_fit === undefined ? [] : [license_fit ? isFit : eb.not(isFit)]),
+    ...onlyAnswer(license_fit).map((expected) => (expected ? isFit : eb.not(isFit))),
   ]);
 }
 

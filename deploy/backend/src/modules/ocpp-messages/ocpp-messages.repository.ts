@@ -22,12 +22,12 @@ function messageFilter(eb: Builder, selection: MessageSelection): Expression<Sql
   return eb.and([
     eb('ocpp_message.tenant_id', '=', tenantId),
     eb('ocpp_message.charger_id', '=', chargerId),
-    ...(connector === undefined ? [] : [eb.or([eb('connector_id', 'is', null), eb('connector_id', '=', connector)])]),
+    ...(connector?.length ? [eb.or([eb('connector_id', 'is', null), eb('connector_id', 'in', connector)])] : []),
     ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
-    ...(direction ? [eb('direction', '=', direction)] : []),
-    ...(kind ? [eb('kind', '=', kind)] : []),
-    ...(action ? [eb('action', '=', action)] : []),
-    ...(command ? [eb('command_id', '=', command)] : []),
+    ...(direction?.length ? [eb('direction', 'in', direction)] : []),
+    ...(kind?.length ? [eb('kind', 'in', kind)] : []),
+    ...(action?.length ? [eb('action', 'in', action)] : []),
+    ...(command?.length ? [eb('command_id', 'in', command)] : []),
     // Ids rise with time: the index that pages by them finds moments too.
     ...(at__gte ? [eb('id', '>=', firstIdAt(new Date(at__gte)))] : []),
     ...(at__lt ? [eb('id', '<', firstIdAt(new Date(at__lt)))] : []),

@@ -72,6 +72,6 @@ export async function messagesOfPort(
   query: Query,
 ): Promise<HandlerReplyOf<typeof listPortMessages>> {
   const { port } = await chargerOfPort(call, id);
-  const of = { chargerId: port.charger_id, connector: port.connector_id };
+  const of = { chargerId: port.charger_id, connector: [port.connector_id] };
   return pageOf(call, listPortMessages.path.replace('{id}', id), query, of);
 }

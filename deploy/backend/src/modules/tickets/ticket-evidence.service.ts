@@ -37,7 +37,7 @@ export async function takeEvidence(
   if (!found) return null;
   const { charger } = found;
   const ports = found.ports.filter(({ id }) => portId === null || id === portId);
-  const connector = portId === null ? undefined : ports[0]?.connector_id;
+  const connector = portId === null ? undefined : ports.slice(0, 1).map(({ connector_id }) => connector_id);
   const messages = await lastMessages(tenant, { chargerId, connector }, mostEvidenceMessages);
   return {
     taken_at: now.toISOString(),

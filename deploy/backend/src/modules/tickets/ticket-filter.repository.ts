@@ -9,7 +9,7 @@ export interface TicketSelection {
   readonly search?: string | undefined;
   readonly location?: readonly string[] | undefined;
   readonly status?: readonly TicketStatus[] | undefined;
-  readonly charger?: string | undefined;
+  readonly charger?: readonly string[] | undefined;
   /** From this moment on, or from this day. */
   readonly from?: Date | CreationDay | undefined;
   /** Before this moment, or until the end of this day. */
@@ -103,7 +103,7 @@ const narrowing = (eb: Builder, { tenantId, search, ...selection }: TicketSelect
   ...searchPatterns(search).map((pattern) => found(eb, tenantId, pattern)),
   ...(selection.location?.length ? [eb('support_ticket.location_id', 'in', selection.location)] : []),
   ...(selection.status?.length ? [eb('support_ticket.status', 'in', selection.status)] : []),
-  ...(selection.charger ? [eb('support_ticket.charger_id', '=', selection.charger)] : []),
+  ...(selection.charger?.length ? [eb('support_ticket.charger_id', 'in', selection.charger)] : []),
   ...(selection.from ? [createdFrom(eb, tenantId, selection.from)] : []),
   ...(selection.until ? [createdUntil(eb, tenantId, selection.until)] : []),
 ];

@@ -21,6 +21,28 @@ function urlOf(endpoint: Endpoint): string {
   const value = [someId, '1'].find(fits) ?? someId;
   return endpoint.path.replaceAll(/\{\w+\}/g, value);
 }
+/** The filters of a list that compare for equality, by the names that it declares; not what the list is about. */
+function filtersOf({ query }: Endpoint): string[] {
+  if (!query || !('search' in query.shape)) return [];
+  const isOptional = (name: string) => z.object({ [name]: query.shape[name] }).safeParse({}).success;
+  return [...filterNames(query)].flatMap(([name, declared]) =>
+    name !== declared && isOptional(declared) ? [declared] : [],
+  );
+}
+/** Two values that a filter takes; `undefined` where it takes one only. */
+function someValues({ query }: Endpoint, name: string): string | undefined {
+  const schema = z.toJSONSchema(z.object({ name: query?.shape[name] }), { unrepresentable: 'any' });
+  const filter = schema.properties?.['name'];
+  const items = typeof filter === 'object' ? filter.items : undefined;
+  if (typeof items !== 'object' || Array.isArray(items)) return undefined;
+  const ofType = new Map<unknown, string>([
+    ['integer', '1'],
+    ['boolean', 'true'],
+  ]);
+  const fitting = ofType.get(items.type) ?? (items.format === 'uuid' ? someId : 'text');
+  const [value = fitting, other = value] = items.enum ?? [];
+  return `${value},${other}`;
+}
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
@@ -154,6 +176,23 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
       expect(answer.json()).toEqual({ [name]: [`Already sent as ${declared}; send one of the two.`] });
     }
   });
+
+  it.each(named(filtered.filter((endpoint) => filtersOf(endpoint).length > 0)))(
+    '%s takes several values for each filter',
+    async (_name, endpoint) => {
+      const takes = async (name: string, value: string | undefined) => {
+        const url = `${urlOf(endpoint)}?${name}=${value}`;
+        const answer = await test.call({ method: endpoint.method, url, token: holderOf(endpoint) });
+        // A call about something that is not there is refused for that, once its filters have been read.
+        return [200, 404].includes(answer.statusCode) ? 'taken' : `${answer.statusCode} ${answer.body}`;
+      };
+      for (const name of filtersOf(endpoint)) {
+        const values = someValues(endpoint, name);
+        expect([name, values]).toEqual([name, expect.stringContaining(',')]);
+        expect([name, await takes(`${name.replace(/__in$/, '')}__in`, values)]).toEqual([name, 'taken']);
+      }
+    },
+  );
 
   it('knows a tenant only by its own address', async () => {
     const body = { email: 'admin@demo.example', password: 'x' };
