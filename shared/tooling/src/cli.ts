@@ -11,7 +11,12 @@ interface Entry extends CommandLine {
 
 const commands: Readonly<Record<string, Entry>> = {
   start: { usage: 'npm start', words: 0, load: () => import('./commands/start.ts') },
-  test: { usage: 'npm test', words: 0, load: () => import('./commands/test.ts') },
+  test: {
+    usage: 'npm test [-- <remote> … | -- --affected]',
+    words: Infinity,
+    options: ['--affected'],
+    load: () => import('./commands/test.ts'),
+  },
   dev: { usage: 'npm run dev [-- <remote> …]', words: Infinity, load: () => import('./commands/dev.ts') },
   build: { usage: 'npm run build [-- shell | <remote> …]', words: Infinity, load: () => import('./commands/build.ts') },
   check: { usage: 'npm run check', words: 0, load: () => import('./commands/check.ts') },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runCommand } from './cli.ts';
 import build from './commands/build.ts';
 import dev from './commands/dev.ts';
+import testCommand from './commands/test.ts';
 
 const said = () => {
   const lines: string[] = [];
@@ -11,7 +12,8 @@ const said = () => {
 
 test.each([
   ['start', ['--port', '9000']],
-  ['test', ['chargers']],
+  ['test', ['--chargers']],
+  ['test', ['chargers', '--watch']],
   ['dev', ['--host']],
   ['build', ['--watch']],
   ['check', ['weather']],
@@ -27,7 +29,8 @@ test.each([
 
 test.each([
   [build, 'There is no package to build called “nothing”; there are shell, '],
-  [dev, 'There is no remote “nothing”; there are '],
+  [dev, 'There is no remote called “nothing”; there are mf-'],
+  [testCommand, 'There is no remote called “nothing”; there are mf-'],
 ])('a package that is not there is refused with those there are', async (command, reason) => {
   await expect(command(['nothing'])).rejects.toThrow(reason);
 });

@@ -4,14 +4,15 @@ export interface CommandLine {
   readonly usage: string;
   /** The most words that it takes; without it, the program that it runs reads and refuses its own. */
   readonly words?: number;
+  /** The options that it takes. */
+  readonly options?: readonly string[];
 }
 
-/** Words that none of our commands takes: options of npm or of another tool. */
 const isOption = (word: string) => word.startsWith('-');
 
 /** Problem with the arguments of a command, including its usage; `null` if they are fine. */
-export function wordProblem({ usage, words }: CommandLine, args: readonly string[]): string | null {
+export function wordProblem({ usage, words, options = [] }: CommandLine, args: readonly string[]): string | null {
   if (words === undefined) return null;
-  const unknown = args.find(isOption) ?? args[words];
+  const unknown = args.find((word) => isOption(word) && !options.includes(word)) ?? args[words];
   return unknown === undefined ? null : `“${unknown}” means nothing here\n  Usage: ${usage}`;
 }

@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IResolveOptions } from 'dependency-cruiser';
 import { layers } from './layers.ts';
 import { libraries } from './libraries.ts';
 import { roles } from './roles.ts';
@@ -8,27 +8,37 @@ const describe = ({ rule, from, to }: ICruiseResult['summary']['violations'][num
   return `${from} → ${to}\n  ${rule.name}: ${why}`;
 };
 
-/**
- * Imports below the given folders that a rule forbids, one text each. TypeScript 7 has no programming interface yet,
- * hence swc as the parser.
- */
-export async function findViolations(baseDir: string, folders: readonly string[]): Promise<string[]> {
-  const { output } = await cruise(
-    [...folders],
-    {
-      baseDir,
-      parser: 'swc',
-      validate: true,
-      ruleSet: { forbidden: [...layers, ...libraries, ...roles] },
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '/(dist|test-results|playwright-report)/' },
-    },
-    {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      conditionNames: ['types', 'import', 'default'],
-      exportsFields: ['exports'],
-    },
-  );
+/** TypeScript 7 has no programming interface yet, hence swc as the parser. */
+const read = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '/(dist|test-results|playwright-report)/' },
+} satisfies ICruiseOptions;
+
+const resolve: Partial<IResolveOptions> = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  conditionNames: ['types', 'import', 'default'],
+  exportsFields: ['exports'],
+};
+
+async function resultOf(folders: readonly string[], options: ICruiseOptions): Promise<ICruiseResult> {
+  const { output } = await cruise([...folders], { ...read, ...options }, resolve);
   if (typeof output === 'string') throw new Error(output);
-  return output.summary.violations.map(describe).toSorted();
+  return output;
+}
+
+/** Imports below the given folders that a rule forbids, one text each. */
+export async function findViolations(baseDir: string, folders: readonly string[]): Promise<string[]> {
+  const ruleSet = { forbidden: [...layers, ...libraries, ...roles] };
+  const { summary } = await resultOf(folders, { baseDir, validate: true, ruleSet });
+  return summary.violations.map(describe).toSorted();
+}
+
+/** Every file below the given folders that is a module, with the files that import it when they run. */
+export async function importersIn(
+  baseDir: string,
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { modules } = await resultOf(folders, { baseDir });
+  return new Map(modules.map(({ source, dependents }) => [source, dependents]));
 }

@@ -11,13 +11,21 @@ import { checkTypes } from './types.ts';
 /** What can be said without running the product. */
 export const staticChecks: Readonly<Record<string, Check>> = {
   types: checkTypes,
-  lint: () => checkLint(),
-  format: () => checkFormat(),
+  lint: checkLint,
+  format: checkFormat,
   boundaries: checkBoundaries,
   'file size': checkFileSize,
   'one clock': checkClock,
   texts: checkLocales,
 };
+
+/** The same for some packages. */
+export const staticChecksOf = (folders: readonly string[]): Record<string, Check> =>
+  Object.fromEntries(
+    Object.entries(staticChecks)
+      .filter(() => folders.length > 0)
+      .map(([name, check]) => [name, () => check(folders)]),
+  );
 
 export const tally = (results: readonly CheckResult[]) => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),

@@ -3,10 +3,21 @@ import { findBrowser } from '../run/browser.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
+import { type TimedTest, timed } from './slowest.ts';
+
+interface Suite {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
 
 /** What Playwright's JSON reporter writes, as far as it counts. */
 interface PlaywrightReport {
   readonly errors: readonly unknown[];
+  readonly suites: readonly Suite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -15,8 +26,19 @@ interface PlaywrightReport {
   };
 }
 
+const timedIn = ({ specs, suites = [] }: Suite): TimedTest[] => [
+  ...specs.map(({ file, title, tests }) =>
+    timed(
+      inRoot('deploy/e2e/src', file),
+      title,
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ),
+  ),
+  ...suites.flatMap(timedIn),
+];
+
 /** What passes only at the second try has failed, and so has a run in which nothing passed. */
-export function browserResult({ stats, errors }: PlaywrightReport, code: number): CheckResult {
+export function browserResult({ stats, errors, suites }: PlaywrightReport, code: number): CheckResult {
   const failed = stats.unexpected + stats.flaky + errors.length;
   const brokeOff = failed === 0 && (code !== 0 || stats.expected === 0);
   return {
@@ -24,6 +46,7 @@ export function browserResult({ stats, errors }: PlaywrightReport, code: number)
     passed: stats.expected,
     failed: brokeOff ? 1 : failed,
     details: `Playwright ended with code ${code}; what failed stands above`,
+    tests: suites.flatMap(timedIn),
   };
 }
 

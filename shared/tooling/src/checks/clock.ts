@@ -33,8 +33,8 @@ export function clockViolations(files: readonly { readonly path: string; readonl
 }
 
 /** One clock and one job runner in the backend. */
-export async function checkClock(): Promise<CheckResult[]> {
-  const files = sources().filter(isChecked);
+export async function checkClock(folders?: readonly string[]): Promise<CheckResult[]> {
+  const files = sources(folders).filter(isChecked);
   const found = clockViolations(files.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') })));
   return [verdict('one clock', found.length === 0, found.join('\n'))];
 }

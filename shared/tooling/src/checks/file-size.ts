@@ -15,8 +15,8 @@ export function tooLong(files: readonly { readonly path: string; readonly text: 
 }
 
 /** Code and styles; texts and data may be long. */
-export async function checkFileSize(): Promise<CheckResult[]> {
-  const code = sources().filter((path) => /\.(tsx?|mjs|cjs|css|sql|html)$/.test(path));
+export async function checkFileSize(folders?: readonly string[]): Promise<CheckResult[]> {
+  const code = sources(folders).filter((path) => /\.(tsx?|mjs|cjs|css|sql|html)$/.test(path));
   const found = tooLong(code.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') })));
   return [verdict('file size', found.length === 0, found.join('\n'))];
 }

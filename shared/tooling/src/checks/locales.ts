@@ -51,8 +51,8 @@ function compare(folder: string, files: readonly string[]): CheckResult {
 }
 
 /** Every `en.json` against the `es.json` beside it. */
-export async function checkLocales(): Promise<CheckResult[]> {
-  const files = sources().filter((path) => /\/(en|es)\.json$/.test(path));
+export async function checkLocales(within?: readonly string[]): Promise<CheckResult[]> {
+  const files = sources(within).filter((path) => /\/(en|es)\.json$/.test(path));
   const folders = new Set(files.map((path) => path.replace(/\/\w+\.json$/, '')));
   return [...folders].map((folder) => compare(folder, files));
 }

@@ -12,5 +12,9 @@ function below(folder: string): string[] {
   });
 }
 
+/** What vitest runs. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
 /** Files of all packages, relative to the root. */
-export const sources = (folders = packages().map(({ folder }) => folder)): string[] => folders.flatMap(below);
+export const sources = (folders: readonly string[] = packages().map(({ folder }) => folder)): string[] =>
+  folders.flatMap(below);

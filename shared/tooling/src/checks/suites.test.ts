@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { inRoot } from '../run/paths.ts';
 import { browserResult } from './browser.ts';
 import { unitResult } from './unit.ts';
 
-const loaded = { status: 'passed', assertionResults: [1, 2] };
+const assertions = [{ title: 'one', duration: 30 }, { title: 'two' }];
+const loaded = { name: inRoot('mf-a/a.test.ts'), status: 'passed', assertionResults: assertions };
 const unit = { numPassedTests: 8, numFailedTests: 0, numPendingTests: 0, testResults: [loaded] };
-const browser = { errors: [], stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
+const spec = { file: 'a.spec.ts', title: 'a page', tests: [{ results: [{ duration: 70 }] }] };
+const browser = {
+  errors: [],
+  suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+  stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 },
+};
 
 test('what the suites report is what counts', () => {
   expect(unitResult(unit, 0)).toMatchObject({ passed: 8, failed: 0 });
@@ -13,7 +20,7 @@ test('what the suites report is what counts', () => {
 });
 
 test('a test file that cannot be loaded is a failure', () => {
-  const report = { ...unit, testResults: [loaded, { status: 'failed', assertionResults: [] }] };
+  const report = { ...unit, testResults: [loaded, { name: 'b', status: 'failed', assertionResults: [] }] };
   expect(unitResult(report, 1)).toMatchObject({ passed: 8, failed: 1 });
 });
 
@@ -29,4 +36,12 @@ test('a run that ends badly without a failing test is a failure', () => {
 
 test('what passes at the second try only has failed', () => {
   expect(browserResult({ ...browser, stats: { ...browser.stats, flaky: 2 } }, 0).failed).toBe(2);
+});
+
+test('each suite tells how long its tests took', () => {
+  expect(unitResult(unit, 0).tests).toEqual([
+    { file: 'mf-a/a.test.ts', title: 'one', ms: 30 },
+    { file: 'mf-a/a.test.ts', title: 'two', ms: 0 },
+  ]);
+  expect(browserResult(browser, 0).tests).toEqual([{ file: 'deploy/e2e/src/a.spec.ts', title: 'a page', ms: 70 }]);
 });

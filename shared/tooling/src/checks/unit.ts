@@ -2,13 +2,18 @@ import { cacheDir, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
+import { timed } from './slowest.ts';
 
 /** What vitest's JSON reporter writes, as far as it counts. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly title: string; readonly duration?: number }[];
+  }[];
 }
 
 /** A file that cannot even be loaded counts as one failure, and so does a run in which nothing failed nor passed. */
@@ -21,17 +26,18 @@ export function unitResult(report: VitestReport, code: number): CheckResult {
     passed: report.numPassedTests,
     failed: brokeOff ? 1 : failed,
     details: `vitest ended with code ${code}; what failed stands above`,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, duration }) => timed(name, title, duration)),
+    ),
   };
 }
 
-/** Unit, component, backend and gateway tests. */
-export async function checkUnits(): Promise<CheckResult[]> {
+/** Unit, component, backend and gateway tests: those of the given files, all without. */
+export async function checkUnits(files: readonly string[] = []): Promise<CheckResult[]> {
   const file = `${cacheDir}/reports/vitest.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run(tool('vitest'), ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters], {
-    output: 'stderr',
-    env: { NODE_ENV: 'test' },
-  });
+  const words = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...files];
+  const { code } = await run(tool('vitest'), words, { output: 'stderr', env: { NODE_ENV: 'test' } });
   const report = readReport<VitestReport>(file);
   return [report ? unitResult(report, code) : verdict('vitest', false, `It ended with code ${code} without a report`)];
 }

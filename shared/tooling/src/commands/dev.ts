@@ -10,7 +10,7 @@ import { type Service, startService } from '../run/process.ts';
 import { say } from '../run/say.ts';
 import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { welcome } from '../run/welcome.ts';
-import { type WorkspacePackage, idOf, packages, remotes } from '../workspace/packages.ts';
+import { type WorkspacePackage, chosen, idOf, packages, remotes } from '../workspace/packages.ts';
 
 const rsbuild = inRoot('shared/tooling/node_modules/@rsbuild/core/bin/rsbuild.js');
 
@@ -28,17 +28,8 @@ async function serve({ folder }: WorkspacePackage): Promise<DevServer> {
 }
 
 /** `dev` runs the shell and every remote with hot reload; `dev chargers` only that remote, the others as built. */
-function chosenRemotes(names: readonly string[]): WorkspacePackage[] {
-  const all = remotes();
-  const unknown = names.find((name) => !all.some(({ folder }) => idOf(folder) === idOf(name)));
-  if (unknown !== undefined)
-    throw new Error(`There is no remote “${unknown}”; there are ${all.map(({ folder }) => folder).join(', ')}`);
-  const wanted = new Set(names.map(idOf));
-  return all.filter(({ folder }) => wanted.size === 0 || wanted.has(idOf(folder)));
-}
-
 const dev: Command = async (names) => {
-  const developed = chosenRemotes(names);
+  const developed = chosen(names, remotes(), 'remote');
   const port = Number(process.env['PORT'] ?? 8080);
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm run dev`);
   const others = remotes().filter(({ folder }) => !developed.some((one) => one.folder === folder));

@@ -1,16 +1,55 @@
 import type { Command } from '../cli.ts';
-import { runStages, staticChecks, tally } from '../checks/all.ts';
+import { affectedScope } from '../checks/affected.ts';
+import { runStages, staticChecks, staticChecksOf, tally } from '../checks/all.ts';
 import { checkInBrowser } from '../checks/browser.ts';
-import { verdict } from '../checks/check.ts';
+import { type Check, verdict } from '../checks/check.ts';
+import { remoteScope } from '../checks/own-tests.ts';
+import type { Scope } from '../checks/scope.ts';
+import { slowestFiles } from '../checks/slowest.ts';
 import { checkUnits } from '../checks/unit.ts';
 import { buildStale } from '../build/build.ts';
+import { say } from '../run/say.ts';
+import { chosen, remotes } from '../workspace/packages.ts';
 
 const checkBuilds = async () =>
   (await buildStale()).map(({ folder, error }) => verdict(`build of ${folder}`, error === undefined, ''));
 
-const test: Command = async () => {
-  const stages = { build: checkBuilds, ...staticChecks, tests: checkUnits, browser: checkInBrowser };
-  const { passed, failed } = tally(await runStages(stages));
+const everything = (): Record<string, Check> => ({
+  build: checkBuilds,
+  ...staticChecks,
+  tests: () => checkUnits(),
+  browser: checkInBrowser,
+});
+
+const within = ({ folders, tests }: Scope): Record<string, Check> => ({
+  ...staticChecksOf(folders),
+  ...(tests.length > 0 && { tests: () => checkUnits(tests) }),
+});
+
+/** `test` runs all there is, `test tickets` what is that remote's, `test --affected` what a change may break. */
+async function stagesFor(words: readonly string[]): Promise<Record<string, Check>> {
+  if (words.length === 0) return everything();
+  if (!words.includes('--affected')) {
+    const scopes = chosen(words, remotes(), 'remote').map(remoteScope);
+    return within({
+      folders: scopes.flatMap(({ folders }) => folders),
+      tests: [...new Set(scopes.flatMap(({ tests }) => tests))],
+    });
+  }
+  if (words.length > 1) throw new Error('--affected finds by itself what to test, and takes no remote beside it');
+  const scope = await affectedScope();
+  say(`Affected: ${scope.folders.join(', ') || 'no package'}; ${scope.tests.length} files of tests`);
+  return within(scope);
+}
+
+const test: Command = async (words) => {
+  const results = await runStages(await stagesFor(words));
+  const slowest = slowestFiles(
+    results.flatMap(({ tests = [] }) => tests),
+    20,
+  );
+  if (slowest.length > 0) say(`What took longest:\n${slowest.join('\n')}`);
+  const { passed, failed } = tally(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 };

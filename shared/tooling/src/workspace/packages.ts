@@ -44,6 +44,23 @@ export const buildable = (): WorkspacePackage[] => [
   ...remotes(),
 ];
 
+/**
+ * The packages of these names, all without names.
+ *
+ * @throws Error with the packages there are, where there is none of a name.
+ */
+export function chosen(
+  names: readonly string[],
+  all: readonly WorkspacePackage[],
+  what: 'remote' | 'package to build',
+): WorkspacePackage[] {
+  const unknown = names.find((name) => !all.some(({ folder }) => idOf(folder) === idOf(name)));
+  if (unknown !== undefined)
+    throw new Error(`There is no ${what} called “${unknown}”; there are ${all.map(({ folder }) => folder).join(', ')}`);
+  const wanted = new Set(names.map(idOf));
+  return all.filter(({ folder }) => wanted.size === 0 || wanted.has(idOf(folder)));
+}
+
 /** A package and all workspace packages it needs at run time, each once. */
 export function withDependencies(start: WorkspacePackage, all: readonly WorkspacePackage[]): WorkspacePackage[] {
   const found = new Map<string, WorkspacePackage>();
