@@ -128,6 +128,28 @@ test('a remote for another major version of the portal says that it needs an upd
   expect(asked).toEqual([]);
 });
 
+test('a manifest from the future: what this portal does not know is shut, and everything else works', async ({
+  page,
+  portal,
+}) => {
+  const later = (manifest: unknown) => {
+    const { routes, ...rest } = manifest as { routes: { path: string }[] };
+    const gate = { permission: 'view_orbits' };
+    return {
+      ...rest,
+      orbit: true,
+      routes: routes.map((route) => (route.path === '/maps' ? { ...route, gate } : route)),
+    };
+  };
+  await alterSections(page, (entry) => ({ ...entry, manifest: later(entry.manifest) }));
+  await enter(page, portal, { path: '/reports' });
+  await screenOpens(page);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Maps' })).toHaveCount(0);
+  await page.goto(`${portal.origin('demo')}/maps`);
+  await expect(page.getByRole('main')).toContainText('404');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Reports' })).toBeVisible();
+});
+
 test('a screen that crashes shows its card; the next screen of the same remote works', async ({ page, portal }) => {
   await enter(page, portal, { path: '/maps/broken' });
   const loads = countLoads(page);

@@ -1,4 +1,5 @@
 import { enter } from './support/enter.ts';
+import { newerShell } from './support/newer-shell.ts';
 import { menuOf } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
 
@@ -105,4 +106,25 @@ test('of a remote whose every screen hangs on a feature that a tenant has not, n
   );
   expect(asked.filter((path) => path.startsWith('/releases/sections/')).length).toBeGreaterThan(0);
   expect(asked.filter((path) => path.startsWith('/releases/vehicles/'))).toEqual([]);
+});
+
+test('a remote built against a newer SDK: refused at publish by name; on a shell that was rolled back, its card', async ({
+  page,
+  own,
+}) => {
+  const publish = ['publish', 'ahead', '--from', own.buildOf('ahead-1'), '--without-mount'];
+  await expect(own.release(...publish)).rejects.toThrow('has not OrbitChart of @plugboard/ui');
+
+  // It was published while the newer shell ran.
+  await own.publish('ahead-1', await newerShell());
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/releases/ahead/') && asked.push(request.url()));
+  await enter(page, own, { path: '/payouts' });
+  await expect(page.getByRole('main')).toContainText('This part of the portal needs an update');
+  await expect(page.getByRole('main')).toContainText('Grid team');
+  await page.getByRole('navigation').getByRole('link', { name: 'Maps' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await page.getByRole('navigation').getByRole('link', { name: 'Payout orbit' }).click();
+  await expect(page.getByRole('main')).toContainText('This part of the portal needs an update');
+  expect(asked).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ProvidedNames } from '@plugboard/contracts';
 import { arrivals, claimantsBeside, type Arrival } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
@@ -10,10 +11,12 @@ interface ChangeToCheck {
   readonly id: string;
   readonly before: RegistryState;
   readonly next: RegistryState;
+  /** What the portal's shell provides; absent where that is not known. */
+  readonly shell?: ProvidedNames | null | undefined;
 }
 
 async function arrivalProblems(
-  { releasesDir, id, next }: ChangeToCheck,
+  { releasesDir, id, next, shell }: ChangeToCheck,
   { version, tenants }: Arrival,
 ): Promise<readonly string[]> {
   const folder = releaseFolder(releasesDir, id, version);
@@ -21,7 +24,7 @@ async function arrivalProblems(
   if (!existsSync(folder) || publishedIntegrity === undefined)
     return [`${id} ${version} is not in ${releasesDir} any more; restore it from a copy, or publish it again`];
   const others = claimantsBeside(next, id, tenants);
-  return readRelease({ folder, id, others, publishedIntegrity }).then(
+  return readRelease({ folder, id, others, shell, publishedIntegrity }).then(
     () => [],
     (error: unknown) => {
       if (error instanceof Refusal) return error.problems.map((problem) => `${id} ${version}: ${problem}`);

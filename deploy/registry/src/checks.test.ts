@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { published } from './plan.ts';
 import { publish } from './publish.ts';
@@ -22,10 +22,10 @@ const tickets = {
 /** What is said to a build of “chargers” in a portal that already has “tickets”. */
 const problemsOf = async (build: Build): Promise<readonly string[]> => problemsIn(await buildWith(build));
 
-async function problemsIn(from: string): Promise<readonly string[]> {
+async function problemsIn(from: string, shell: ProvidedNames | null = null): Promise<readonly string[]> {
   const releasesDir = await newFolder();
   await writeState(releasesDir, published('tickets', '1.0.0', tickets)(emptyState));
-  const asked = publish({ releasesDir, id: 'chargers', from });
+  const asked = publish({ releasesDir, id: 'chargers', from, shell });
   return asked.then(
     () => [],
     (error: Error) => (error instanceof Refusal ? error.problems : Promise.reject(error)),
@@ -123,6 +123,29 @@ test.each([
   expect(await problemsOf({ manifest, entry: '' })).toEqual(
     expect.arrayContaining([expect.stringContaining(problem), expect.stringContaining('files.json: not in the build')]),
   );
+});
+
+const shell: ProvidedNames = { version: '1.4.0', modules: { '@plugboard/ui': ['Button'], zod: ['object'], react: [] } };
+
+test('a build that uses what the shell that runs has not is refused with the names', async () => {
+  const uses = {
+    '@plugboard/ui': ['Button', 'OrbitChart'],
+    '@plugboard/ui/orbits': ['Moon'],
+    zod: ['bigint'],
+    react: ['use'],
+  };
+  expect(await problemsIn(await buildWith({ manifest: { ...sound, uses } }), shell)).toEqual([
+    'uses: the portal (SDK 1.4.0) has not OrbitChart of @plugboard/ui, the module @plugboard/ui/orbits, bigint of zod; ' +
+      'bring the newer portal first, or use what it has',
+  ]);
+});
+
+test('the range is compared with the shell that runs, whatever version is built here', async () => {
+  const from = await buildWith({ manifest: { ...sound, sdk: '^1.4.0' } });
+  expect(await problemsIn(from, shell)).toEqual([]);
+  expect(await problemsIn(from, { ...shell, version: '1.3.9' })).toEqual([
+    expect.stringContaining('the portal has 1.3.9, which “^1.4.0” leaves out'),
+  ]);
 });
 
 test('many light chunks are too heavy together', async () => {

@@ -1,4 +1,12 @@
-import { gatewayPaths, patternsOverlap, pathShape, sdkVersion, shellPaths } from '@plugboard/contracts';
+import {
+  gatewayPaths,
+  missingNames,
+  patternsOverlap,
+  pathShape,
+  type ProvidedNames,
+  sdkVersion,
+  shellPaths,
+} from '@plugboard/contracts';
 import semver from 'semver';
 import type { Claimed } from './claimed.ts';
 
@@ -14,11 +22,16 @@ export interface Claimant {
   readonly where: string;
 }
 
-function sdkProblems({ sdk }: Claimed): string[] {
-  if (semver.validRange(sdk) === null)
-    return [`sdk: “${sdk}” is not a version range; write one such as “^${sdkVersion}”`];
-  if (semver.satisfies(sdkVersion, sdk)) return [];
-  return [`sdk: the portal has ${sdkVersion}, which “${sdk}” leaves out; build against it and write “^${sdkVersion}”`];
+function sdkProblems({ sdk, uses }: Claimed, shell: ProvidedNames | null): string[] {
+  const version = shell?.version ?? sdkVersion;
+  if (semver.validRange(sdk) === null) return [`sdk: “${sdk}” is not a version range; write one such as “^${version}”`];
+  if (!semver.satisfies(version, sdk))
+    return [`sdk: the portal has ${version}, which “${sdk}” leaves out; build against it and write “^${version}”`];
+  const missing = shell ? missingNames(uses, shell) : [];
+  if (missing.length === 0) return [];
+  return [
+    `uses: the portal (SDK ${version}) has not ${missing.join(', ')}; bring the newer portal first, or use what it has`,
+  ];
 }
 
 function nameProblems({ id, version }: Claimed, wantedId: string): string[] {
@@ -71,11 +84,21 @@ const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[
       .map(({ id, where }) => `parcel “${name}”: “${id}” already provides it${where}; a parcel has one provider`),
   );
 
-/** All problems of a manifest except its shape. `others` are the remotes active at the same tenants. */
-export function releaseProblems(manifest: Claimed, wantedId: string, others: readonly Claimant[]): string[] {
+/**
+ * All problems of a manifest except its shape.
+ *
+ * @param others the remotes active at the same tenants
+ * @param shell what the portal's shell provides, `null` where that is not known
+ */
+export function releaseProblems(
+  manifest: Claimed,
+  wantedId: string,
+  others: readonly Claimant[],
+  shell: ProvidedNames | null,
+): string[] {
   return [
     ...nameProblems(manifest, wantedId),
-    ...sdkProblems(manifest),
+    ...sdkProblems(manifest, shell),
     ...routeProblems(manifest, others),
     ...menuProblems(manifest, others),
     ...parcelProblems(manifest, others),

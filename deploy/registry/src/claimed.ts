@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 type Manifest = RemoteManifest;
 
-/** The parts of a manifest that can clash with others. */
-export interface Claimed extends Pick<Manifest, 'id' | 'version' | 'sdk'> {
+/** The parts of a manifest that can clash with others, or with the shell. */
+export interface Claimed extends Pick<Manifest, 'id' | 'version' | 'sdk' | 'uses'> {
   readonly routes: readonly Pick<Manifest['routes'][number], 'name' | 'path'>[];
   readonly nav: readonly Pick<Manifest['nav'][number], 'key' | 'path'>[];
   readonly parcels: readonly Pick<Manifest['parcels'][number], 'name'>[];
@@ -16,6 +16,7 @@ const lenient = z.object({
   id: text,
   version: text,
   sdk: text,
+  uses: z.record(z.string(), z.array(z.string())).catch({}),
   routes: z.array(z.object({ name: text, path: text })).catch([]),
   nav: z.array(z.object({ key: text, path: text })).catch([]),
   parcels: z.array(z.object({ name: text })).catch([]),

@@ -1,11 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ProvidedNames } from '@plugboard/contracts';
 import { readCommandLine } from './command-line.ts';
 import { carryOut, type Asked } from './commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { underLock } from './lock.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
+import { runningShell } from './running-shell.ts';
 import { readState, writeAudit } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
@@ -36,6 +38,16 @@ async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
   await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
 }
 
+/** What the shell that runs provides. While the portal is down, releases go on: the shell compares by itself, too. */
+async function findShell(): Promise<ProvidedNames | null> {
+  const { SHELL_DIR: shellDir, PORTAL_URL: portalUrl } = process.env;
+  return runningShell({ shellDir, portalUrl, builtHere: join(root, 'shell/dist') }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(`Not compared with what the portal provides. ${error.message}`);
+    return null;
+  });
+}
+
 /** Tries a build in a browser before it is live. The lock is free meanwhile: it takes seconds. */
 async function tryMount(asked: AskedHere): Promise<void> {
   if (asked.command !== 'publish' || asked.withoutMount) return;
@@ -46,12 +58,13 @@ async function tryMount(asked: AskedHere): Promise<void> {
   await withServedRelease({ from: asked.from, shellDir, checked }, (url) => mountOnce(url, checked.manifest));
 }
 
-async function change(asked: AskedHere, args: readonly string[]): Promise<string> {
-  const { command, releasesDir } = asked;
+async function change(wanted: AskedHere, args: readonly string[]): Promise<string> {
+  const { command, releasesDir } = wanted;
   const audit = (outcome: 'done' | 'refused' | 'failed') =>
     writeAudit(releasesDir, { command, arguments: args.slice(1), outcome });
   try {
-    await requireTenant(asked);
+    await requireTenant(wanted);
+    const asked = { ...wanted, shell: await findShell() };
     await tryMount(asked);
     const said = await underLock(releasesDir, () => carryOut(asked));
     await audit('done');

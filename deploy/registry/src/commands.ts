@@ -1,3 +1,4 @@
+import type { ProvidedNames } from '@plugboard/contracts';
 import { checkChange } from './check-change.ts';
 import { pinned, rolledBack, rolledBackFor, switched, unpinned, used } from './plan.ts';
 import { publish } from './publish.ts';
@@ -13,6 +14,8 @@ export interface Asked {
   readonly version: string | undefined;
   readonly tenant: string | undefined;
   readonly from: string;
+  /** What the portal's shell provides; absent where that is not known. */
+  readonly shell?: ProvidedNames | null;
 }
 
 function needed(value: string | undefined, what: string): string {
@@ -55,7 +58,7 @@ export async function carryOut(asked: Asked): Promise<string> {
   }
   const before = await readState(releasesDir);
   const next = changeFor(asked)(before);
-  await checkChange({ releasesDir, id, before, next });
+  await checkChange({ releasesDir, id, before, next, shell: asked.shell });
   await writeState(releasesDir, next);
   return `${tableOf(next, id)}${wayForward(asked, before)}`;
 }

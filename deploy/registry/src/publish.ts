@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFilesName } from '@plugboard/contracts';
+import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts';
 import { claimantsBeside, tenantsReached } from './clashes.ts';
 import { published } from './plan.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';
@@ -17,6 +17,8 @@ export interface Publishing {
   readonly from: string;
   /** Publishes for this tenant only; without it, for all tenants without a pin. */
   readonly tenant?: string | undefined;
+  /** What the portal's shell provides; absent where that is not known. */
+  readonly shell?: ProvidedNames | null;
 }
 
 /** Whether a build is the release that was published under its version, of which files may be lost. */
@@ -48,9 +50,14 @@ export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity
 });
 
 /** Reads a build and checks it against everything that its tenants have. */
-export async function checkBuild({ releasesDir, id, from, tenant }: Publishing): Promise<CheckedRelease> {
+export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publishing): Promise<CheckedRelease> {
   const state = await readState(releasesDir);
-  return readRelease({ folder: from, id, others: claimantsBeside(state, id, tenantsReached(state, id, tenant)) });
+  return readRelease({
+    folder: from,
+    id,
+    shell,
+    others: claimantsBeside(state, id, tenantsReached(state, id, tenant)),
+  });
 }
 
 /** Checks a build, puts it into its folder and makes it current; says all that is wrong at once, and then changes nothing. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts';
 import { fileProblems, weightProblems } from './build-problems.ts';
 import { releaseProblems, type Claimant } from './checks.ts';
 import { readManifest } from './manifest-problems.ts';
@@ -19,6 +19,8 @@ interface ReleaseToRead {
   readonly id: string;
   /** Remotes active at the same tenants. */
   readonly others: readonly Claimant[];
+  /** What the portal's shell provides; absent where that is not known. */
+  readonly shell?: ProvidedNames | null | undefined;
   /** Integrity of the entry at publication; absent for a build not yet published. */
   readonly publishedIntegrity?: string;
 }
@@ -28,13 +30,14 @@ interface ReleaseToRead {
  *
  * @throws Refusal that names everything that is wrong.
  */
-export async function readRelease({ folder, id, others, publishedIntegrity }: ReleaseToRead): Promise<CheckedRelease> {
+export async function readRelease(release: ReleaseToRead): Promise<CheckedRelease> {
+  const { folder, id, others, shell = null, publishedIntegrity } = release;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}; build the remote first`);
   const read = readManifest(await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null));
   const files = await readFiles(folder);
   const problems = [
     ...read.problems,
-    ...(read.claimed ? releaseProblems(read.claimed, id, others) : []),
+    ...(read.claimed ? releaseProblems(read.claimed, id, others, shell) : []),
     ...weightProblems(files),
     ...(await fileProblems(folder, files, read.claimed, publishedIntegrity)),
   ];

@@ -32,7 +32,7 @@ export const manifestOf = (id: string, changes: Partial<RemoteManifest> = {}): R
   version: '1.0.0-aaaa',
   sdk: '^1.0.0',
   access: 'signed-in',
-  needs: [],
+  uses: {},
   routes: [{ name: 'list', path: `/${id}`, title: { en: id, es: id }, gate: {} }],
   nav: [{ key: id, order: 10, path: `/${id}`, label: { en: id, es: id }, icon: 'charger', gate: {} }],
   parcels: [{ name: `${id.replaceAll('_', '-')}-parcel@1`, gate: {} }],

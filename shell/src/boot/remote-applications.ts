@@ -24,7 +24,7 @@ const entryFor = (remote: ReadyRemote) => async (before: number) => {
 
 function sourceOf(remote: ReadyRemote): RemoteSource {
   const { id, owner, manifest } = remote;
-  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), manifest.needs) };
+  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), manifest.uses) };
   sources.set(id, source);
   return source;
 }

@@ -59,9 +59,12 @@ function registerFrame(host: Host): void {
 async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
   const reply = await registry;
   if (!reply) return null;
-  const remotes = (await withOverrides(reply.remotes, boot.environment.flags)).map(readRemote);
-  for (const { id, version, state } of remotes)
-    if (state !== 'ready') reportFailure({ kind: 'manifest', error: `The manifest is ${state}`, remote: id, version });
+  const remotes = (await withOverrides(reply.remotes, boot.environment.flags)).map((entry) => readRemote(entry));
+  for (const remote of remotes) {
+    const { id, version, state } = remote;
+    const error = `The manifest is ${state}${'reason' in remote ? `: ${remote.reason}` : ''}`;
+    if (state !== 'ready') reportFailure({ kind: 'manifest', error, remote: id, version });
+  }
   return remotes;
 }
 

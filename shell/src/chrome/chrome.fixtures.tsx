@@ -29,7 +29,7 @@ const manifest: RemoteManifest = {
   version: '1.2.3',
   sdk: '^1.0.0',
   access: 'signed-in',
-  needs: [],
+  uses: {},
   routes: sections.map(({ key, en, es, gate = {} }) => ({
     name: key,
     path: `/${en.toLowerCase()}/*`,
@@ -58,7 +58,15 @@ export const someRemotes: readonly PortalRemote[] = [
     manifest,
     entry: { id: 'sites', owner: '', version: '', entry: '', integrity: '', paths: [], manifest },
   },
-  { id: 'grid', owner: 'Grid team', version: '0.9.0', paths: ['/grid'], state: 'update-needed', manifest: null },
+  {
+    id: 'grid',
+    owner: 'Grid team',
+    version: '0.9.0',
+    paths: ['/grid'],
+    state: 'update-needed',
+    manifest: null,
+    reason: '',
+  },
   { id: 'tickets', owner: 'Support team', version: '2.0.0', paths: ['/tickets'], state: 'broken' },
 ];
 

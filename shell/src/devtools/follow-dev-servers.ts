@@ -14,7 +14,10 @@ async function readManifests(before: string): Promise<string> {
   if (reply === null) return before;
   const now = JSON.stringify(reply.remotes);
   const isNews = before !== '' && now !== before && portalRemotes() !== null;
-  if (isNews) setRemotes((await withOverrides(reply.remotes, identity()?.environment.flags ?? {})).map(readRemote));
+  if (isNews) {
+    const entries = await withOverrides(reply.remotes, identity()?.environment.flags ?? {});
+    setRemotes(entries.map((entry) => readRemote(entry)));
+  }
   return now;
 }
 

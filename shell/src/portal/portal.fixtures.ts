@@ -46,7 +46,7 @@ export function aManifest(
     version: '1.0.0',
     sdk: '^1.0.0',
     access: 'signed-in',
-    needs: [],
+    uses: {},
     routes: full,
     nav,
     parcels: [],

@@ -1,5 +1,13 @@
-import { type RegistryEntry, type RemoteManifest, remoteManifest, sdkVersion } from '@plugboard/contracts';
+import {
+  type ProvidedNames,
+  type RegistryEntry,
+  type RemoteManifest,
+  missingNames,
+  readableManifest,
+  sdkVersion,
+} from '@plugboard/contracts';
 import satisfies from 'semver/functions/satisfies.js';
+import { providedByShell } from './provided.ts';
 
 interface Known {
   readonly id: string;
@@ -14,21 +22,28 @@ export type PortalRemote = Known &
   (
     | { readonly state: 'ready'; readonly entry: RegistryEntry; readonly manifest: RemoteManifest }
     /** Written for another version of the portal; its manifest may be one that this version cannot read. */
-    | { readonly state: 'update-needed'; readonly manifest: RemoteManifest | null }
+    | { readonly state: 'update-needed'; readonly manifest: RemoteManifest | null; readonly reason: string }
     | { readonly state: 'broken' }
   );
 
 const sdkRangeOf = (manifest: unknown): unknown =>
   typeof manifest === 'object' && manifest !== null && 'sdk' in manifest ? manifest.sdk : undefined;
 
-/** What an entry of the registry is worth. Nothing in it can throw: what is broken costs that remote alone. */
-export function readRemote(entry: RegistryEntry): PortalRemote {
+/**
+ * What an entry of the registry is worth. Nothing in it can throw: what is broken costs that remote alone.
+ *
+ * @param provided what this shell gives to remotes; `null` where everything that is used is there
+ */
+export function readRemote(entry: RegistryEntry, provided: ProvidedNames | null = providedByShell): PortalRemote {
   const { id, owner, version, paths } = entry;
   const known = { id, owner, version, paths };
   const range = sdkRangeOf(entry.manifest);
-  const parsed = remoteManifest.safeParse(entry.manifest);
+  const manifest = readableManifest.safeParse(entry.manifest).data ?? null;
   if (typeof range === 'string' && !satisfies(sdkVersion, range))
-    return { ...known, state: 'update-needed', manifest: parsed.data ?? null };
-  if (!parsed.success || parsed.data.id !== id) return { ...known, state: 'broken' };
-  return { ...known, state: 'ready', entry, manifest: parsed.data };
+    return { ...known, state: 'update-needed', manifest, reason: `It is for SDK ${range}, this is ${sdkVersion}` };
+  if (manifest?.id !== id) return { ...known, state: 'broken' };
+  const missing = provided ? missingNames(manifest.uses, provided) : [];
+  if (missing.length > 0)
+    return { ...known, state: 'update-needed', manifest, reason: `SDK ${sdkVersion} lacks ${missing.join(', ')}` };
+  return { ...known, state: 'ready', entry, manifest };
 }

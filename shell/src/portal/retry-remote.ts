@@ -11,7 +11,9 @@ import { readRemote } from './remotes.model.ts';
 export async function retryRemote(id: string): Promise<void> {
   const reply = await fetchRegistry().catch(() => null);
   if (!reply) return;
-  const now = (await withOverrides(reply.remotes, identity()?.environment.flags ?? {})).map(readRemote);
+  const now = (await withOverrides(reply.remotes, identity()?.environment.flags ?? {})).map((entry) =>
+    readRemote(entry),
+  );
   const others = portalRemotes()?.filter((remote) => remote.id !== id);
   setRemotes(others ? [...others, ...now.filter((remote) => remote.id === id)] : now);
 }

@@ -12,7 +12,8 @@ export interface Portal {
   origin(tenant: Tenant): string;
   /** The release tool, on this portal's own registry. */
   release(...args: string[]): Promise<string>;
-  publish(release: TestRelease): Promise<void>;
+  /** Publishes a build, as the shell of the tests takes it; or as another shell does, by its folder. */
+  publish(release: TestRelease, shellDir?: string): Promise<void>;
   /** Folder of a build. */
   buildOf(release: TestRelease): string;
   close(): Promise<void>;
@@ -45,9 +46,16 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
     // It asks this portal whether there is a tenant, and tries a release in the shell that the tests look at.
     release: (...args) => registry({ PORTAL_URL: gateway.url, SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell') }, ...args),
     buildOf: (name) => join(setUp('E2E_BUILDS'), name),
-    publish: async (name) => {
+    publish: async (name, shellDir = join(setUp('E2E_BUILDS'), 'shell')) => {
       const [id = ''] = name.split('-');
-      await registry({}, 'publish', id, '--from', join(setUp('E2E_BUILDS'), name), '--without-mount');
+      await registry(
+        { SHELL_DIR: shellDir },
+        'publish',
+        id,
+        '--from',
+        join(setUp('E2E_BUILDS'), name),
+        '--without-mount',
+      );
     },
     close: async () => {
       await gateway.stop();

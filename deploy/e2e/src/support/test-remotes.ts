@@ -9,13 +9,14 @@ const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 export const realRemotes = ['chargers', 'tickets'] as const;
 
 /**
- * What is built for the tests: two releases of one remote, one whose every screen hangs on a tenant feature, and the
- * tickets once more.
+ * What is built for the tests: two releases of one remote, one whose every screen hangs on a tenant feature, one that
+ * was built against a newer SDK than the shell has, and the tickets once more.
  */
 export const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
   { name: 'sections-2', folder: 'deploy/e2e/remotes/sections', hash: '22222222' },
   { name: 'vehicles-1', folder: 'deploy/e2e/remotes/vehicles', hash: '11111111' },
+  { name: 'ahead-1', folder: 'deploy/e2e/remotes/ahead', hash: '11111111' },
   { name: 'tickets-2', folder: 'mf-tickets', hash: '22222222' },
 ] as const;
 

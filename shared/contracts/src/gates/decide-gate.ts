@@ -1,9 +1,12 @@
 import type { Permission } from '../core/permissions.ts';
 import type { AccountKind, ControlKey, Flag, Gate, TenantFeature } from './gate.ts';
+import { isKnownGate } from './known-gate.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Why a gate is shut, in the order in which it is asked. */
 export type ShutReason =
+  /** It asks for something that a later version of the portal knows. */
+  | { readonly reason: 'unknown-gate' }
   | { readonly reason: 'account-kind'; readonly subject: AccountKind }
   | { readonly reason: 'super-admin-only' }
   | { readonly reason: 'admin-only' }
@@ -20,9 +23,11 @@ const shut = (reason: ShutReason): GateDecision => ({ open: false, ...reason });
 
 /**
  * Decides a gate, and says why where it is shut. What the account itself may not see is asked before what its tenant
- * has switched off, so that “available upon request” is only ever said to somebody who would see the feature.
+ * has switched off, so that “available upon request” is only ever said to somebody who would see the feature. A gate
+ * that this version cannot decide is shut for everybody.
  */
 export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
+  if (!isKnownGate(gate)) return shut({ reason: 'unknown-gate' });
   const hiddenKind = gate.hiddenFrom?.find((kind) => viewer.kinds.includes(kind));
   if (hiddenKind) return shut({ reason: 'account-kind', subject: hiddenKind });
   if (gate.superAdminOnly && !viewer.isSuperuser) return shut({ reason: 'super-admin-only' });

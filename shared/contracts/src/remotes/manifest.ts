@@ -3,10 +3,6 @@ import { permissions } from '../core/permissions.ts';
 import { languages } from '../core/language.ts';
 import { accountKinds, controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
 import { navIcons } from './icons.ts';
-import { sharedModules } from './shared-modules.ts';
-
-/** The portal's SDK version; a remote whose range does not hold it gets the “update needed” card. */
-export const sdkVersion = '1.0.0';
 
 /** A gate on the wire: unknown keys are refused, so that a misspelt one cannot leave a screen open. */
 export const gateSchema = z.strictObject({
@@ -25,6 +21,31 @@ export const gateSchema = z.strictObject({
 /** A text in every language of the portal. */
 export const translated = z.record(z.enum(languages), z.string().min(1));
 
+const route = z.strictObject({
+  name: z.string(),
+  path: z.string().startsWith('/'),
+  title: translated,
+  gate: gateSchema,
+});
+
+const navItem = z.strictObject({
+  key: z.string().min(1),
+  order: z.number(),
+  path: z.string().startsWith('/'),
+  label: translated,
+  icon: z.enum(navIcons),
+  gate: gateSchema,
+});
+
+const command = z.strictObject({
+  key: z.string().min(1),
+  label: translated,
+  place: z.string().regex(/^\/(?!\/)[^\\\s]*$/),
+  gate: gateSchema,
+});
+
+const parcel = z.strictObject({ name: z.string().regex(/^[a-z-]+@\d+$/), gate: gateSchema });
+
 /**
  * `remote.json`: a remote's declaration without its loaders, with the texts of its menu entries and titles in every
  * language. The shell draws the menu and decides gates from it; the registry checks it before it accepts a release.
@@ -35,32 +56,41 @@ export const remoteManifest = z.strictObject({
   version: z.string().min(1),
   sdk: z.string().min(1),
   access: z.enum(['signed-in', 'public']),
-  /** Which shared modules its code imports: the shell fetches them beside the entry, not after it. */
-  needs: z.array(z.enum(sharedModules)),
-  routes: z.array(
-    z.strictObject({ name: z.string(), path: z.string().startsWith('/'), title: translated, gate: gateSchema }),
-  ),
-  nav: z.array(
-    z.strictObject({
-      key: z.string().min(1),
-      order: z.number(),
-      path: z.string().startsWith('/'),
-      label: translated,
-      icon: z.enum(navIcons),
-      gate: gateSchema,
-    }),
-  ),
-  commands: z
-    .array(
-      z.strictObject({
-        key: z.string().min(1),
-        label: translated,
-        place: z.string().regex(/^\/(?!\/)[^\\\s]*$/),
-        gate: gateSchema,
-      }),
-    )
-    .optional(),
-  parcels: z.array(z.strictObject({ name: z.string().regex(/^[a-z-]+@\d+$/), gate: gateSchema })),
+  /** The names that its code takes from each shared module. */
+  uses: z.record(z.string(), z.array(z.string())),
+  routes: z.array(route),
+  nav: z.array(navItem),
+  commands: z.array(command).optional(),
+  parcels: z.array(parcel),
 });
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** A gate as it was written for whatever version of the portal; `decideGate` shuts one that it does not know. */
+const anyGate = z.custom<RemoteManifest['parcels'][number]['gate']>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Of a list written for a later version: what this one can read. */
+const readable = <Item>(item: z.ZodType<Item>) =>
+  z.array(z.unknown()).transform((list) =>
+    list.flatMap((one): Item[] => {
+      const { success, data } = item.safeParse(one);
+      return success ? [data] : [];
+    }),
+  );
+
+/**
+ * The manifest of a remote that may have been built for a later portal than this one. What is not known yet is left
+ * out or shut, one by one: a route with an unknown gate opens for nobody, a menu entry with an unknown icon is not
+ * shown, and the rest works.
+ */
+export const readableManifest = z.object({
+  ...remoteManifest.shape,
+  // Absent in releases that were built before it was asked for.
+  uses: remoteManifest.shape.uses.catch({}),
+  routes: readable(z.object({ ...route.shape, gate: anyGate })),
+  nav: readable(z.object({ ...navItem.shape, gate: anyGate })),
+  commands: readable(z.object({ ...command.shape, gate: anyGate })).optional(),
+  parcels: readable(z.object({ ...parcel.shape, gate: anyGate })),
+});

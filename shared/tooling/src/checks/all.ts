@@ -1,4 +1,5 @@
 import { say, since } from '../run/say.ts';
+import { checkApiReport } from './api-report.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { type Check, type CheckResult, verdict } from './check.ts';
 import { checkClock } from './clock.ts';
@@ -17,6 +18,7 @@ export const staticChecks: Readonly<Record<string, Check>> = {
   'file size': checkFileSize,
   'one clock': checkClock,
   texts: checkLocales,
+  'API report': checkApiReport,
 };
 
 /** The same for some packages. */

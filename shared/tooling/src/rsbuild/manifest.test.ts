@@ -37,7 +37,7 @@ const declaration: RemoteDeclaration = defineRemote({
 });
 const en = { nav: { chargers: 'Chargers' }, list: { title: 'All chargers' } };
 const es = { nav: { chargers: 'Cargadores' }, list: { title: 'Todos los cargadores' } };
-const built = { version: '1.0.0-abcdef01', needs: ['@plugboard/ui'] } as const;
+const built = { version: '1.0.0-abcdef01' } as const;
 
 test('a declaration becomes the manifest, in every language, with no loader called', () => {
   const manifest = manifestOf(declaration, { en, es }, built);
@@ -47,7 +47,7 @@ test('a declaration becomes the manifest, in every language, with no loader call
     version: '1.0.0-abcdef01',
     sdk: '^1.0.0',
     access: 'signed-in',
-    needs: ['@plugboard/ui'],
+    uses: {},
     routes: [
       {
         name: 'list',

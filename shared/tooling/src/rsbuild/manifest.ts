@@ -2,7 +2,6 @@ import type { languages } from '@plugboard/contracts';
 import {
   type RemoteDeclaration,
   type RemoteManifest,
-  type SharedModule,
   isInSection,
   matchesPath,
   remoteManifest,
@@ -12,7 +11,6 @@ type Locale = Readonly<Record<(typeof languages)[number], object>>;
 
 interface Built {
   readonly version: string;
-  readonly needs: readonly SharedModule[];
 }
 
 const textAt = (texts: object, key: string): unknown =>
@@ -30,11 +28,11 @@ function translate(id: string, locale: Locale, key: string): Record<keyof Locale
 }
 
 /**
- * A declaration without its loaders, its titles and labels in every language.
+ * A declaration without its loaders, its titles and labels in every language. What it uses is known once it is built.
  *
  * @throws Error that names the key and the file, where a text is missing; ZodError, where the contract is broken.
  */
-export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version, needs }: Built): RemoteManifest {
+export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version }: Built): RemoteManifest {
   const { id, owner, sdk, access, routes, nav, commands, parcels } = declaration;
   const pathOf = (name: string): string => {
     const route = routes[name];
@@ -58,7 +56,7 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
     version,
     sdk,
     access,
-    needs,
+    uses: {},
     routes: Object.entries(routes).map(([name, { path, title, gate }]) => ({
       name,
       path,

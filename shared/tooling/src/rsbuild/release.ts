@@ -5,7 +5,6 @@ import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts';
 import { fingerprint } from '../build/fingerprint.ts';
 import { root } from '../run/paths.ts';
 import { manifestOf } from './manifest.ts';
-import { needsOf } from './needs.ts';
 
 interface PackageJson {
   readonly name: string;
@@ -34,14 +33,13 @@ async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
  * @throws Error that names the missing text, where a title or label is not translated.
  */
 export async function readRelease(dir: string, developing: boolean): Promise<RemoteManifest> {
-  const [declaration, packageJson, en, es, needs] = await Promise.all([
+  const [declaration, packageJson, en, es] = await Promise.all([
     readDeclaration(dir),
     readJson<PackageJson>(join(dir, 'package.json')),
     readTexts(dir, 'en'),
     readTexts(dir, 'es'),
-    needsOf(dir),
   ]);
   // The letter keeps a hash of digits alone from being a number with leading zeros, which semver refuses.
   const suffix = developing ? 'dev' : `b${hashOf(dir, packageJson).slice(0, 8)}`;
-  return manifestOf(declaration, { en, es }, { version: `${packageJson.version}-${suffix}`, needs });
+  return manifestOf(declaration, { en, es }, { version: `${packageJson.version}-${suffix}` });
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { type ReleaseFiles, type RemoteManifest, releaseBudgets, releaseFilesName } from '@plugboard/contracts';
+import { usesIn } from './used-names.ts';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -25,7 +26,8 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
   name: 'plugboard-remote-json',
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
-      compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      const complete: RemoteManifest = { ...manifest, uses: usesIn(compilation) };
+      compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(complete, null, 2)}\n`));
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ConfigParams, type RsbuildConfig, type RsbuildPlugin, type HtmlTagDescriptor } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';
+import { providedNamesPlugin, providedNow } from './provided-names.ts';
 
 const hookFile = 'renderers-hook.js';
 const hookTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: `/${hookFile}` }, head: true, append: false };
@@ -43,13 +44,16 @@ export const shellConfig =
   ({ command }: ConfigParams): RsbuildConfig => {
     const port = Number(process.env['PORT'] ?? 3100);
     const developing = command === 'dev';
+    const provided = developing ? null : providedNow();
     return {
       root: dir,
-      plugins: [pluginReact(), renderersHookPlugin],
+      plugins: [pluginReact(), renderersHookPlugin, ...(provided ? [providedNamesPlugin(provided)] : [])],
       source: {
         entry: { index: join(dir, 'src/boot/index.ts') },
         define: {
           ...constants,
+          // Remotes are compared with it before any code of theirs is loaded.
+          PROVIDED_NAMES: JSON.stringify(provided),
           // Which parts of the federation runtime are left out.
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -1,5 +1,12 @@
 import { createInstance } from '@module-federation/runtime';
-import { type RegistryEntry, type RemoteDeclaration, type SharedModule, containerName } from '@plugboard/contracts';
+import {
+  type RegistryEntry,
+  type RemoteDeclaration,
+  type RemoteManifest,
+  type SharedModule,
+  containerName,
+  sharedModules,
+} from '@plugboard/contracts';
 import { isLocalAddress } from '../../devtools/overrides.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
 import { provideRuntime } from './runtime-globals.ts';
@@ -7,6 +14,9 @@ import { sharedWithRemotes } from './shared.ts';
 import { untilDone } from './until-done.ts';
 
 type Exposed = { readonly default: RemoteDeclaration } | null;
+
+/** What may still have to be loaded when a remote asks for it; the libraries are part of the page. */
+const ownModules = sharedModules.filter((name) => name.startsWith('@plugboard/'));
 
 provideRuntime();
 
@@ -59,18 +69,18 @@ async function loadExposed(
 }
 
 /**
- * How a remote's declaration is had: its entry and the shared modules it needs, side by side. After a failure,
+ * How a remote's declaration is had: its entry and the shared modules that it uses, side by side. After a failure,
  * or when it hangs, the next call tries again under a fresh address; after a success there is nothing more to load.
  *
  * @param entryFor what the registry says, asked again for each further attempt
  */
 export function loaderOf(
   entryFor: (before: number) => Promise<RegistryEntry>,
-  needs: readonly SharedModule[],
+  uses: RemoteManifest['uses'],
 ): () => Promise<RemoteDeclaration> {
   const exposed = untilDone(async (before) => loadExposed(await entryFor(before), before));
   return async () => {
-    const [declaration] = await Promise.all([exposed(), ...needs.map(loadShared)]);
+    const [declaration] = await Promise.all([exposed(), ...ownModules.filter((name) => uses[name]).map(loadShared)]);
     return declaration;
   };
 }

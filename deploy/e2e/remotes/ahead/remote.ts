@@ -1,0 +1,19 @@
+import { defineRemote } from '@plugboard/contracts';
+
+export default defineRemote({
+  id: 'ahead',
+  owner: 'Grid team',
+  sdk: '^1.0.0',
+  access: 'signed-in',
+  texts: (language) => import(`./src/locale/${language}.json`),
+  routes: {
+    orbit: {
+      path: '/payouts',
+      title: 'orbit.title',
+      gate: {},
+      screen: () => import('./src/features/orbit/orbit.screen.tsx'),
+    },
+  },
+  nav: [{ key: 'payouts', order: 85, route: 'orbit', label: 'orbit.title', icon: 'payout', gate: {} }],
+  parcels: {},
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { compareApis, isAtLeast } from './compare.ts';
+import { isAddition } from './is-addition.ts';
+import { withNamedSchemas } from './named-schemas.ts';
+
+const call = (body: string, reply: string) =>
+  `const saveThing: { readonly permission: "view"; readonly body: z.ZodObject<{ ${body} }>; readonly reply: z.ZodObject<{ ${reply} }>; };`;
+const id = 'id: z.ZodString;';
+const saved = call(id, id);
+
+test('a reply may have more; a request may have more that can be left out', () => {
+  expect(isAddition(saved, call(id, `${id} name: z.ZodString;`))).toBe(true);
+  expect(isAddition(saved, call(`${id} name: z.ZodOptional<z.ZodString>;`, id))).toBe(true);
+  expect(isAddition(saved, call(`${id} name: z.ZodString;`, id))).toBe(false);
+  expect(isAddition(saved, call(id, ''))).toBe(false);
+});
+
+test('a field that many calls answer with is written once, and its change is found in all of them', () => {
+  const schema = (fields: string) => `z.ZodObject<{ ${fields} kept_for_the_length_of_the_name: z.ZodString; }>`;
+  const items = (fields: string) =>
+    withNamedSchemas([
+      { name: 'getThing', isExported: true, text: `const getThing: { readonly reply: ${schema(fields)}; };` },
+      { name: 'thing', isExported: true, text: `const thing: ${schema(fields)};` },
+    ]);
+  expect(items(id)[0]?.text).toBe('const getThing: { readonly reply: typeof thing; };');
+  const change = compareApis(new Map([['c', items(id)]]), new Map([['c', items('')]]));
+  expect(change).toEqual([
+    { entry: 'c', name: 'getThing', what: 'changed' },
+    { entry: 'c', name: 'thing', what: 'changed' },
+  ]);
+});
+
+test('versions are compared by their numbers', () => {
+  expect(isAtLeast('1.10.0', '1.9.3')).toBe(true);
+  expect(isAtLeast('1.9.3', '1.10.0')).toBe(false);
+  expect(isAtLeast('2.0.0', '2.0.0')).toBe(true);
+});

@@ -1,0 +1,51 @@
+const strings = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/;
+const words = /[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.]*/u;
+const token = new RegExp(`${strings.source}|${words.source}|=>|\\.\\.\\.|\\S`, 'gu');
+
+const isName = (text: string | undefined) => text !== undefined && /^[\p{L}_$]/u.test(text);
+
+/** What a declaration is made of, without white space and without the names of parameters, which no caller sees. */
+export function tokensOf(text: string): string[] {
+  const found = text.match(token) ?? [];
+  const open: string[] = [];
+  return found.map((one, at) => {
+    if ('([{'.includes(one)) open.push(one);
+    if (')]}'.includes(one)) open.pop();
+    const isParameter = open.at(-1) === '(' && ['(', ',', '...'].includes(found[at - 1] ?? '') && isName(one);
+    const isNamed = found[at + 1] === ':' || (found[at + 1] === '?' && found[at + 2] === ':');
+    return isParameter && isNamed ? '_' : one;
+  });
+}
+
+const spaceOrString = new RegExp(`(${strings.source})|\\s+`, 'g');
+
+/** What only documents an endpoint. */
+const described = /readonly (?:summary|source): "(?:[^"\\]|\\.)*"; /g;
+
+/** Which of its properties a function takes apart by name is its own business. */
+const takenApart = /([(,] ?)\{ [^{};]*\}: /g;
+
+/** A declaration on one line, without what says nothing about its type. */
+export const onOneLine = (text: string): string =>
+  text
+    .replace(spaceOrString, (_, string: string | undefined) => string ?? ' ')
+    .replace(/^export /, '')
+    .replace(/^declare /, '')
+    .replace(/import\("\.[^"]*"\)\./g, '')
+    .replace(described, '')
+    .replace(takenApart, '$1options: ');
+
+const breaks = new RegExp(`(${strings.source}|\\{\\})|\\{ | ?\\}|; ?`, 'g');
+
+/** Spreads a declaration over lines, one for each member of an object type. */
+export function spread(text: string): string {
+  if (/^export (type )?\{/.test(text)) return text;
+  let depth = 0;
+  const line = () => `\n${'  '.repeat(depth)}`;
+  return text.replace(breaks, (found, whole: string | undefined, at: number) => {
+    if (whole !== undefined) return found;
+    if (found.startsWith(';')) return depth === 0 || text[at + found.length] === '}' ? ';' : `;${line()}`;
+    depth += found.endsWith('}') ? -1 : 1;
+    return found.endsWith('}') ? `${line()}}` : `{${line()}`;
+  });
+}

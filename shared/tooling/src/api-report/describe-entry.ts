@@ -1,0 +1,71 @@
+import { type ExportedName, type ReadModule, besides, exportedNames } from '../workspace/exported-names.ts';
+import { onOneLine } from './declaration-text.ts';
+
+/** One line of an API: a declaration that an entry exports, or one that such a declaration is made of. */
+export interface ApiItem {
+  readonly name: string;
+  readonly text: string;
+  readonly isExported: boolean;
+}
+
+/** A declaration by the module that it is in and the name that it has there. */
+type Declared = Pick<ExportedName, 'module' | 'original'>;
+
+const keyOf = ({ module, original }: Declared) => `${module.file}#${original}`;
+const textOf = ({ module, original }: Declared): string[] =>
+  module.declared.filter(({ name }) => name === original).map(({ text }) => text);
+
+const ownImports = /import\("(\.[^"]+)"\)\.([\w$]+)/g;
+
+/** The declarations of our own that a declaration names. */
+function mentionedIn(declared: Declared, read: ReadModule): Declared[] {
+  const { module } = declared;
+  const text = textOf(declared).join('\n');
+  const inPlace = [...text.matchAll(ownImports)].flatMap(([, from = '', name]) =>
+    exportedNames(besides(module, from), read).filter((one) => one.name === name),
+  );
+  const words = new Set(text.match(/[\w$]+/g));
+  const local = module.declared.filter(({ name }) => words.has(name) && name !== declared.original);
+  const imported = module.imported
+    .filter(({ name, from }) => words.has(name) && from.startsWith('.'))
+    .flatMap(({ original, from }) =>
+      exportedNames(besides(module, from), read).filter(({ name }) => name === original),
+    );
+  return [...inPlace, ...local.map(({ name }) => ({ module, original: name })), ...imported].filter(
+    (one) => !('library' in one),
+  );
+}
+
+/** All that these declarations are made of, each once, in the order in which it is met. */
+function reachedFrom(start: readonly Declared[], read: ReadModule): Declared[] {
+  const reached = new Map(start.map((one) => [keyOf(one), one]));
+  for (const one of reached.values())
+    for (const next of mentionedIn(one, read)) if (!reached.has(keyOf(next))) reached.set(keyOf(next), next);
+  return [...reached.values()];
+}
+
+function libraryText({ name, original, library, isType }: ExportedName): string {
+  const named = name === original ? name : `${original} as ${name}`;
+  return `export ${isType ? 'type ' : ''}{ ${named} } from '${library}';`;
+}
+
+const itemOf = (name: string, declared: Declared, isExported: boolean): ApiItem => ({
+  name,
+  isExported,
+  text: textOf(declared).map(onOneLine).join('\n'),
+});
+
+/** What an entry exports, in alphabetical order, then what that is made of and nobody can import. */
+export function describeEntry(entry: string, read: ReadModule): ApiItem[] {
+  const names = exportedNames(entry, read);
+  const own = names.filter(({ library }) => library === undefined);
+  const inside = reachedFrom(own, read).filter((one) => !own.some((exported) => keyOf(exported) === keyOf(one)));
+  return [
+    ...names.map((one) =>
+      one.library === undefined
+        ? itemOf(one.name, one, true)
+        : { name: one.name, isExported: true, text: libraryText(one) },
+    ),
+    ...inside.map((one) => itemOf(one.original, one, false)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  ];
+}

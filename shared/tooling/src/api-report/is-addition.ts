@@ -1,0 +1,73 @@
+import { tokensOf } from './declaration-text.ts';
+
+const isString = (token: string | undefined) => token !== undefined && /^["'`]/.test(token);
+const opening = '([{';
+const closing = ')]}';
+
+/** Where what begins at `from` ends: before a closing bracket, or after the first of `ends` outside of brackets. */
+function endOf(tokens: readonly string[], from: number, ends: string): number | null {
+  let depth = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (depth === 0 && ends.includes(token)) return at + 1;
+    if (opening.includes(token)) depth += 1;
+    if (closing.includes(token)) depth -= 1;
+    if (depth < 0) return at;
+  }
+  return null;
+}
+
+const mayBeLeftOut = ['ZodOptional', 'ZodDefault', 'ZodPrefault', 'ZodCatch'];
+
+/** Whether a member of a type, without its name, asks nothing new of who writes against it. */
+const asksNothing = (type: readonly string[], isSchema: boolean, isSent: boolean): boolean =>
+  isString(type[0]) || (isSchema && (!isSent || mayBeLeftOut.includes(type[2] ?? '')));
+
+/** Where an addition ends that begins at `from`; `null` where there is none. */
+function additionAt(tokens: readonly string[], from: number, isSent: boolean): number | null {
+  // A further choice: | 'other'
+  if (tokens[from] === '|' && isString(tokens[from + 1])) return from + 2;
+  // A further parameter that may be left out: , _?: string
+  if (tokens[from] === ',' && tokens[from + 2] === '?' && tokens[from + 3] === ':') {
+    const end = endOf(tokens, from + 1, ',');
+    return end === null || tokens[end - 1] !== ',' ? end : end - 1;
+  }
+  // A further member: readonly note?: string;
+  const name = tokens[from] === 'readonly' ? from + 1 : from;
+  const isOptional = tokens[name + 1] === '?' && tokens[name + 2] === ':';
+  if (!isOptional && tokens[name + 1] !== ':') return null;
+  const type = tokens.slice(name + 2, name + 5);
+  return isOptional || asksNothing(type, type[0] === 'z', isSent) ? endOf(tokens, name, ';') : null;
+}
+
+/** The tokens of an endpoint that stand in what is sent to it. */
+function sentTokens(tokens: readonly string[]): ReadonlySet<number> {
+  const sent = new Set<number>();
+  if (!tokens.includes('permission')) return sent;
+  tokens.forEach((token, at) => {
+    if (!['body', 'query', 'params'].includes(token) || tokens[at + 1] !== ':') return;
+    for (let one = at; one < (endOf(tokens, at, ';') ?? at); one += 1) sent.add(one);
+  });
+  return sent;
+}
+
+/**
+ * Whether a declaration has only grown: by members, parameters and choices that who uses it may leave alone. What an
+ * endpoint asks for may only grow by what may be left out; what it answers with, by anything.
+ */
+export function isAddition(before: string, after: string): boolean {
+  const [old, now] = [tokensOf(before), tokensOf(after)];
+  const sent = sentTokens(now);
+  const tried = new Set<string>();
+  const open: [number, number][] = [[0, 0]];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const [i, j] = place;
+    if (i === old.length && j === now.length) return true;
+    if (tried.has(`${i} ${j}`)) continue;
+    tried.add(`${i} ${j}`);
+    const end = additionAt(now, j, sent.has(j));
+    if (end !== null && end > j) open.push([i, end]);
+    if (i < old.length && old[i] === now[j]) open.push([i + 1, j + 1]);
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sdkVersion } from '@plugboard/contracts';
+import { baseReports } from '../api-report/base.ts';
+import { isAtLeast } from '../api-report/compare.ts';
+import { currentApi } from '../api-report/current-api.ts';
+import { apiProblem, compareWithBase, summary } from '../api-report/verdict.ts';
+import type { Command } from '../cli.ts';
+import { inRoot } from '../run/paths.ts';
+import { say } from '../run/say.ts';
+
+const versionFile = inRoot('shared/contracts/src/remotes/sdk-version.ts');
+
+function writeVersion(version: string): void {
+  const text = readFileSync(versionFile, 'utf8');
+  writeFileSync(versionFile, text.replace(/'\d+\.\d+\.\d+'/, `'${version}'`));
+}
+
+/** Writes the reports and steps the SDK's version; a major step only when asked for by name. */
+const apiReport: Command = async ([asked]) => {
+  const now = await currentApi();
+  const comparison = compareWithBase(await baseReports([...now.keys()]), now, sdkVersion);
+  const { step, due, reportsFor } = comparison;
+  const version = isAtLeast(sdkVersion, due) ? sdkVersion : due;
+  if (step === 'major' && version !== sdkVersion && asked !== 'major') {
+    say.failed(apiProblem(comparison, sdkVersion, new Map()) ?? '');
+    return 1;
+  }
+  if (version !== sdkVersion) writeVersion(version);
+  for (const [file, text] of reportsFor(version)) writeFileSync(inRoot(file), text);
+  say.done(summary(comparison, version));
+  return 0;
+};
+
+export default apiReport;
