@@ -2,7 +2,7 @@ import type { Charger, Gate, ParcelName } from '@plugboard/contracts';
 import type { ComponentType } from 'react';
 import { TicketsTab } from './tickets-tab.tsx';
 import { ToolboxTab } from './toolbox-tab.tsx';
-import { DetailsTab } from '../features/charger-detail/details-tab.tsx';
+import { DetailsTab } from './details-tab.tsx';
 
 interface ChargerTabProps {
   readonly charger: Charger;

@@ -1,6 +1,9 @@
 import {
   type Charger,
+  type ChargerEnergy,
   getCharger,
+  getChargerEnergy,
+  getChargerStatusHistory,
   listChargerMessages,
   listChargingSessions,
   listCommands,
@@ -10,10 +13,23 @@ import { aPage, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboa
 import { screen } from '@testing-library/react';
 import chargers from '../../remote.ts';
 
+const week = { starts_at: '2026-11-14T08:00:00Z', ends_at: '2026-11-21T08:00:00Z' };
+const noEnergy = { ...week, energy: 0, sessions: 0, peak_watts: 0 };
+
+/** A charger that has delivered nothing. */
+const quietEnergy = ({ timezone }: Charger): ChargerEnergy => ({
+  timezone,
+  interval: 'day',
+  current: { ...noEnergy, intervals: [], ports: [] },
+  before: { ...noEnergy, intervals: [] },
+});
+
 /** A server with one charger, which has nothing to tell yet. */
 export const serverOf = (charger: Charger, messages: () => readonly OcppMessage[] = () => []) =>
   fakeApi()
     .on(getCharger, () => charger)
+    .on(getChargerEnergy, () => quietEnergy(charger))
+    .on(getChargerStatusHistory, () => ({ timezone: charger.timezone, ...week, ports: [] }))
     .on(listChargingSessions, () => aPage([]))
     .on(listCommands, () => aPage([]))
     .on(listChargerMessages, () => aPage([...messages()]));

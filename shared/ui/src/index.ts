@@ -31,4 +31,5 @@ export * from './core/use-confirmation.ts';
 export * from './formats/missing.ts';
 export * from './formats/numbers.ts';
 export * from './formats/date-times.ts';
+export * from './formats/durations.ts';
 export * from './formats/file-size.ts';

@@ -43,6 +43,8 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'GET /api/v1/charger/{id}/ocpp-messages/': [...staff, 'sections'],
   'GET /api/v1/charger/{id}/ocpp-messages/export/': [...staff, 'sections'],
   'POST /api/v1/charger/{id}/ocpp-password/': [...managers, 'sections'],
+  'GET /api/v1/charger/{id}/energy/': [...staff, 'sections'],
+  'GET /api/v1/charger/{id}/status-history/': [...staff, 'sections'],
   'GET /api/v1/charger/{id}/variable/': [...staff, 'sections'],
   'GET /api/v1/charger/{id}/get_sim_status/': [...staff, 'sections'],
   'GET /api/v1/charger-group/': [...staff, 'sections'],

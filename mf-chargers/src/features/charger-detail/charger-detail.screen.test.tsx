@@ -191,7 +191,7 @@ test('who may not operate chargers is not offered to', async () => {
   serverOf(charger);
   const { user } = await openCharger(charger, '/details', { account: { permissions: ['view_charger'] } });
   expect(await screen.findByRole('region', { name: 'Port 1' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Start\b/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last answers']);
 });

@@ -15,6 +15,7 @@ export const sharedModules = [
   '@plugboard/auth',
   '@plugboard/sdk',
   '@plugboard/ui',
+  '@plugboard/ui/charts',
   '@plugboard/ui/data',
   '@plugboard/ui/forms',
 ] as const;

@@ -12,6 +12,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const inside = {
     'node_modules/axios/index.js': '',
+    'node_modules/@ant-design/charts/index.js': '',
     'node_modules/kysely/index.js': '',
     'node_modules/zod/index.js': '',
     'package.json': '{}',
@@ -58,6 +59,7 @@ test.each(cases)('%s forbids that %s imports %s', async (rule, from, to) => {
 test.each([
   ['schemas-in-contracts', 'mf-one/src/page.ts', "import { z } from 'zod'; z.string();"],
   ['axios-in-api', 'mf-one/src/page.ts', "import axios from 'axios'; axios();"],
+  ['charts-in-ui-charts', 'shared/ui/src/data/page.ts', "import { Base } from '@ant-design/charts'; Base();"],
   ['sql-in-repositories', 'deploy/backend/src/modules/a/a.service.ts', "import { sql } from 'kysely'; sql();"],
   ['resolvable', 'shell/src/boot.ts', "import x from 'not-installed'; x();"],
 ])('%s is reported in %s', async (rule, from, text) => {

@@ -36,6 +36,13 @@ export const libraries: readonly IForbiddenRuleType[] = [
     to: { path: library('antd|@ant-design/[^/]+') },
   },
   {
+    name: 'charts-in-ui-charts',
+    comment: 'The charting library weighs 400 kB: shared/ui/charts loads it where a chart is drawn, and nobody else.',
+    severity: 'error',
+    from: { pathNot: '^shared/ui/src/charts/' },
+    to: { path: library('@ant-design/(charts|plots|graphs)|@antv/[^/]+') },
+  },
+  {
     name: 'frame-in-sdk',
     comment: 'Router, single-spa and i18next are singletons that shell and sdk alone handle.',
     severity: 'error',

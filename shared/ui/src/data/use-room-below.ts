@@ -18,7 +18,10 @@ export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null>
       const around = frame.current.getBoundingClientRect();
       const inside = scrolled.getBoundingClientRect();
       const taken = inside.top + window.scrollY + (around.bottom - inside.bottom) + belowFrame;
-      frame.current.style.setProperty('--room', `calc(100dvh - ${Math.round(taken)}px)`);
+      // What begins below the window's first screen scrolls with the page.
+      const isBelowFold = inside.top + window.scrollY > window.innerHeight;
+      const room = isBelowFold ? 'calc(infinity * 1px)' : `calc(100dvh - ${Math.round(taken)}px)`;
+      frame.current.style.setProperty('--room', room);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -4,9 +4,11 @@ import { bind } from '../../platform/http/bind.ts';
 import { addCharger } from './add-charger.service.ts';
 import { saveCharger } from './change-charger.service.ts';
 import { chargerEnum, chargersToChooseFrom, listOfChargers, showCharger, showPort } from './chargers.service.ts';
+import { readChargerEnergy } from './charger-energy.service.ts';
 import { manufacturers, models, parkingLots } from './charger-catalogue.service.ts';
 import { removeCharger } from './remove-charger.service.ts';
 import { addPort, savePort } from './save-ports.service.ts';
+import { readStatusHistory } from './status-history/status-history.service.ts';
 
 export function chargerRoutes(app: FastifyInstance): void {
   const { clock, files } = app.platform;
@@ -18,6 +20,8 @@ export function chargerRoutes(app: FastifyInstance): void {
   bind(app, contract.replaceCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.changeCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.deleteCharger, (call) => removeCharger(call, call.params.id));
+  bind(app, contract.getChargerEnergy, (call) => readChargerEnergy(call, call.params.id, call.query));
+  bind(app, contract.getChargerStatusHistory, (call) => readStatusHistory(call, call.params.id, call.query));
   bind(app, contract.createPort, (call) => addPort(call, call.body, clock()));
   bind(app, contract.getPort, (call) => showPort(call, call.params.id, clock()));
   bind(app, contract.replacePort, (call) => savePort(call, call.params.id, call.body, clock()));

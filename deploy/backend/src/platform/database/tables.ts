@@ -7,7 +7,7 @@ import type { ChargerPriceTables } from '../../modules/charger-prices/charger-pr
 import type { ChargerGroupTables } from '../../modules/charger-groups/charger-groups.tables.ts';
 import type { ChargerVariableTables } from '../../modules/charger-variables/charger-variables.tables.ts';
 import type { ChargerTables } from '../../modules/chargers/chargers.tables.ts';
-import type { StatusHistoryTables } from '../../modules/chargers/status-history.tables.ts';
+import type { StatusHistoryTables } from '../../modules/chargers/status-history/status-history.tables.ts';
 import type { ChargingScheduleTables } from '../../modules/charging-schedules/charging-schedules.tables.ts';
 import type { ChargingSettingsTables } from '../../modules/charging-settings/charging-settings.tables.ts';
 import type { ChargingSessionTables } from '../../modules/charging-sessions/charging-sessions.tables.ts';

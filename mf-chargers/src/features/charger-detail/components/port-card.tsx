@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import type { Charger, ChargingSession, Port } from '@plugboard/contracts';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
-import { DateTime, formatEnergy, formatFixed, missing, orDash } from '@plugboard/ui';
+import { DateTime, formatEnergy, formatFixed, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
@@ -10,6 +10,7 @@ import { Hint } from '../../../common/hint.tsx';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { useSessionWords } from '../../../common/use-session-words.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { shownPort } from '../port-facts.model.ts';
 import { OpenTicketButton } from './open-ticket-button.tsx';
@@ -26,19 +27,13 @@ interface PortCardProps {
 export function PortCard({ charger, port, session }: PortCardProps) {
   const { t, language } = useTexts();
   const labels = useClockLabels();
+  const sessionWords = useSessionWords();
   const nameId = useId();
   const mayOperate = useCan('operate_charger');
   const offers = useParcelOffers();
   const portName = t('list.port', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
-  /** Shows the person who started the session instead of the portal's generated token. */
-  const sessionWords = ({ authentication, started_by: by, driver_name: driver, id_tag: tag }: ChargingSession) => {
-    const startedBy = by && t('detail.startedBy', { person: by.name ?? t('detail.otherTenant') });
-    if (authentication === 'REMOTE_START') return startedBy ?? t(`detail.authentication.${authentication}`);
-    const card = `${t(`detail.authentication.${authentication}`)} · ${orDash(driver ?? tag)}`;
-    return startedBy ? `${card} · ${startedBy}` : card;
-  };
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>

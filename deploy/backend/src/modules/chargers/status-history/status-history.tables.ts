@@ -1,5 +1,5 @@
 import type { ChargerStatus } from '@plugboard/contracts';
-import type { Moment } from '../../platform/database/platform-tables.ts';
+import type { Moment } from '../../../platform/database/platform-tables.ts';
 
 export interface StatusHistoryTables {
   /** From `created_at` on, a port was in this status. */

@@ -1,0 +1,77 @@
+import type { getChargerEnergy, HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts';
+import type { SignedInCall } from '../../platform/http/context.ts';
+import { siteDays } from '../../platform/time/site-days.ts';
+import { type Delivery, listDeliveries } from '../charging-sessions/energy/list-deliveries.service.ts';
+import { chargerWithPorts } from './chargers.service.ts';
+
+const quarterHour = 900_000;
+const iso = (at: number) => new Date(at).toISOString();
+const toKilowattHours = (wh: number) => Math.round(wh) / 1000;
+
+/** Quarters of an hour between two moments, both included. */
+const quarters = (start: number, end: number): number[] =>
+  Array.from({ length: (end - start) / quarterHour + 1 }, (_, index) => start + index * quarterHour);
+
+const sumOf = (deliveries: readonly Delivery[], interval: number): number =>
+  deliveries.reduce((sum, { wh }) => sum + (wh[interval] ?? 0), 0);
+
+/** The intervals of a period: `first` is the place of its first in the deliveries. */
+interface Period {
+  readonly bounds: readonly number[];
+  readonly first: number;
+}
+
+function summarize(deliveries: readonly Delivery[], { bounds, first }: Period) {
+  const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
+  const started = deliveries.filter(({ startedAt }) => startedAt.getTime() >= start && startedAt.getTime() < end);
+  const sums = bounds.slice(1).map((_, index) => sumOf(deliveries, first + index));
+  return {
+    starts_at: iso(start),
+    ends_at: iso(end),
+    energy: toKilowattHours(sums.reduce((sum, wh) => sum + wh, 0)),
+    sessions: started.length,
+    peak_watts: Math.max(0, ...started.map(({ peakW }) => peakW)),
+  };
+}
+
+/** What a charger delivered in a period and in the one before, from its sessions and their meter values. */
+export async function readChargerEnergy(
+  call: SignedInCall,
+  id: string,
+  { days, until }: ParsedQueryOf<typeof getChargerEnergy>,
+): Promise<HandlerReplyOf<typeof getChargerEnergy>> {
+  const { charger, ports } = await chargerWithPorts(call, id);
+  const both = siteDays({ days: days * 2, until }, charger.timezone, call.now);
+  const [start = 0, middle = 0, end = 0] = [both[0], both[days], both.at(-1)];
+  const isDay = days === 1;
+  const before = { bounds: isDay ? quarters(start, middle) : both.slice(0, days + 1), first: 0 };
+  const current = { bounds: isDay ? quarters(middle, end) : both.slice(days), first: before.bounds.length - 1 };
+
+  const deliveries = await listDeliveries(call, id, [...before.bounds, ...current.bounds.slice(1)]);
+  const connectors = new Map(ports.map((port) => [port.id, port.connector_id]));
+  const shown = new Set([...connectors.keys(), ...deliveries.map(({ portId }) => portId)]);
+  const intervals = current.bounds.slice(0, -1);
+  const energyOf = (port: string) => {
+    const own = deliveries.filter(({ portId }) => portId === port);
+    return intervals.map((begin, index) =>
+      begin <= call.now.getTime() ? toKilowattHours(sumOf(own, current.first + index)) : null,
+    );
+  };
+  return {
+    timezone: charger.timezone,
+    interval: isDay ? 'quarter_hour' : 'day',
+    current: {
+      ...summarize(deliveries, current),
+      intervals: intervals.map(iso),
+      ports: [...shown].map((port) => ({
+        port,
+        connector_id: connectors.get(port) ?? null,
+        energy: energyOf(port),
+      })),
+    },
+    before: {
+      ...summarize(deliveries, before),
+      intervals: before.bounds.slice(1).map((_, index) => toKilowattHours(sumOf(deliveries, index))),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { momentOf } from './moment-of.ts';
+import { wallClock } from './wall-clock.ts';
+
+const day = 86_400_000;
+
+export interface DayPeriod {
+  readonly days: number;
+  /** The last day as YYYY-MM-DD; today, where nothing is said or it has not come yet. */
+  readonly until?: string | undefined;
+}
+
+/**
+ * When the days of a period begin at a site, in milliseconds since 1970, and after them the end of the last. Days are
+ * as long as the site's clock makes them, 23 to 25 hours.
+ */
+export function siteDays({ days, until }: DayPeriod, timeZone: string, now: Date): number[] {
+  const today = Math.floor(wallClock(now, timeZone).getTime() / day) * day;
+  const last = until === undefined ? today : Math.min(Date.parse(`${until}T00:00:00Z`), today);
+  return Array.from({ length: days + 1 }, (_, index) => momentOf(last + (index + 1 - days) * day, timeZone).getTime());
+}

@@ -1,0 +1,28 @@
+import type { Charger } from '@plugboard/contracts';
+import { ChargerActivity } from '../features/charger-activity/charger-activity.tsx';
+import { ChargerSessions } from '../features/charger-activity/charger-sessions.tsx';
+import { ChargerFacts } from '../features/charger-detail/components/charger-facts.tsx';
+import { OfflineAdvice } from '../features/charger-detail/components/offline-advice.tsx';
+import { PortCard } from '../features/charger-detail/components/port-card.tsx';
+import { useSessionsByPort } from '../features/charger-detail/use-sessions-by-port.ts';
+import styles from './details-tab.module.css';
+
+/** What a charger's ports do now, what happened over time, and what it is. */
+export function DetailsTab({ charger }: { readonly charger: Charger }) {
+  const sessions = useSessionsByPort(charger.id);
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['main']}>
+        <OfflineAdvice charger={charger} />
+        <div className={styles['ports']}>
+          {charger.ports.map((port) => (
+            <PortCard key={port.id} charger={charger} port={port} session={sessions.get(port.id) ?? null} />
+          ))}
+        </div>
+        <ChargerActivity charger={charger} />
+        <ChargerSessions charger={charger} />
+      </div>
+      <ChargerFacts charger={charger} />
+    </div>
+  );
+}

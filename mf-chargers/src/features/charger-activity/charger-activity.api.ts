@@ -1,0 +1,21 @@
+import { useApiQuery } from '@plugboard/api';
+import { getChargerEnergy, getChargerStatusHistory, listChargingSessions, type QueryOf } from '@plugboard/contracts';
+
+type PeriodQuery = QueryOf<typeof getChargerEnergy>;
+
+/** In milliseconds: how often a period that is not over is read again. */
+const refreshInterval = 60_000;
+
+const refreshing = ({ until }: PeriodQuery) => ({
+  keepPrevious: true,
+  ...(until === undefined && { refetchInterval: refreshInterval }),
+});
+
+export const useChargerEnergy = (id: string, query: PeriodQuery) =>
+  useApiQuery(getChargerEnergy, { params: { id }, query }, refreshing(query));
+
+export const useStatusHistory = (id: string, query: PeriodQuery) =>
+  useApiQuery(getChargerStatusHistory, { params: { id }, query }, refreshing(query));
+
+export const useChargerSessions = (query: QueryOf<typeof listChargingSessions>) =>
+  useApiQuery(listChargingSessions, { query }, { keepPrevious: true });

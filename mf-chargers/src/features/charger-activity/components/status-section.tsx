@@ -1,0 +1,50 @@
+import { saveFile } from '@plugboard/api';
+import { type ChargerStatusHistory, chargerStatusLabelKey, type ChargerStatus } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { StatusTimeline } from '@plugboard/ui/charts';
+import { instantOf, wallTimeOf } from '../../../common/site-clock.model.ts';
+import { markedTimes } from '../period.model.ts';
+
+const day = 86_400_000;
+
+/** In which status each port was when. */
+export function StatusSection({ history }: { readonly history: ChargerStatusHistory }) {
+  const { t, language } = useTexts();
+  const { timezone: zone, starts_at, ends_at, ports } = history;
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
+  const days = Math.round((end - start) / day);
+  const format = new Intl.DateTimeFormat(language, {
+    ...(days === 1 ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { day: 'numeric', month: 'short' }),
+    timeZone: zone,
+  });
+  return (
+    <StatusTimeline
+      title={t('activity.status')}
+      onSave={saveFile}
+      start={start}
+      end={end}
+      zone={zone}
+      statusLabel={(status) => t(`status.${chargerStatusLabelKey(status as ChargerStatus)}`)}
+      marks={markedTimes(days, wallTimeOf(starts_at, zone).slice(0, 10)).map((wallTime) => {
+        const at = Date.parse(instantOf(wallTime, zone));
+        return { at, label: format.format(at) };
+      })}
+      heads={[
+        t('activity.head.port'),
+        t('activity.head.status'),
+        t('activity.head.from'),
+        t('activity.head.to'),
+        t('activity.head.duration'),
+      ]}
+      rows={ports.map(({ port, connector_id, intervals }) => ({
+        key: port,
+        label: t('list.port', { connector_id }),
+        intervals: intervals.map(({ status, starts_at: from, ends_at: to }) => ({
+          status,
+          start: Date.parse(from),
+          end: Date.parse(to),
+        })),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export interface ChartCategory {
+  /** At the axis, where there is room: “14:00”, “Nov 20”. */
+  readonly label: string;
+  /** In the table and beside the pointer: “Nov 20, 2026, 14:00 PST”. */
+  readonly name: string;
+}
+
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+  /** One per category; `null` is not known. */
+  readonly values: readonly (number | null)[];
+  /** What the legend says beside the label, such as the sum: “12.40 kWh”. */
+  readonly summary: string;
+}
+
+/** A file for the browser to save. */
+export interface ChartFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+export interface ChartHeadProps {
+  /** Also the name of the files that are saved. */
+  readonly title: string;
+  /** Of the values, said once beside the title. */
+  readonly unit?: string;
+  /** Hands a file to the browser: `saveFile` of `@plugboard/api`. */
+  readonly onSave: (file: ChartFile) => void;
+}
+
+export interface ChartProps extends ChartHeadProps {
+  readonly unit: string;
+  /** Series lie on one another, as columns or as areas. */
+  readonly kind: 'column' | 'area';
+  /** What the categories are, as the head of the table's first column: “Day”. */
+  readonly categoryTitle: string;
+  readonly categories: readonly ChartCategory[];
+  readonly series: readonly ChartSeries[];
+  /** The period before, all series together, as a faint line. */
+  readonly before?: Omit<ChartSeries, 'key'>;
+  /** Decimals of the values. */
+  readonly digits: number;
+  /** What to do where there is no data. */
+  readonly emptyText?: string;
+}
+
+export interface LegendEntry {
+  readonly key: string;
+  readonly swatch: ReactNode;
+  readonly label: string;
+  readonly summary: string;
+}

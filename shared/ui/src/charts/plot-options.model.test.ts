@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { themeTokens } from '../theme/index.ts';
+import { labelStep, plotOptions } from './plot-options.model.ts';
+
+const categories = ['Mon', 'Tue', 'Wed'].map((label) => ({ label, name: `${label}, the whole day` }));
+const series = [
+  { key: 'a', label: 'Port 1', values: [1, 2, null], summary: '' },
+  { key: 'b', label: 'Port 2', values: [0, 4, null], summary: '' },
+];
+const before = { label: 'Before', values: [5, 6, 7, 8], summary: '' };
+const look = { scheme: 'dark', font: 'Poppins', language: 'es' } as const;
+
+test('the series lie on one another, and the period before is a faint line over them', () => {
+  const { children, scale } = plotOptions({ kind: 'column', categories, series, before, digits: 1 }, look);
+  expect(children.map(({ type }) => type)).toEqual(['interval', 'line']);
+  expect(children[0]).toMatchObject({
+    transform: [{ type: 'stackY' }],
+    // What is not known is no zero.
+    data: [
+      { x: '0', y: 1, series: 'Port 1' },
+      { x: '1', y: 2, series: 'Port 1' },
+      { x: '0', y: 0, series: 'Port 2' },
+      { x: '1', y: 4, series: 'Port 2' },
+    ],
+  });
+  // A day that the period before has more, as where the clock is changed, has no place.
+  expect(children[1]?.data).toHaveLength(3);
+  const { series: colours, textMuted } = themeTokens.dark;
+  expect(scale.color.range).toEqual([colours[0], colours[1], textMuted]);
+});
+
+test('an area is drawn with its line, and says its values once', () => {
+  const { children } = plotOptions({ kind: 'area', categories, series, digits: 1 }, look);
+  expect(children.map(({ type, tooltip }) => [type, tooltip !== false])).toEqual([
+    ['area', false],
+    ['line', true],
+  ]);
+});
+
+test('numbers and names at the pointer are in the language, at the axis short', () => {
+  const { children, axis } = plotOptions({ kind: 'column', categories, series, digits: 1 }, look);
+  const [{ tooltip } = { tooltip: false as const }] = children;
+  if (tooltip === false) throw new Error('No tooltip');
+  expect(tooltip.title({ x: '1', y: 2, series: '' })).toBe('Tue, the whole day');
+  expect(tooltip.items[0]?.valueFormatter(1234.56)).toBe('1.234,6');
+  expect(axis.x.labelFormatter('2')).toBe('Wed');
+});
+
+test.each([
+  [7, 1],
+  [30, 4],
+  [96, 12],
+])('of %d categories each %dth has a label', (count, step) => expect(labelStep(count)).toBe(step));

@@ -1,0 +1,129 @@
+import { formatFixed } from '../formats/numbers.ts';
+import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
+import type { Language } from '@plugboard/contracts';
+import type { ChartProps } from './chart.types.ts';
+
+export interface PlotLook {
+  readonly scheme: Scheme;
+  /** The page's typeface, as CSS names it. */
+  readonly font: string;
+  readonly language: Language;
+}
+
+export type PlotData = Pick<ChartProps, 'kind' | 'categories' | 'series' | 'before' | 'digits'>;
+
+/** The colour of a series, by its place among the others. */
+export const seriesColour = (scheme: Scheme, index: number): string => {
+  const { series, text } = themeTokens[scheme];
+  return series[index % series.length] ?? text;
+};
+
+/** Labels at the axis at most. */
+const maxLabels = 8;
+
+/** Which categories have a label: as many as there is room for, at an even distance, the first always. */
+export const labelStep = (count: number): number => Math.max(1, Math.ceil(count / maxLabels));
+
+interface Point {
+  readonly x: string;
+  readonly y: number;
+  readonly series: string;
+}
+
+const pointsOf = (values: readonly (number | null)[], series: string, count: number): Point[] =>
+  values.slice(0, count).flatMap((y, index) => (y === null ? [] : [{ x: String(index), y, series }]));
+
+/** What the plot draws, in G2's words: thin axes, our colours, the period before as a faint line, nothing that moves. */
+export function plotOptions({ kind, categories, series, before, digits }: PlotData, look: PlotLook) {
+  const { scheme, font, language } = look;
+  const tokens = themeTokens[scheme];
+  const count = categories.length;
+  const step = labelStep(count);
+  const label = {
+    labelFill: tokens.textMuted,
+    labelOpacity: 1,
+    labelFontSize: fontSizes.note,
+    labelFontFamily: font,
+  };
+  const number = (value: number) => formatFixed(value, language, digits);
+  const items = [{ channel: 'y', valueFormatter: number }];
+  const tooltip = { title: ({ x }: Point) => categories[Number(x)]?.name ?? '', items };
+  const encode = { x: 'x', y: 'y', color: 'series' };
+  const data = series.flatMap(({ label: name, values }) => pointsOf(values, name, count));
+  const main = { data, encode, tooltip, transform: [{ type: 'stackY' }] };
+  const marks = {
+    column: [{ ...main, type: 'interval', style: { maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 } }],
+    area: [
+      { ...main, type: 'area', style: { fillOpacity: 0.25 }, tooltip: false },
+      { ...main, type: 'line', style: { lineWidth: 2 } },
+    ],
+  };
+  const faint = before && {
+    type: 'line',
+    data: pointsOf(before.values, before.label, count),
+    encode,
+    tooltip,
+    style: { lineWidth: 1.5, strokeOpacity: 0.6, lineDash: [4, 3] },
+    zIndex: 1,
+  };
+  return {
+    type: 'view',
+    autoFit: true,
+    animate: false,
+    legend: false,
+    padding: 'auto',
+    children: [...marks[kind], ...(faint ? [faint] : [])],
+    scale: {
+      x: {
+        type: kind === 'column' ? 'band' : 'point',
+        domain: categories.map((_, index) => String(index)),
+        padding: 0.2,
+      },
+      y: { nice: true, domainMin: 0 },
+      color: {
+        domain: [...series.map((one) => one.label), ...(before ? [before.label] : [])],
+        range: [...series.map((_, index) => seriesColour(scheme, index)), ...(before ? [tokens.textMuted] : [])],
+      },
+    },
+    axis: {
+      x: {
+        ...label,
+        title: false,
+        tick: false,
+        line: true,
+        lineStroke: tokens.line,
+        lineStrokeOpacity: 1,
+        labelAutoRotate: false,
+        labelFormatter: (x: string) => (Number(x) % step === 0 ? (categories[Number(x)]?.label ?? '') : ''),
+      },
+      y: {
+        ...label,
+        title: false,
+        tick: false,
+        gridStroke: tokens.line,
+        gridStrokeOpacity: 1,
+        gridLineDash: [0, 0],
+        labelFormatter: (value: number) => formatFixed(value, language, Number.isInteger(value) ? 0 : digits),
+      },
+    },
+    interaction: {
+      tooltip: {
+        shared: true,
+        series: true,
+        crosshairsStroke: tokens.lineStrong,
+        css: {
+          '.g2-tooltip': {
+            background: tokens.surfaceRaised,
+            color: tokens.text,
+            'font-family': font,
+            'box-shadow': tokens.shadow,
+            border: `1px solid ${tokens.line}`,
+          },
+          '.g2-tooltip-title': { color: tokens.textMuted },
+          '.g2-tooltip-list-item-name-label': { color: tokens.text },
+          '.g2-tooltip-list-item-value': { color: tokens.text, 'font-variant-numeric': 'tabular-nums' },
+        },
+      },
+    },
+  };
+}
