@@ -29,7 +29,7 @@ async function openChart(page: Page, portal: Parameters<typeof enter>[1]) {
 
 test('no byte of the charting library is loaded before a page that draws a chart', async ({ page, portal }) => {
   const { urls, settled } = chartScripts(page);
-  await enter(page, portal, { path: '/chargers', until: page.getByRole('link', { name: 'DEMO-001' }) });
+  await enter(page, portal, { path: '/chargers', until: page.getByRole('table').getByRole('link').first() });
   await page.goto(`${portal.origin('demo')}/live-view`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled();

@@ -39,8 +39,8 @@ test('an area is drawn with its line, and says its values once', () => {
 
 test('numbers and names at the pointer are in the language, at the axis short', () => {
   const { children, axis } = plotOptions({ kind: 'column', categories, series, digits: 1 }, look);
-  const [{ tooltip } = { tooltip: false as const }] = children;
-  if (tooltip === false) throw new Error('No tooltip');
+  const tooltip = children[0]?.tooltip;
+  if (typeof tooltip !== 'object') throw new Error('No tooltip');
   expect(tooltip.title({ x: '1', y: 2, series: '' })).toBe('Tue, the whole day');
   expect(tooltip.items[0]?.valueFormatter(1234.56)).toBe('1.234,6');
   expect(axis.x.labelFormatter('2')).toBe('Wed');

@@ -1,5 +1,13 @@
 import { Table } from 'antd';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import {
+  type ComponentRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useDensity } from '../core/density.ts';
 import { rowHeights } from '../theme/index.ts';
 import styles from './data-table.module.css';
@@ -13,6 +21,21 @@ const controls = 'a, button, input, label, [role=button], [role=checkbox]';
 /** A click on a control inside a row is the control's own. */
 const onControl = (event: MouseEvent | KeyboardEvent) =>
   event.target instanceof Element && event.target.closest(controls) !== null;
+
+/** Lets focus into a table that may scroll sideways and has nothing in it to focus: antd offers no property for that. */
+function useFocusableScroller(label: string): RefObject<ComponentRef<typeof Table> | null> {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useLayoutEffect(() => {
+    const scroller = table.current?.nativeElement.querySelector('.ant-table-content');
+    if (!scroller) return;
+    const hasFocusable = scroller.querySelector('a, button, input, [tabindex]') !== null;
+    const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
+    for (const [name, value] of Object.entries(attributes))
+      if (hasFocusable) scroller.removeAttribute(name);
+      else scroller.setAttribute(name, value);
+  });
+  return table;
+}
 
 /** The table itself, on ProTable with its own search, tool bar and paging off. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
@@ -34,6 +57,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
     ].join(' ');
   return (
     <Table<TableRow<Row>>
+      ref={useFocusableScroller(texts.table)}
       aria-label={texts.table}
       aria-busy={loading}
       className={styles['table']}
