@@ -13,6 +13,15 @@ export async function insertAccountToken(
   await db.insertInto('account_token').values(token).execute();
 }
 
+/** The token as it is, whether it is still good or not. */
+export const findAccountToken = (db: TenantTransaction, tenantId: string, tokenHash: string) =>
+  db
+    .selectFrom('account_token')
+    .select(['account_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
 /** Uses a token up; of two who try at once, one gets it. A decoy is nobody's. */
 export const spendAccountToken = (
   db: TenantTransaction,

@@ -4,10 +4,12 @@ import { Failure } from '../../platform/http/failure.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import {
   deleteAccountTokens,
+  findAccountToken,
   insertAccountToken,
   spendAccountToken,
   type SpentToken,
 } from './account-token.repository.ts';
+import { findForSignInById, holdAccount, type SignInAccount } from './account.repository.ts';
 import type { AccountTokenKind } from './auth.tables.ts';
 import { machineClock } from '../../platform/time/clock.ts';
 
@@ -49,13 +51,22 @@ export async function issueAccountToken(
   return { token, goodUntil };
 }
 
-/** Uses up a token of the host's tenant; throws `WRONG_TOKEN` for every reason alike. */
+/**
+ * Uses up a token of the host's tenant, and holds its account. Throws `WRONG_TOKEN` for every reason alike; one is that
+ * the account has another address by now than the one the link was sent to.
+ */
 export async function redeemAccountToken(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   kinds: readonly AccountTokenKind[],
   token: string,
-): Promise<SpentToken> {
-  const spent = await spendAccountToken(db, tenantId, kinds, sha256(token));
-  if (!spent) throw new Failure('WRONG_TOKEN');
-  return spent;
+): Promise<SpentToken & { readonly account: SignInAccount }> {
+  const tokenHash = sha256(token);
+  const accountId = (await findAccountToken(db, tenantId, tokenHash))?.account_id;
+  if (!accountId) throw new Failure('WRONG_TOKEN');
+  await holdAccount(db, tenantId, accountId, 'change');
+  const spent = await spendAccountToken(db, tenantId, kinds, tokenHash);
+  const account = await findForSignInById(db, tenantId, accountId);
+  const isOwnAddress = spent?.kind === 'email-change' || spent?.email === account?.email;
+  if (!spent || !account || !isOwnAddress) throw new Failure('WRONG_TOKEN');
+  return { ...spent, account };
 }

@@ -64,6 +64,37 @@ export const findByPhone = (
     .limit(1)
     .executeTakeFirst();
 
+/**
+ * Holds an account until the end of the transaction: with `share` for what signs somebody in, with `change` for what
+ * ends sign-ins. Both wait for each other, so that a sign-in under way is either ended or sees the change. Hold the
+ * account before other rows of it are locked, and read again what was read before.
+ */
+export async function holdAccount(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  hold: 'share' | 'change',
+): Promise<void> {
+  await db
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .$if(hold === 'share', (query) => query.forShare())
+    .$if(hold === 'change', (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+/** The account as it is now, held so that nothing ends its sign-ins before this transaction does. */
+export async function holdForSignIn(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+): Promise<SignInAccount | undefined> {
+  await holdAccount(db, tenantId, id, 'share');
+  return findForSignInById(db, tenantId, id);
+}
+
 export const readAccount = (db: TenantTransaction, tenantId: string, id: string): Promise<AccountRow> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -4,8 +4,9 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { domainOf } from '../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { enterSignedIn } from '../../platform/security/signed-in.repository.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
-import { findOwner, listClients, readAccount } from './account.repository.ts';
+import { findOwner, holdAccount, listClients, readAccount } from './account.repository.ts';
 import { readSession } from './session.repository.ts';
 import { issueTicket } from './ticket.service.ts';
 import { machineClock } from '../../platform/time/clock.ts';
@@ -56,6 +57,15 @@ export const availableClients = (
 ): Promise<{ id: string; name: string }[]> =>
   outsideTenant(db, tenantId, (everywhere) => listClients(everywhere, tenantId, account.id, name, limit));
 
+/** Holds the caller's account, and requires what the call was let in with once more: it may have ended meanwhile. */
+async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant: string | undefined): Promise<void> {
+  await holdAccount(db, tenantId, account.id, 'share');
+  const claims = { tenant: tenantId, account: account.id, session: account.sessionId };
+  const now = await enterSignedIn(db, claims, mainTenant);
+  if (!now) throw new Failure('NOT_SIGNED_IN');
+  if (!now.permissions.includes('switch_client')) throw new Failure('FORBIDDEN');
+}
+
 /**
  * A ticket into a client's portal, where the caller works in the owner's account for 30 minutes. From there nobody
  * switches on: a switched account holds no `switch_client`.
@@ -65,6 +75,7 @@ export async function switchIntoClient(
   settings: Settings,
   clientId: string,
 ): Promise<{ token: string; tenant_domain: string; expires_at: string }> {
+  await holdSwitcher(call, settings.defaultTenant);
   const expiresAt = new Date(machineClock().getTime() + switchedFor);
   const { email, first_name, last_name } = await readAccount(call.db, call.tenantId, call.account.id);
   const actor = {

@@ -5,8 +5,9 @@ import { linkAt } from '../../platform/messages/link.ts';
 import { putMail } from '../../platform/messages/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
+import { deleteAccountTokens } from './account-token.repository.ts';
 import { issueAccountToken, redeemAccountToken } from './account-token.service.ts';
-import { findForSignIn, findForSignInById, setEmail } from './account.repository.ts';
+import { findForSignIn, setEmail } from './account.repository.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { requireOwnPassword } from './own-password.ts';
 
@@ -55,10 +56,11 @@ export async function confirmEmailChange(
   body: ParsedBodyOf<typeof confirmUser>,
 ): Promise<void> {
   const { db, tenantId } = call;
-  const { account_id, email } = await redeemAccountToken(call, ['email-change'], body.token);
-  const account = await findForSignInById(db, tenantId, account_id);
-  if (email !== body.email.toLowerCase() || account?.status !== 'active') throw new Failure('WRONG_TOKEN');
+  const { account_id, email, account } = await redeemAccountToken(call, ['email-change'], body.token);
+  if (email !== body.email.toLowerCase() || account.status !== 'active') throw new Failure('WRONG_TOKEN');
   await setEmail(db, tenantId, account_id, email);
+  // Whoever reads the old mailbox gets in no more.
+  await deleteAccountTokens(db, tenantId, account_id, ['password-reset']);
   await notifyOwner(call, platform, account_id, 'emailChanged', { to: account.email, email });
   const by = { id: account_id, actor: null };
   await call.audit({ action: 'email.changed', subject: { type: 'account', id: account_id }, by });

@@ -19,6 +19,20 @@ export async function keepCode(
     .execute();
 }
 
+/** Whose the code of an attempt is, before it is tried; `undefined` where there is none. */
+export const findCodeHolder = (
+  db: TenantTransaction,
+  tenantId: string | undefined,
+  { purpose, attempt_hash }: Attempt,
+): Promise<Pick<OneTimeCode, 'tenant_id' | 'account_id'> | undefined> =>
+  db
+    .selectFrom('one_time_code')
+    .select(['tenant_id', 'account_id'])
+    .$if(tenantId !== undefined, (query) => query.where('tenant_id', '=', tenantId ?? ''))
+    .where('purpose', '=', purpose)
+    .where('attempt_hash', '=', attempt_hash)
+    .executeTakeFirst();
+
 /** Counts a try before the code is looked at, so that tries at the same moment count one by one. */
 export const countTry = (
   db: TenantTransaction,

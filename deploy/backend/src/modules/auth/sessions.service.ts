@@ -3,8 +3,8 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { deviceOf } from '../../platform/device-of.ts';
 import { requireOwnPerson } from './own-person.ts';
-import { endSession, endSessionsOf, listOpenSessions } from './session.repository.ts';
-import { forgetComputers } from './trusted-computer.repository.ts';
+import { endSignIns } from './revoke-access.ts';
+import { endSession, listOpenSessions } from './session.repository.ts';
 
 const because = 'signed-out-elsewhere';
 
@@ -32,12 +32,11 @@ export async function endOneSession(call: SignedInCall, id: string): Promise<voi
   await call.audit({ action: 'session.ended', subject: { type: 'session', id }, after: { because } });
 }
 
-/** Every session ends, or every other one, and no computer is trusted any more. */
+/** Every session ends, or every other one, with those in clients, and no computer is trusted any more. */
 export async function endEverySession(call: SignedInCall, keepThis: boolean): Promise<void> {
   requireOwnPerson(call);
-  const { db, tenantId, account } = call;
-  await endSessionsOf(db, tenantId, account.id, because, keepThis ? account.sessionId : undefined);
-  await forgetComputers(db, tenantId, account.id);
+  const { account } = call;
+  await endSignIns(call, account.id, because, keepThis ? account.sessionId : undefined);
   const after = { because, kept: keepThis };
   await call.audit({ action: 'sessions.ended', subject: { type: 'account', id: account.id }, after });
 }

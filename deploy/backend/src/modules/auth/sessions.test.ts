@@ -81,6 +81,12 @@ describe.each(engines)('sessions and addresses on %s', (engine) => {
     expect(told.subject).toBe('Somebody wants another email address for your account at Tenant demo');
     expect(told.body).toContain('new@demo.example');
     expect(told.segments).toEqual(['forgot']);
+    await test.call({
+      method: 'POST',
+      url: contract.requestPasswordReset.path,
+      body: { email: 'limited@demo.example' },
+    });
+    const reset = (await lastMessage(test, 'limited@demo.example')).segments;
     const { segments } = await lastMessage(test, 'new@demo.example');
     expect(segments.slice(0, 2)).toEqual(['confirm_user', 'new@demo.example']);
     const confirm = (email: string) =>
@@ -91,5 +97,8 @@ describe.each(engines)('sessions and addresses on %s', (engine) => {
     expect((await test.call({ url: contract.getAccount.path, token })).json()).toMatchObject({
       email: 'new@demo.example',
     });
+    const body = { id: reset[1], token: reset[2], password: 'seven quiet lamps' };
+    const old = await test.call({ method: 'POST', url: contract.confirmPasswordReset.path, body });
+    expect([old.statusCode, old.json()]).toMatchObject([400, { code: 'WRONG_TOKEN' }]);
   });
 });

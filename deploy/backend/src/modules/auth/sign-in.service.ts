@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findForSignIn, type SignInAccount } from './account.repository.ts';
+import { findForSignIn, holdForSignIn, type SignInAccount } from './account.repository.ts';
 import { beginTry } from './failed-tries.ts';
 import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
 import { isRightPassword } from './passwords.ts';
@@ -30,12 +30,15 @@ async function attempt(
   body: Body,
   everywhere: boolean,
 ): Promise<Attempt> {
-  const account = await findForSignIn(db, call.tenantId, body.email, everywhere);
-  const isRight = await isRightPassword(account?.password_hash, body.password);
-  if (isRight && account?.status === 'waiting')
+  const found = await findForSignIn(db, call.tenantId, body.email, everywhere);
+  const isRight = await isRightPassword(found?.password_hash, body.password);
+  const account = found && isRight ? await holdForSignIn(db, found.tenant_id, found.id) : undefined;
+  // The password may have been changed while it was compared.
+  if (!account || account.password_hash !== found?.password_hash)
+    return { account: found, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+  if (account.status === 'waiting')
     return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', keepChanges }) };
-  if (!account || !isRight || account.status !== 'active')
-    return { account, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+  if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
   const refusal = await refusalOfSecondFactor(db, call, secret, account, body);
   return refusal ? { account, refusal } : { account, tokens: await letIn(db, call, secret, account) };
 }
@@ -61,7 +64,11 @@ async function refusalOfSecondFactor(
 export async function signIn(call: Call, platform: Platform, given: Body): Promise<LoginReply> {
   const body = { ...given, email: given.email.toLowerCase() };
   const { publicOrigin } = platform.settings;
-  const counted = await beginTry(call, body.email);
+  // Counted where the account is, so that another host brings no further tries.
+  const whose = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
+    findForSignIn(db, call.tenantId, body.email, everywhere),
+  );
+  const counted = await beginTry({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.email);
   const outcome = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
     attempt(db, call, platform, body, everywhere),
   );

@@ -119,6 +119,17 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await guess('partner@demo.example', '198.51.100.2', testPassword)).statusCode).toBe(200);
   });
 
+  it('counts tries at the main host and at the tenant’s own together', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.77' };
+    const guess = (host: string) =>
+      attempt('owner@metro.example', { password: 'wrong', headers: { ...headers, host } });
+    const hosts = Array.from({ length: 10 }, (_, index) => (index % 2 ? 'localhost:8080' : 'metro.localhost'));
+    for (const host of hosts) expect((await guess(host)).statusCode).toBe(400);
+    expect([(await guess('localhost:8080')).statusCode, (await guess('metro.localhost')).statusCode]).toEqual([
+      429, 429,
+    ]);
+  });
+
   it('writes a sign-in at the main host into the log of the account’s tenant, with its name', async () => {
     const headers = { host: 'localhost:8080' };
     await attempt('partner@metro.example', { headers, password: 'wrong' });

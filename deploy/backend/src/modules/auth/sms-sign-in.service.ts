@@ -2,14 +2,17 @@ import type { LoginReply, ParsedBodyOf, requestSmsCode, smsSignIn } from '@plugb
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { newSecret } from '../../platform/ids.ts';
+import { newId, newSecret, sha256 } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/text.ts';
-import { findByPhone, findForSignInById, type SignInAccount } from './account.repository.ts';
+import { findByPhone, holdForSignIn, type SignInAccount } from './account.repository.ts';
 import { beginTry, refuseTooManyCodes } from './failed-tries.ts';
 import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
+import { findCodeHolder } from './one-time-code.repository.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
 import { aboutAccount, signInEntry } from './sign-in-audit.ts';
+
+const purpose = 'sms-sign-in';
 
 /**
  * Sends a code to a phone that an account has verified; for any other number everything happens but the sending.
@@ -28,7 +31,7 @@ export async function sendSmsCode(
       tenantId: found?.tenant_id ?? call.tenantId,
       accountId: found?.id ?? null,
       phone,
-      purpose: 'sms-sign-in',
+      purpose,
       attempt,
       bodyWith: (code) =>
         found?.has_two_factor
@@ -49,10 +52,12 @@ async function accountOfCode(
   everywhere: boolean,
 ): Promise<SignInAccount | undefined> {
   const tenantId = everywhere ? undefined : call.tenantId;
-  const right = await redeemCode(db, secret, { tenantId, purpose: 'sms-sign-in', attempt, code });
-  if (!right?.account_id || right.phone !== phone) return undefined;
-  const account = await findForSignInById(db, right.tenant_id, right.account_id);
-  const isOpen = account?.status === 'active' && !account.has_two_factor && account.verified_phone === phone;
+  const holder = await findCodeHolder(db, tenantId, { purpose, attempt_hash: sha256(attempt) });
+  // A decoy is nobody's: the same query, so that it takes as long.
+  const account = await holdForSignIn(db, holder?.tenant_id ?? call.tenantId, holder?.account_id ?? newId());
+  const right = await redeemCode(db, secret, { tenantId, purpose, attempt, code });
+  if (!right?.account_id || right.phone !== phone || right.account_id !== account?.id) return undefined;
+  const isOpen = account.status === 'active' && !account.has_two_factor && account.verified_phone === phone;
   return isOpen ? account : undefined;
 }
 
@@ -61,7 +66,10 @@ export async function signInBySms(
   { settings, secret }: Platform,
   body: ParsedBodyOf<typeof smsSignIn>,
 ): Promise<LoginReply> {
-  const counted = await beginTry(call, body.phone);
+  const whose = await whereAccountsAre(call, settings.publicOrigin, (db, everywhere) =>
+    findByPhone(db, call.tenantId, body.phone, everywhere),
+  );
+  const counted = await beginTry({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.phone);
   const outcome = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
     const account = await accountOfCode(db, call, secret, body, everywhere);
     return account

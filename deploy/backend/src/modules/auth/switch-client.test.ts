@@ -57,33 +57,37 @@ describe.each(engines)('switching into a client on %s', (engine) => {
     expect(Math.round(minutes)).toBe(30);
   });
 
-  it('leaves nobody behind who manages, and raises nobody', async () => {
+  it('leaves nobody behind who signs in to the portal, and raises nobody', async () => {
     const { token } = (await exchange(await ticket())).json<{ token: string }>();
     const inMetro = { token, tenant: 'metro' } as const;
     const person = { email: 'left@behind.example', first_name: 'A', last_name: 'B', send_invitation: false };
     const add = (url: string, body: object) =>
       test.call({ ...inMetro, method: 'POST', url, body, headers: { 'idempotency-key': newId() } });
     const said = 'This is not possible while you work in a client’s account.';
-    const role = 'tenant_owner';
-    expect((await add(createUser.path, { ...person, role })).json()).toEqual({ role: [said] });
     const csv = 'email,first_name,last_name\nleft@behind.example,A,B';
-    for (const [path, body] of [
-      [importUsers.path, { csv, role, dry_run: false }],
-      [inviteUsers.path, { emails: person.email, role, dry_run: false }],
-    ] as const)
-      expect((await add(path, body)).json()).toMatchObject({
-        created: 0,
-        problems: [{ field: 'role', message: said }],
-      });
+    for (const role of ['tenant_owner', 'partner']) {
+      expect((await add(createUser.path, { ...person, role })).json()).toEqual({ role: [said] });
+      for (const [path, body] of [
+        [importUsers.path, { csv, role, dry_run: false }],
+        [inviteUsers.path, { emails: person.email, role, dry_run: false }],
+      ] as const)
+        expect((await add(path, body)).json()).toMatchObject({
+          created: 0,
+          problems: [{ field: 'role', message: said }],
+        });
+    }
 
     const change = async (id: string, body: object) =>
       (await test.call({ ...inMetro, method: 'PATCH', url: getUser.path.replace('{id}', id), body })).json<object>();
     const idOf = (name: string) => accountId(test, name, 'metro');
+    const role = 'tenant_owner';
     expect(await change(await idOf('partner'), { role })).toEqual({ role: [said] });
+    expect(await change(await idOf('driver'), { role: 'partner' })).toEqual({ role: [said] });
+    expect(await change(await idOf('limited'), { is_limited: false })).toEqual({ role: [said] });
     expect(await change(await idOf('partner'), { first_name: 'Pat' })).toMatchObject({ first_name: 'Pat' });
-    const manager = await add(createUser.path, { ...person, role: 'partner' });
-    expect(manager.statusCode).toBe(200);
-    const { id } = manager.json<{ id: string }>();
+    const driver = await add(createUser.path, { ...person, role: 'driver' });
+    expect(driver.statusCode).toBe(200);
+    const { id } = driver.json<{ id: string }>();
     const accounts = test.database.kysely.updateTable('account').where('id', '=', id);
     const owner = { role, user_type: role } as const;
     await accounts.set({ ...owner, status: 'active', can_manage_payout_settings: false }).execute();

@@ -1,9 +1,12 @@
 import {
+  changePassword,
   changeUser,
   exchangeTicket,
   getAccount,
   getUser,
   listAvailableClients,
+  refreshSession,
+  signOutEverywhere,
   switchClient,
   type Section,
   type UserType,
@@ -13,6 +16,7 @@ import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testPassword } from '../../testing/test-tenants.ts';
 
 const userTypes: readonly UserType[] = ['partner', 'tenant_owner', 'admin', 'superuser'];
 const sections: Section[] = ['users', 'tickets'];
@@ -69,4 +73,29 @@ describe.each(engines)('who may work as a client’s owner on %s', (engine) => {
       await setKind(plain);
     },
   );
+
+  it.each([
+    ['signs out everywhere', { method: 'DELETE', url: signOutEverywhere.path }],
+    ['signs out elsewhere', { method: 'DELETE', url: `${signOutEverywhere.path}?keep_this=true` }],
+    [
+      'chooses another password',
+      {
+        method: 'POST',
+        url: changePassword.path,
+        body: { current_password: testPassword, new_password: 'seven quiet lamps' },
+      },
+    ],
+  ] as const)('who %s is out of the clients as well, and a ticket on its way is void', async (_name, ending) => {
+    token = await signInAs(test, 'admin');
+    const opened = await exchange((await switchInto()).json<{ token: string }>().token);
+    const switched = opened.json<{ token: string; refresh_token: string }>();
+    const onItsWay = (await switchInto()).json<{ token: string }>().token;
+    expect((await test.call({ ...ending, token })).statusCode).toBe(200);
+    const refresh = { method: 'POST', body: { refresh_token: switched.refresh_token } };
+    expect([
+      (await inMetro(getAccount.path, { token: switched.token })).statusCode,
+      (await inMetro(refreshSession.path, refresh)).statusCode,
+      (await exchange(onItsWay)).statusCode,
+    ]).toEqual([401, 401, 401]);
+  });
 });

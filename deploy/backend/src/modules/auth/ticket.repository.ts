@@ -35,12 +35,10 @@ export async function deleteTicketsOf(db: TenantTransaction, tenantId: string, a
     .execute();
 }
 
-export async function wasTicketUsed(db: TenantTransaction, tenantId: string, ticketHash: string): Promise<boolean> {
-  const row = await db
+export const findTicket = (db: TenantTransaction, tenantId: string, ticketHash: string): Promise<Ticket | undefined> =>
+  db
     .selectFrom('ticket')
-    .select('used_at')
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst();
-  return Boolean(row?.used_at);
-}

@@ -1,11 +1,12 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import { actorColumns, actorOf, type Actor } from '../../platform/security/signed-in.ts';
-import { findForSignInById } from './account.repository.ts';
+import { holdAccount, holdForSignIn } from './account.repository.ts';
 import { openSession, type Tokens } from './session.service.ts';
-import { insertTicket, spendTicket, wasTicketUsed } from './ticket.repository.ts';
+import { findTicket, insertTicket, spendTicket, type Ticket } from './ticket.repository.ts';
 import { machineClock } from '../../platform/time/clock.ts';
 
 const goodForSeconds = 60;
@@ -32,15 +33,24 @@ export async function issueTicket(db: TenantTransaction, holder: Holder): Promis
   return ticket;
 }
 
+/** Holds whoever switched, and answers the account that the ticket opens, held as well. */
+async function holdHolders({ db, tenantId }: Call, { account_id, ...ticket }: Ticket) {
+  const actor = actorOf(ticket);
+  if (actor)
+    await outsideTenant(db, tenantId, (everywhere) =>
+      holdAccount(everywhere, actor.tenantId, actor.accountId, 'share'),
+    );
+  return holdForSignIn(db, tenantId, account_id);
+}
+
 /** Trades a ticket for a session. It is bound to its host because only that tenant can see it. */
 export async function redeemTicket(call: Call, secret: Uint8Array, ticket: string): Promise<Tokens> {
   const ticketHash = sha256(ticket);
+  const find = () => findTicket(call.db, call.tenantId, ticketHash);
+  const found = await find();
+  const account = found && (await holdHolders(call, found));
   const used = await spendTicket(call.db, call.tenantId, ticketHash);
-  if (!used) {
-    const wasUsed = await wasTicketUsed(call.db, call.tenantId, ticketHash);
-    throw new Failure(wasUsed ? 'TOKEN_REUSED' : 'TOKEN_EXPIRED');
-  }
-  const account = await findForSignInById(call.db, call.tenantId, used.account_id);
+  if (!used) throw new Failure((await find())?.used_at ? 'TOKEN_REUSED' : 'TOKEN_EXPIRED');
   if (account?.status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const actor = actorOf(used);
   const by = { id: used.account_id, actor };

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireDefaults } from './change-user.service.ts';
 import { showUser } from './read-users.service.ts';
-import { mayManage, raisesManager, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
+import { mayManage, leavesAccess, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
 import { findTakenEmails, findUser, holdUser, insertUsers, updateUser, type NewAccount } from './users.repository.ts';
 
 type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
@@ -94,7 +94,7 @@ export async function inviteAgain(call: ShowingCall, settings: Settings, id: str
   if (!row) throw new Failure('NOT_FOUND');
   if (!mayManage(call.account, row)) throw new Failure('FORBIDDEN');
   if (row.status !== 'invited') throw new Failure('CONFLICT', { text: 'user.notPending' });
-  if (raisesManager(call.account, undefined, row)) throw new Failure('FORBIDDEN', { text: 'error.SWITCHED' });
+  if (leavesAccess(call.account, undefined, row)) throw new Failure('FORBIDDEN', { text: 'error.SWITCHED' });
   await invite(call, settings, row);
   await call.audit({ action: 'user.invited', subject: { type: 'account', id } });
   return shown(call, id);

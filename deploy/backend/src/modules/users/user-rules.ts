@@ -26,7 +26,6 @@ export type Access = Pick<
 
 const managed = ['role', 'is_limited', 'allowed_sections', 'status'] as const;
 const ofPayouts = ['has_payout_access', 'can_manage_payout_settings'] as const;
-const managers: readonly string[] = ['tenant_owner', 'admin', 'superuser'];
 
 const levelOf = ({ userType, isLimited, allowedSections }: Caller): AccessLevel => ({
   user_type: userType,
@@ -43,10 +42,13 @@ export function lockOf(caller: Caller, target: AccessLevel): User['locked_becaus
 /** True if the caller may change, invite, disable or delete the user. */
 export const mayManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
 
-/** An administrator of another tenant neither adds managers here nor raises them: that would outlast the switch. */
-export const raisesManager = (caller: Caller, before: Access | undefined, after: Access): boolean =>
+/**
+ * An administrator of another tenant neither adds people who sign in to the portal nor gives them more rights: that
+ * would outlast the switch. Partners count, since they see the tenant's users and chargers; drivers have no portal.
+ */
+export const leavesAccess = (caller: Caller, before: Access | undefined, after: Access): boolean =>
   caller.actor !== null &&
-  managers.includes(after.user_type) &&
+  after.user_type !== 'driver' &&
   (before === undefined || fieldsBeyond(before, after).length > 0 || gainsPayouts(before, after));
 
 /** What a screen offers. What depends on others (the last owner) is said when it is tried. */
@@ -54,7 +56,7 @@ export function allowedActions(caller: Caller, target: Target): User['allowed_ac
   const isSelf = caller.id === target.id;
   if (!isSelf && !mayManage(caller, target)) return [];
   if (!caller.permissions.includes('change_user')) return ['change'];
-  const isInvitable = target.status === 'invited' && !raisesManager(caller, undefined, target);
+  const isInvitable = target.status === 'invited' && !leavesAccess(caller, undefined, target);
   return [
     'change',
     ...(caller.permissions.includes('change_payout') ? (['change_payout'] as const) : []),
@@ -84,7 +86,7 @@ export function refusedGrants(caller: Caller, before: Access | undefined, after:
   for (const field of fieldsBeyond(levelOf(caller), after)) refused[field] = [beyond[field]];
   const gains = before !== undefined && gainsPayouts(before, { ...after, ...payoutSwitchesOf(before) });
   if (gains && !caller.permissions.includes('change_payout')) refused['role'] ??= [{ key: 'user.payoutsByRole' }];
-  if (raisesManager(caller, before, after)) refused['role'] = [{ key: 'error.SWITCHED' }];
+  if (leavesAccess(caller, before, after)) refused['role'] = [{ key: 'error.SWITCHED' }];
   return refused;
 }
 
@@ -121,8 +123,8 @@ function refusedAccess(caller: Caller, target: Access & Target, wanted: Wanted):
   const isConcerned = isReenabled || decidesAccess.some((field) => wanted[field] !== undefined);
   if (!isConcerned || !caller.permissions.includes('change_user')) return {};
   const refused = refusedGrants(caller, target, resultOf(target, wanted));
-  // Letting a disabled manager in again adds one.
-  if (isReenabled && raisesManager(caller, undefined, target)) refused['status'] = [{ key: 'error.SWITCHED' }];
+  // Letting somebody who was disabled in again adds them.
+  if (isReenabled && leavesAccess(caller, undefined, target)) refused['status'] = [{ key: 'error.SWITCHED' }];
   return refused;
 }
 

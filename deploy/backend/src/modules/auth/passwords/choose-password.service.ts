@@ -3,7 +3,7 @@ import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { redeemAccountToken } from '../account-token.service.ts';
-import { activate, findForSignInById, type SignInAccount } from '../account.repository.ts';
+import { activate, type SignInAccount } from '../account.repository.ts';
 import type { AccountTokenKind } from '../auth.tables.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { requireOwnPassword } from '../own-password.ts';
@@ -27,9 +27,8 @@ export async function confirmReset(
   platform: Platform,
   body: ParsedBodyOf<typeof confirmPasswordReset>,
 ): Promise<void> {
-  const { account_id } = await redeemAccountToken(call, ['password-reset'], body.token);
-  const account = await findForSignInById(call.db, call.tenantId, account_id);
-  if (account_id !== body.id || account?.status !== 'active') throw new Failure('WRONG_TOKEN');
+  const { account_id, account } = await redeemAccountToken(call, ['password-reset'], body.token);
+  if (account_id !== body.id || account.status !== 'active') throw new Failure('WRONG_TOKEN');
   await choose(call, platform, account, body.password);
 }
 
@@ -43,10 +42,8 @@ export async function createPassword(
   platform: Platform,
   body: ParsedBodyOf<typeof setPassword>,
 ): Promise<void> {
-  const { account_id, email, kind } = await redeemAccountToken(call, ['invitation', 'password-reset'], body.token);
-  const account = await findForSignInById(call.db, call.tenantId, account_id);
-  const fits = email === body.email.toLowerCase() && account?.email === email;
-  if (!fits || !isMeantHere(kind, account)) throw new Failure('WRONG_TOKEN');
+  const { account, email, kind } = await redeemAccountToken(call, ['invitation', 'password-reset'], body.token);
+  if (email !== body.email.toLowerCase() || !isMeantHere(kind, account)) throw new Failure('WRONG_TOKEN');
   await choose(call, platform, account, body.password);
 }
 

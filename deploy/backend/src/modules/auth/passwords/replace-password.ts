@@ -2,20 +2,22 @@ import type { Call } from '../../../platform/http/context.ts';
 import { deleteAccountTokens } from '../account-token.repository.ts';
 import { deleteCodesOf } from '../one-time-code.repository.ts';
 import { hashPassword } from '../passwords.ts';
-import { endSessionsOf } from '../session.repository.ts';
-import { forgetComputers } from '../trusted-computer.repository.ts';
+import { endSignIns } from '../revoke-access.ts';
 import { saveCredential } from './credential.repository.ts';
 
-/** Whoever knew the old password is out: every other session, trusted computer, link and code ends with it. */
+/**
+ * Whoever knew the old password is out: every other session, also in clients, every trusted computer, ticket, link and
+ * code ends with it.
+ */
 export async function replacePassword(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   accountId: string,
   password: string,
   keptSession?: string,
 ): Promise<void> {
-  await saveCredential(db, tenantId, accountId, await hashPassword(password));
-  await endSessionsOf(db, tenantId, accountId, 'password-changed', keptSession);
-  await forgetComputers(db, tenantId, accountId);
+  const passwordHash = await hashPassword(password);
+  await endSignIns({ db, tenantId }, accountId, 'password-changed', keptSession);
+  await saveCredential(db, tenantId, accountId, passwordHash);
   await deleteAccountTokens(db, tenantId, accountId, ['password-reset', 'invitation', 'email-change']);
   await deleteCodesOf(db, tenantId, accountId);
 }

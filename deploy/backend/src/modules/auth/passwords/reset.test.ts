@@ -55,6 +55,17 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
   });
 
+  it('takes no link that went to an address which is the account’s no more', async () => {
+    await ask('superuser@demo.example');
+    const [, id, token] = (await lastMessage(test, 'superuser@demo.example')).segments;
+    const address = (email: string) =>
+      test.database.kysely.updateTable('account').set({ email }).where('id', '=', id!).execute();
+    await address('moved@demo.example');
+    expect((await confirm({ id, token })).json()).toMatchObject({ code: 'WRONG_TOKEN' });
+    await address('superuser@demo.example');
+    expect((await confirm({ id, token })).statusCode).toBe(200);
+  });
+
   it('answers an unknown address, one that has not enrolled and a known one alike, with the same work', async () => {
     const work: unknown[] = [];
     for (const email of ['admin@demo.example', 'nobody@demo.example', 'pending@demo.example', 'admin@metro.example']) {
