@@ -41,6 +41,7 @@ import * as startedBy from './0063-started-by.ts';
 import * as localLists from './0064-local-lists.ts';
 import * as recentSignIn from './0067-recent-sign-in.ts';
 import * as auditChain from './0068-audit-chain.ts';
+import * as ratedPower from './0070-rated-power.ts';
 import * as anonymousBrowserErrors from './0073-anonymous-browser-errors.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
@@ -87,5 +88,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-local-lists': localLists,
   '0067-recent-sign-in': recentSignIn,
   '0068-audit-chain': auditChain,
+  '0070-rated-power': ratedPower,
   '0073-anonymous-browser-errors': anonymousBrowserErrors,
 };

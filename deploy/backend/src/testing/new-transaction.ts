@@ -19,4 +19,5 @@ export const newTransaction = (at: Date): TransactionState => ({
   lastIdleAt: null,
   isClockCorrected: false,
   maxPowerW: 9600,
+  ratedPowerW: null,
 });

@@ -23,6 +23,7 @@ const session = (special: Partial<ChargingSession>): ChargingSession => ({
   energy: 0,
   peak_watts: 0,
   transaction_id: '1',
+  energy_reported: 0,
   id_tag: 'PB2707B9BE5B3EB7C776',
   stop_reason: null,
   later_stops: [],

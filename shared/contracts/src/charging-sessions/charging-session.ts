@@ -21,7 +21,9 @@ export type AuthenticationType = (typeof authenticationTypes)[number];
  * - `END_NOT_REPORTED`: the charge point came back without it, so it ended with the last that was heard of it;
  * - `METER_WENT_BACK`: the register has shown less than before, as a replaced meter does;
  * - `ENERGY_UNKNOWN`: from what the meter showed nobody can tell how much was charged;
- * - `ENERGY_IMPOSSIBLE`: the meter shows more than the port can have given in the time, so nothing of it counts;
+ * - `ENERGY_IMPOSSIBLE`: the meter shows more than the port can have given in the time, so nothing of it counts; what it
+ *   shows is in `energy_reported`;
+ * - `ENERGY_ABOVE_RATING`: it counts, but is more than the power typed for the port gives in the time;
  * - `STOPPED_AGAIN`: another stop than the one that ended it was reported later; it counts for nothing, see `later_stops`;
  * - `CLOCK_CORRECTED`: the charge point's time could not be believed, times are those of receipt;
  * - `NOT_AUTHORISED`: who charged was not allowed to, or is not known yet.
@@ -32,6 +34,7 @@ export const chargingSessionRemarks = [
   'METER_WENT_BACK',
   'ENERGY_UNKNOWN',
   'ENERGY_IMPOSSIBLE',
+  'ENERGY_ABOVE_RATING',
   'STOPPED_AGAIN',
   'CLOCK_CORRECTED',
   'NOT_AUTHORISED',
@@ -60,6 +63,8 @@ export const chargingSession = z.object({
   charging_ended_at: moment.nullable(),
   /** kWh; of a session in progress, so far. */
   energy: z.number().min(0),
+  /** kWh between the meter's first and last reading, also where they do not count; `null` where it shows none. */
+  energy_reported: z.number().nullable(),
   /** W */
   peak_watts: z.number().int().min(0),
   /** As the charge point names it: an integer in OCPP 1.6. `null` for sessions that no charge point reported. */

@@ -66,8 +66,10 @@ export interface ChargingSessionTables {
     last_flow_at: Moment | null;
     last_idle_at: Moment | null;
     is_clock_corrected: Generated<boolean>;
-    /** Of the port, as it was when the session began. */
+    /** W that the port's connector carries, or more where more was typed for the port, when the session began. */
     max_power_w: number | null;
+    /** W that was typed for the port then; `null` if nothing was. */
+    rated_power_w: number | null;
     /** When whoever charged is to be told how it ended, see `endNotice`; and when that was done. */
     tell_at: Moment | null;
     told_at: Moment | null;

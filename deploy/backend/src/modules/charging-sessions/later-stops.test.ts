@@ -93,13 +93,32 @@ describe.each(engines)('a session that is over, on %s', (engine) => {
     expect(await readingsOf(ended?.id)).toEqual(readings);
   });
 
-  it('shows no energy that its port cannot have given', async () => {
+  it('counts no energy that its port cannot have given, and keeps what the meter said', async () => {
     const { charger, start, stop } = await newChargePoint16(test);
     const { transactionId } = await start(minute(0), 0);
     await stop(transactionId, minute(1), 700_000);
     expect(await sessionsOf(test, charger)).toMatchObject([
-      { status: 'FAILED', energy: 0, ended_at: minute(1), remarks: ['ENERGY_IMPOSSIBLE'] },
+      { status: 'FAILED', energy: 0, energy_reported: 700, ended_at: minute(1), remarks: ['ENERGY_IMPOSSIBLE'] },
     ]);
     expect(await portOf(test, charger)).toMatchObject({ last_charge_energy_wh: 0 });
   });
+
+  it.each(['ocpp1.6', 'ocpp2.0.1'] as const)(
+    'counts a charge above the power that was typed for its port, with a remark, in %s',
+    async (protocol) => {
+      const { charger, start, stop } = await newChargePoint16(test);
+      const { charger: newer, tellAll } = await newChargePoint201(test);
+      const is16 = protocol === 'ocpp1.6';
+      await test.database.kysely
+        .updateTable('port')
+        .set({ max_power_w: 100 })
+        .where('charger_id', 'in', [charger, newer])
+        .execute();
+      if (is16) await stop((await start(minute(0), 0)).transactionId, minute(60), 7000);
+      else await tellAll(whole);
+      expect(await sessionsOf(test, is16 ? charger : newer)).toMatchObject([
+        { status: 'COMPLETED', energy: 7, energy_reported: 7, remarks: ['ENERGY_ABOVE_RATING'] },
+      ]);
+    },
+  );
 });

@@ -4,12 +4,17 @@ import type { ConnectorType } from '@plugboard/contracts';
 const ofConnector: Readonly<Record<ConnectorType, number>> = {
   J1772: 19_200,
   TYPE_2: 43_500,
-  CCS1: 500_000,
-  CCS2: 500_000,
-  CHADEMO: 400_000,
+  CCS1: 1_000_000,
+  CCS2: 1_000_000,
+  CHADEMO: 900_000,
   NACS: 1_000_000,
 };
 
-/** W that a port can give at most: what its hardware is rated for, else what its connector carries. */
-export const maxPowerOf = (port: { readonly connector_type: ConnectorType; readonly max_power_w: number }): number =>
-  port.max_power_w > 0 ? port.max_power_w : ofConnector[port.connector_type];
+/**
+ * What a session keeps of its port's power, in W. The limit is the larger of what was typed for the port and what its
+ * connector carries: typing too little must not cost a charge.
+ */
+export const powerLimitsOf = (port: { readonly connector_type: ConnectorType; readonly max_power_w: number }) => ({
+  max_power_w: Math.max(port.max_power_w, ofConnector[port.connector_type]),
+  rated_power_w: port.max_power_w > 0 ? port.max_power_w : null,
+});

@@ -42,6 +42,7 @@ describe.each(engines)('transactions of OCPP 1.6 on %s', (engine) => {
         charging_started_at: minute(15),
         charging_ended_at: minute(60),
         energy: 7,
+        energy_reported: 7,
         peak_watts: 7400,
         transaction_id: String(transactionId),
         stop_reason: 'EVDisconnected',

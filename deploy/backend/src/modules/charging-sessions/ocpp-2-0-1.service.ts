@@ -4,7 +4,7 @@ import { idTokenInfo } from './authorisation/authorisation-on-the-wire.ts';
 import { authorise, type Authorised } from './authorisation/authorise.service.ts';
 import { noteRefusal } from './authorisation/note-refusal.service.ts';
 import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
-import { maxPowerOf } from './max-power.ts';
+import { powerLimitsOf } from './max-power.ts';
 import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
 import { makeRoom, ofPerson, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
@@ -38,11 +38,13 @@ async function sessionOf(message: ChargePointMessage<TransactionEvent>, at: Date
 async function placeIn(
   message: ChargePointMessage<TransactionEvent>,
   row: SessionRow,
-): Promise<(Pick<SessionRow, 'port_id' | 'max_power_w'> & { readonly connector_id: number }) | undefined> {
+): Promise<
+  (Pick<SessionRow, 'port_id' | 'max_power_w' | 'rated_power_w'> & { readonly connector_id: number }) | undefined
+> {
   const { db, tenantId, chargerId, payload } = message;
   if (!payload.evse || row.connector_id !== null) return undefined;
   const port = await findPort(db, tenantId, chargerId, payload.evse.id);
-  return port && { connector_id: port.connector_id, port_id: port.id, max_power_w: maxPowerOf(port) };
+  return port && { connector_id: port.connector_id, port_id: port.id, ...powerLimitsOf(port) };
 }
 
 /** Who, by the token that the transaction begins with; who ends it may be somebody else. */

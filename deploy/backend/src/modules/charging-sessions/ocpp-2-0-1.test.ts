@@ -15,6 +15,7 @@ const outcome = {
   charging_started_at: minute(2),
   charging_ended_at: minute(20),
   energy: 7,
+  energy_reported: 7,
   peak_watts: 11_000,
   stop_reason: 'EVDisconnected',
   remarks: [],

@@ -10,7 +10,7 @@ import {
   updateSession,
 } from './charging-sessions.repository.ts';
 import { lose } from './lose-session.ts';
-import { maxPowerOf } from './max-power.ts';
+import { powerLimitsOf } from './max-power.ts';
 import type { PortOfSession } from './ports.repository.ts';
 import { changeOf, type SessionRow } from './session-columns.ts';
 
@@ -76,7 +76,7 @@ export async function openSession(
     start_key: startKey ?? null,
     connector_id: connectorId,
     is_start_reported: false,
-    max_power_w: maxPowerOf(port),
+    ...powerLimitsOf(port),
   });
   return row && connectorId !== null ? makeRoom(context, row, connectorId) : row;
 }

@@ -44,7 +44,8 @@ export async function receiveReport(
   const { db, at } = received;
   if (takesReadings(found, report)) await insertMeterValues(db, found, report.readings);
   // A port that is found late may give more than the one that was taken for it.
-  const state = stateOf({ ...found, ...(told.max_power_w !== undefined && { max_power_w: told.max_power_w }) });
+  const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = told;
+  const state = stateOf({ ...found, max_power_w, rated_power_w });
   const columns = { ...told, ...columnsOf(foldReport(state, report)) };
   const change = changeOf(found, { ...columns, ...endNotice(found, { ...found, ...columns }, at) });
   const row = { ...found, ...change };

@@ -27,6 +27,7 @@ export const stateOf = (row: SessionRow): TransactionState => ({
   lastIdleAt: row.last_idle_at,
   isClockCorrected: row.is_clock_corrected,
   maxPowerW: row.max_power_w,
+  ratedPowerW: row.rated_power_w,
 });
 
 /** The columns of a state, and those that follow from it. */

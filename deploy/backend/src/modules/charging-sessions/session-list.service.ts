@@ -8,7 +8,9 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { stateOf, type SessionRow } from './session-columns.ts';
 import { countSessions, findSessions } from './session-list.repository.ts';
-import { remarksOn } from './transaction/outcome.ts';
+import { energyMeasured, remarksOn } from './transaction/outcome.ts';
+
+const kilowattHours = (wh: number | null): number | null => (wh === null ? null : wh / 1000);
 
 const onTheWire = (row: SessionRow): ChargingSession => ({
   id: row.id,
@@ -23,13 +25,14 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
   charging_started_at: row.charging_started_at?.toISOString() ?? null,
   charging_ended_at: row.charging_ended_at?.toISOString() ?? null,
   energy: row.energy_wh / 1000,
+  energy_reported: kilowattHours(row.transaction_id === null ? row.energy_wh : energyMeasured(stateOf(row))),
   peak_watts: row.peak_w,
   transaction_id: row.transaction_id,
   id_tag: row.id_tag,
   stop_reason: row.ended_at && row.stop_reason,
   later_stops: row.later_stops.map(({ at, meterWh, reason }) => ({
     at,
-    meter: meterWh === null ? null : meterWh / 1000,
+    meter: kilowattHours(meterWh),
     stop_reason: reason,
   })),
   // What no charge point reported has nothing to remark on.

@@ -162,6 +162,13 @@ describe('a session', () => {
     expect(energyTaken({ ...after(3, 200_000), isClockCorrected: true })).toBe(200_000);
   });
 
+  it('counts what its connector carries, with a remark where less power was typed for the port', () => {
+    const state = { ...fold(start, stop), maxPowerW: 43_500, ratedPowerW: 3700 };
+    expect([energyTaken(state), remarksOn(state, true)]).toEqual([7000, ['ENERGY_ABOVE_RATING']]);
+    const rated = { ...state, ratedPowerW: 7400 };
+    expect([energyTaken(rated), remarksOn(rated, true)]).toEqual([7000, []]);
+  });
+
   it('stays as its first stop left it; different ones are kept apart, repeats are not', () => {
     const ended = fold(start, meter(10, 11_000, 7000), stop);
     const other = { ...stop, readings: [registerReading(minute(60), 'end', 19_999)], stopReason: 'Remote' };

@@ -43,14 +43,14 @@ function duration({ startedAt, endedAt, lastReportAt, isClockCorrected }: Transa
   return isClockCorrected || lasted < 0 ? longestWithoutClock : lasted;
 }
 
-/** Wh that the port can have given in the time at most; more is the meter's fault. */
-function energyCeiling(state: TransactionState): number {
-  if (state.maxPowerW === null) return maxEnergyWh;
-  return (state.maxPowerW * powerTolerance * (duration(state) + clockTolerance)) / hour;
+/** Wh that can have flowed in the time at a power. */
+function energyCeiling(state: TransactionState, powerW: number | null): number {
+  if (powerW === null) return maxEnergyWh;
+  return (powerW * powerTolerance * (duration(state) + clockTolerance)) / hour;
 }
 
 /** Difference of the meter register in Wh, without a plausibility check; `null` if unknown. */
-function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
+export function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
   if (!meterStart || !meterLast) return null;
   const isOneReading = meterStart.at.getTime() === meterLast.at.getTime();
   if (isOneReading && !meterStart.isNamed) return null;
@@ -59,7 +59,13 @@ function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionSt
   return taken === 0 && meterLast.wh < meterStart.wh ? null : taken;
 }
 
-const isImpossible = (state: TransactionState): boolean => (energyMeasured(state) ?? 0) > energyCeiling(state);
+/** More than the port can have given is the meter's fault. */
+const isImpossible = (state: TransactionState): boolean =>
+  (energyMeasured(state) ?? 0) > energyCeiling(state, state.maxPowerW);
+
+/** The port gives more than was typed for it, so what was typed is wrong. */
+const isAboveRating = (state: TransactionState): boolean =>
+  !isImpossible(state) && (energyMeasured(state) ?? 0) > energyCeiling(state, state.ratedPowerW);
 
 /**
  * Difference of the meter register in Wh; `null` if unknown or implausible. If the register fell below its start value,
@@ -113,6 +119,7 @@ export function remarksOn(state: TransactionState, isAuthorised: boolean): Charg
     METER_WENT_BACK: meterLast !== null && (meterHighestWh ?? 0) > meterLast.wh,
     ENERGY_UNKNOWN: endOf(state) !== null && energyMeasured(state) === null,
     ENERGY_IMPOSSIBLE: isImpossible(state),
+    ENERGY_ABOVE_RATING: isAboveRating(state),
     STOPPED_AGAIN: state.laterStops.length > 0,
     CLOCK_CORRECTED: state.isClockCorrected,
     NOT_AUTHORISED: !isAuthorised,

@@ -42,4 +42,6 @@ export interface TransactionState {
   readonly isClockCorrected: boolean;
   /** W that the port can give at most; `null` for sessions from before this was kept. */
   readonly maxPowerW: number | null;
+  /** W that was typed for the port; `null` if nothing was. */
+  readonly ratedPowerW: number | null;
 }
