@@ -68,6 +68,8 @@ export const isOpenCommand = (state: CommandState): boolean => open.has(state);
 
 /** Why a command failed or is still pending; the text beside it comes from the charge point. */
 export const commandReasons = [
+  /** Its charger has lost the connection; it is sent if the charger is back within seconds. */
+  'CONNECTION_AWAITED',
   /** No instance holds its socket. */
   'OFFLINE',
   'NO_ANSWER',

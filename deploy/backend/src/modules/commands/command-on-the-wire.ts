@@ -1,10 +1,14 @@
-import type { Command, Language } from '@plugboard/contracts';
+import type { Command, CommandReason, Language } from '@plugboard/contracts';
 import { text } from '../../platform/text.ts';
 import type { NamedCommandRow } from './commands.repository.ts';
 import { fileOfCommand } from './file-of-command.ts';
 
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trim();
+
+/** Why a command failed or waits: one that is not sent waits for a charger that has lost its connection. */
+const reasonCodeOf = ({ state, disconnected_at, reason }: NamedCommandRow): CommandReason | null =>
+  state === 'QUEUED' && disconnected_at !== null ? 'CONNECTION_AWAITED' : reason;
 
 /** What went wrong as a sentence, the charge point's own words behind it. */
 export function reasonOf(
@@ -24,8 +28,8 @@ export const commandOnTheWire = (row: NamedCommandRow, language: Language): Comm
   action: row.action,
   parameters: row.parameters,
   state: row.state,
-  reason_code: row.reason,
-  reason: reasonOf(row, language),
+  reason_code: reasonCodeOf(row),
+  reason: reasonOf({ ...row, reason: reasonCodeOf(row) }, language),
   exchanges: row.exchanges,
   file: fileOfCommand(row),
   requested_by: {

@@ -56,7 +56,7 @@ function commandFilter(
   ]);
 }
 
-/** With the names of who asked for them, and what charge points sent. People of other tenants are known by their ids only. */
+/** With the names of who asked for them, since when the charger has no connection, and what charge points sent. People of other tenants are known by their ids only. */
 const commands = (db: TenantTransaction, tenantId: string) =>
   db
     .selectFrom('command')
@@ -69,12 +69,16 @@ const commands = (db: TenantTransaction, tenantId: string) =>
     .leftJoin('account as holder', (join) =>
       join.onRef('holder.tenant_id', '=', 'command.tenant_id').onRef('holder.id', '=', 'command.on_behalf_of'),
     )
+    .leftJoin('charger', (join) =>
+      join.onRef('charger.tenant_id', '=', 'command.tenant_id').onRef('charger.id', '=', 'command.charger_id'),
+    )
     .leftJoin('diagnostics_file', (join) =>
       join
         .onRef('diagnostics_file.tenant_id', '=', 'command.tenant_id')
         .onRef('diagnostics_file.command_id', '=', 'command.id'),
     )
     .selectAll('command')
+    .select('charger.disconnected_at')
     .select(['diagnostics_file.file_name', 'diagnostics_file.size_bytes as file_size'])
     .select(['requester.email as requester_email', 'requester.first_name as requester_first_name'])
     .select(['requester.last_name as requester_last_name', 'holder.email as holder_email'])
