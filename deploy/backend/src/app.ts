@@ -5,7 +5,7 @@ import type { Database } from './platform/database/database.ts';
 import { openSignals } from './platform/events/signals.ts';
 import { filesOf } from './platform/files/folder-store.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { handleErrors, refuseAddress } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
 import { limitBodyTime, serverTimeouts } from './platform/http/time-limits.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -41,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
+    frameworkErrors: refuseAddress,
     ...serverTimeouts,
   });
   const secret = await signingSecret(database, settings.secretKey);

@@ -2,14 +2,16 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { passOn, passOnToBackend } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
-import { answerFailures } from './failures.ts';
+import { answerFailures, refuseClient, sendMalformed } from './failures.ts';
 import { gzipAnswer } from './gzip-answers.ts';
 import { nameOfHost, tenantOf } from './host.ts';
 import { loggerHooks, pathForLog } from './log.ts';
+import { answerOneAtATime } from './one-at-a-time.ts';
 import { sendPage } from './page.ts';
 import { isAssetPath, isBackendPath } from './paths.ts';
 import { sendRegistry } from './registry.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
 import { readCertificate } from './tls.ts';
 import { asksForWebsocket, joinWebsockets } from './websockets.ts';
@@ -21,17 +23,22 @@ declare module 'fastify' {
   }
 }
 
-function watchAnswers(app: FastifyInstance, config: Config): void {
+/** What every answer of this gateway carries; `allows` where the page may run code from the visitor's own machine. */
+function headersOf(config: Config) {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
   const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];
+  return (tls: boolean, allows: boolean) =>
+    securityHeaders({ tls, origins: develops || allows ? localOrigins : [], connections });
+}
+
+function watchAnswers(app: FastifyInstance, headersFor: ReturnType<typeof headersOf>, config: Config): void {
   app.decorateReply('allowsLocalOrigins', false);
   app.addHook('onRequest', async (request, reply) => {
     if (nameOfHost(request.host || 'localhost') === null)
       await reply.code(400).send({ detail: 'This is not a host name', code: 'MALFORMED_REQUEST' });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const origins = develops || reply.allowsLocalOrigins ? localOrigins : [];
-    const headers = securityHeaders({ tls: request.protocol === 'https', origins, connections });
+    const headers = headersFor(request.protocol === 'https', reply.allowsLocalOrigins);
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return gzipAnswer(request, reply, payload);
   });
@@ -67,7 +74,8 @@ async function serveDevShell(
 
 /** The gateway without a socket: tests inject, the server listens. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const { headTimeoutMs } = config.limits;
+  const { headTimeoutMs, pipelined } = config.limits;
+  const headersFor = headersOf(config);
   const server = {
     shouldUpgradeCallback: asksForWebsocket,
     headersTimeout: headTimeoutMs,
@@ -79,9 +87,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseClient,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersFor(request.protocol === 'https', false));
+      void sendMalformed(reply, error.statusCode);
+    },
     ...(config.tls ? { https: { ...readCertificate(config.tls), ...server } } : { http: server }),
   });
-  watchAnswers(app, config);
+  answerOneAtATime(app, pipelined);
+  watchAnswers(app, headersFor, config);
   const page = sendPage(config, new BootHeads(config.backendUrl));
   answerFailures(app);
   await allowFiles(app);
@@ -93,5 +107,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const targetOf = (path: string) => (isBackendPath(path) ? config.backendUrl : config.devShellUrl);
   const closeWebsockets = joinWebsockets(app.server, targetOf, config.trustProxy);
   app.addHook('preClose', async () => closeWebsockets());
+  cutSlowReaders(app.server, config.limits);
   return app;
 }

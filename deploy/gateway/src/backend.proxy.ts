@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { bufferAnswer, type CallPlace } from './call-place.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
-import { unavailable } from './failures.ts';
+import { brokenOff, unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { tenantOf } from './host.ts';
 import { IncomingBodies, linger } from './incoming-bodies.ts';
@@ -12,28 +14,36 @@ import { UpstreamSlots } from './upstream-slots.ts';
 /** The longest export may take this long to begin; after that it counts as hung. */
 const timeoutMs = 180_000;
 
-type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** What limits the calls of a proxy, and how fast their answers may be read. */
+interface Gate {
+  /** Runs before a request takes an upstream connection; rejects with the response for the client. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** What is sent in place of an answer that streams. */
+  readonly pass: (reply: FastifyReply, answer: Readable) => Readable;
+}
 
 export interface ProxyOptions {
   readonly upstream: string;
   readonly routes: readonly string[];
   readonly trustProxy: boolean;
-  /** Runs before a request takes an upstream connection; rejects with the response for the client. */
-  readonly admit?: Admit;
+  /** All of them, unless told otherwise. */
+  readonly methods?: readonly string[];
+  readonly gate?: Gate;
 }
 
 /** Passes requests on as they come: bodies and answers stream, and a failure is passed on once, never repeated. */
 export async function passOn(
   app: FastifyInstance,
-  { upstream, routes, trustProxy, admit }: ProxyOptions,
+  { upstream, routes, trustProxy, methods, gate }: ProxyOptions,
 ): Promise<void> {
   const proxy: FastifyHttpProxyOptions = {
     upstream,
     routes: [...routes],
     disableRequestLogging: true,
-    // Unlimited here: `admit` limits the connections.
+    ...(methods && { httpMethods: [...methods] }),
+    // Unlimited here: the gate limits the connections.
     undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connections: null, pipelining: 1 },
-    ...(admit && { preHandler: admit }),
+    ...(gate && { preHandler: gate.admit }),
     replyOptions: {
       retryDelay: () => null,
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
@@ -50,26 +60,50 @@ export async function passOn(
   await app.register(async (scope) => {
     // Fastify's text parser would buffer the body, and refuse charge point logs over its body limit.
     scope.removeContentTypeParser('text/plain');
+    if (gate)
+      scope.addHook('onSend', async (_request, reply, payload) =>
+        payload instanceof Readable ? gate.pass(reply, payload) : payload,
+      );
     await scope.register(httpProxy, proxy);
   });
 }
 
-/** Admits a call to the backend: its body has arrived, and its tenant has a place left. */
-function admitTo({ limits, trustProxy, defaultTenant }: Config): Admit {
+/** Aborted once the answer is out, or its client gone. */
+function endOf({ raw }: FastifyReply): AbortSignal {
+  const end = new AbortController();
+  if (raw.destroyed) end.abort();
+  else raw.once('close', () => end.abort());
+  return end.signal;
+}
+
+/** Lets calls in and answers out. Whoever is slow at either has no place at the backend meanwhile. */
+function gateOf({ limits, trustProxy, defaultTenant }: Config): Gate {
   const bodies = new IncomingBodies(limits);
-  const calls = new UpstreamSlots(limits.calls, limits.callsPerTenant, limits.waitMs);
-  const uploads = new UpstreamSlots(limits.uploads, limits.uploadsPerTenant, limits.waitMs);
-  return async (request, reply) => {
-    const { raw } = request;
-    if (request.body) request.body = await bodies.receive(raw, clientAddress(raw, trustProxy));
-    const isStreaming = request.body === raw;
-    const release = await (isStreaming ? uploads : calls).take(tenantOf(request.host, defaultTenant) ?? '');
-    if (!release) {
-      if (isStreaming) linger(raw);
-      throw unavailable();
-    }
-    if (reply.raw.destroyed) release();
-    else reply.raw.once('close', release);
+  const calls = new UpstreamSlots(limits.calls, limits.waitMs);
+  const uploads = new UpstreamSlots(limits.uploads, limits.waitMs);
+  const answers = new UpstreamSlots(limits.answers, limits.waitMs);
+  const places = new WeakMap<FastifyReply, CallPlace>();
+  return {
+    admit: async (request, reply) => {
+      const { raw } = request;
+      const taker = { tenant: tenantOf(request.host, defaultTenant) ?? '', address: clientAddress(raw, trustProxy) };
+      const body = request.body ? await bodies.receive(raw, taker) : undefined;
+      const isStreaming = body === raw;
+      const end = endOf(reply);
+      const release = await (isStreaming ? uploads : calls).take(taker, end);
+      if (!release) {
+        if (isStreaming) linger(raw);
+        else body?.destroy();
+        throw end.aborted ? brokenOff() : unavailable();
+      }
+      request.body = body;
+      end.addEventListener('abort', release);
+      places.set(reply, { release, taker, answers, end, cut: () => raw.socket.destroy() });
+    },
+    pass: (reply, answer) => {
+      const place = places.get(reply);
+      return place ? bufferAnswer(answer, place) : answer;
+    },
   };
 }
 
@@ -77,6 +111,6 @@ function admitTo({ limits, trustProxy, defaultTenant }: Config): Admit {
 export async function passOnToBackend(app: FastifyInstance, config: Config): Promise<void> {
   const { backendUrl: upstream, trustProxy } = config;
   const routes = [...backendPrefixes.map((prefix) => `${prefix}*`), ...backendPaths];
-  await passOn(app, { upstream, trustProxy, routes, admit: admitTo(config) });
-  await passOn(app, { upstream, trustProxy, routes: [liveEventsPath] });
+  await passOn(app, { upstream, trustProxy, routes, gate: gateOf(config) });
+  await passOn(app, { upstream, trustProxy, routes: [liveEventsPath], methods: ['GET'] });
 }

@@ -19,14 +19,26 @@ interface Client {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
+/** One client has a whole /64 of IPv6 to send from, and an IPv4 address may be written as IPv6. */
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%', 1);
+  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined || isIP(plain) !== 6) return mapped ?? plain;
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const elided = Math.max(0, 4 - before.length - Math.max(0, after.length - 4));
+  const groups = [...before, ...Array<string>(elided).fill('0'), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /**
- * The address that a client is counted by. Behind trusted proxies it is the last one outside of them, since a client
- * writes the beginning of `X-Forwarded-For` itself; `null` where they name none.
+ * What a client is counted by: its IPv4 address, or its network of IPv6. Behind trusted proxies it is the last one
+ * outside of them, since a client writes the beginning of `X-Forwarded-For` itself; `null` where they name none.
  */
 export function clientAddress({ socket, headers }: Client, trustProxy: boolean): string | null {
   const peer = socket.remoteAddress ?? '';
-  if (!trustProxy) return peer;
+  if (!trustProxy) return networkOf(peer);
   const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? [];
   const named = [...forwarded.map((address) => address.trim()), peer].filter((address) => isIP(address) !== 0);
-  return named.findLast((address) => !isInside(address)) ?? null;
+  const outside = named.findLast((address) => !isInside(address));
+  return outside === undefined ? null : networkOf(outside);
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export const sendNotFound = (reply: FastifyReply): FastifyReply =>
@@ -25,9 +27,33 @@ export class GatewayFailure extends Error {
 export const unavailable = (): GatewayFailure =>
   new GatewayFailure(503, 'UNAVAILABLE', 'Service temporarily unavailable', 5);
 
+export const brokenOff = (): GatewayFailure => new GatewayFailure(400, 'MALFORMED_REQUEST', 'The request broke off');
+
+export const tooMany = (): GatewayFailure =>
+  new GatewayFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests at once. Please wait a moment.', 5);
+
 function sendFailure(reply: FastifyReply, { statusCode, body, retryAfter }: GatewayFailure): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(statusCode).send(body);
+}
+
+const unanswerable = { detail: 'The request could not be answered', code: 'MALFORMED_REQUEST' };
+
+export const sendMalformed = (reply: FastifyReply, status = 400): FastifyReply => reply.code(status).send(unanswerable);
+
+const statusOfClientError: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no request of HTTP, or took too long to become one, and ends its connection. */
+export function refuseClient(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfClientError[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(unanswerable);
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n\r\n${body}`);
+  socket.destroy();
 }
 
 /** Failures of the gateway itself have the shape of the backend's, and a forbidden path is one that is not there. */
@@ -38,7 +64,7 @@ export function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error });
     if (status === 403) return sendNotFound(reply);
-    const code = status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL';
-    return reply.code(status).send({ detail: 'The request could not be answered', code });
+    if (status < 500) return sendMalformed(reply, status);
+    return reply.code(status).send({ ...unanswerable, code: 'INTERNAL' });
   });
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { GatewayFailure, unavailable } from './failures.ts';
+import { brokenOff, GatewayFailure, tooMany, unavailable } from './failures.ts';
 import type { Limits } from './limits.ts';
+import { Pace } from './pace.ts';
+import { SharedAmount, type Taker } from './shared-amount.ts';
 
 /** JSON and its like: as much as the backend's parsers take. */
 export const largestCall = 1024 * 1024;
@@ -9,29 +11,36 @@ export const largestCall = 1024 * 1024;
 /** Uploads go on to the backend once this much has arrived, or all of it. */
 const uploadStart = 256 * 1024;
 
+/** The beginning of a body that is always let in, so that ordinary calls pass however many large ones are held. */
+const heldFreely = 16 * 1024;
+
 /** Time for a client to read why its body is refused, in milliseconds: what it still sends is let pass by. */
 const lingerMs = 10_000;
 
 const tooLarge = () => new GatewayFailure(413, 'TOO_LARGE', 'This is too large.');
+const tooSlow = () => new GatewayFailure(408, 'MALFORMED_REQUEST', 'The request took too long to arrive');
 
 export const isUpload = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   url.startsWith('/ocpp-files/') ||
   /^(multipart\/form-data|application\/octet-stream)(\s*;|$)/i.test(headers['content-type'] ?? '');
 
-/** Aborts bodies that arrive too slowly. Time spent waiting for the backend does not count. */
-function watchPace(body: IncomingMessage, limits: Limits, onTooSlow: () => void): () => void {
-  const before = body.socket.bytesRead;
-  const step = Math.min(1000, limits.bodyGraceMs);
-  let waitedMs = 0;
+/** Reports a body that arrives too slowly, or a call not whole in time. Waiting for the backend does not count. */
+function watchArrival(body: IncomingMessage, limits: Limits, onTooSlow: () => void): () => void {
+  const step = Math.min(1000, limits.bodyWindowMs);
+  const pace = new Pace(limits.bodyWindowMs, step, limits.minBytesPerSecond);
+  pace.isTooSlow(body.socket.bytesRead);
   const timer = setInterval(() => {
-    if (body.readableLength === 0) waitedMs += step;
-    const expected = ((waitedMs - limits.bodyGraceMs) / 1000) * limits.minBytesPerSecond;
-    if (waitedMs >= limits.bodyGraceMs && body.socket.bytesRead - before <= expected) onTooSlow();
+    if (body.readableLength === 0 && pace.isTooSlow(body.socket.bytesRead)) onTooSlow();
   }, step);
-  return () => clearInterval(timer);
+  const end = isUpload(body) ? undefined : setTimeout(onTooSlow, limits.bodyTimeoutMs);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(end);
+  };
 }
 
 export function linger(body: IncomingMessage): void {
+  if (body.destroyed) return;
   body.resume();
   const timer = setTimeout(() => body.socket.destroy(), lingerMs);
   body.once('close', () => clearTimeout(timer));
@@ -41,18 +50,22 @@ export function linger(body: IncomingMessage): void {
 export class IncomingBodies {
   readonly #limits: Limits;
   readonly #perAddress = new Map<string, number>();
-  #heldBytes = 0;
+  readonly #held: SharedAmount;
 
   constructor(limits: Limits) {
     this.#limits = limits;
+    this.#held = new SharedAmount(limits.heldBytes);
   }
 
-  /** Returns the body, fully received unless it is a large upload. Rejects with the response for the client. */
-  async receive(body: IncomingMessage, address: string | null): Promise<Readable> {
+  /**
+   * Returns the body, fully received unless it is a large upload. Its bytes count as held until it is read or destroyed.
+   * Rejects with the response for the client.
+   */
+  async receive(body: IncomingMessage, taker: Taker): Promise<Readable> {
     try {
       if (!isUpload(body) && Number(body.headers['content-length'] ?? 0) > largestCall) throw tooLarge();
-      this.#count(body, address);
-      return await this.#start(body);
+      this.#count(body, taker.address);
+      return await this.#start(body, taker);
     } catch (failure) {
       linger(body);
       throw failure;
@@ -62,8 +75,7 @@ export class IncomingBodies {
   #count(body: IncomingMessage, address: string | null): void {
     if (address === null) return;
     const open = this.#perAddress.get(address) ?? 0;
-    if (open >= this.#limits.bodiesPerAddress)
-      throw new GatewayFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests at once. Please wait a moment.', 5);
+    if (open >= this.#limits.bodiesPerAddress) throw tooMany();
     this.#perAddress.set(address, open + 1);
     body.once('close', () => {
       const left = (this.#perAddress.get(address) ?? 1) - 1;
@@ -72,7 +84,16 @@ export class IncomingBodies {
     });
   }
 
-  #start(body: IncomingMessage): Promise<Readable> {
+  /** Makes room for a body that has grown to this size; returns what refuses it. */
+  #hold(taker: Taker, before: number, size: number): GatewayFailure | null {
+    const more = Math.max(0, size - heldFreely) - Math.max(0, before - heldFreely);
+    const lacking = more > 0 ? this.#held.lacking(taker, more) : null;
+    if (lacking) return lacking === 'address' ? tooMany() : unavailable();
+    this.#held.take(taker, more);
+    return null;
+  }
+
+  #start(body: IncomingMessage, taker: Taker): Promise<Readable> {
     const most = isUpload(body) ? uploadStart : largestCall;
     const chunks: Buffer[] = [];
     let size = 0;
@@ -80,31 +101,33 @@ export class IncomingBodies {
     return new Promise((resolve, reject) => {
       const settle = () => {
         isWaiting = false;
-        this.#heldBytes -= size;
         body.off('data', onData).off('end', onEnd).off('close', onClose);
       };
+      const letGo = () => this.#hold(taker, size, 0);
       const fail = (failure: GatewayFailure) => {
         settle();
+        letGo();
         reject(failure);
       };
       const onData = (chunk: Buffer) => {
+        const refusal = this.#hold(taker, size, size + chunk.length);
+        if (refusal) return fail(refusal);
         chunks.push(chunk);
         size += chunk.length;
-        this.#heldBytes += chunk.length;
-        if (this.#heldBytes > this.#limits.heldBytes) return fail(unavailable());
         if (size <= most) return;
         if (!isUpload(body)) return fail(tooLarge());
         settle();
+        letGo();
         body.pause().unshift(Buffer.concat(chunks));
         resolve(body);
       };
       const onEnd = () => {
         settle();
-        resolve(Readable.from(Buffer.concat(chunks), { objectMode: false }));
+        resolve(Readable.from(Buffer.concat(chunks), { objectMode: false }).once('close', letGo));
       };
-      const onClose = () => fail(new GatewayFailure(400, 'MALFORMED_REQUEST', 'The request broke off'));
-      const stopWatching = watchPace(body, this.#limits, () => {
-        if (isWaiting) fail(new GatewayFailure(408, 'MALFORMED_REQUEST', 'The request took too long to arrive'));
+      const onClose = () => fail(brokenOff());
+      const stopWatching = watchArrival(body, this.#limits, () => {
+        if (isWaiting) fail(tooSlow());
         else body.destroy();
       });
       body.on('data', onData).on('end', onEnd).on('close', onClose).once('close', stopWatching);

@@ -106,7 +106,8 @@ const said = (name: string) => new RegExp(`^ {4}${name} (.+);$`, 'm').exec(file)
 test('nginx limits heads, bodies and clients as the gateway does', () => {
   expect(said('client_max_body_size')).toBe(`${largestCall / 1024 / 1024}m`);
   expect(said('client_header_timeout')).toBe(`${defaultLimits.headTimeoutMs / 1000}s`);
-  expect(said('client_body_timeout')).toBe(`${defaultLimits.bodyGraceMs / 1000}s`);
+  expect(said('client_body_timeout')).toBe(`${defaultLimits.bodyWindowMs / 1000}s`);
+  expect(said('send_timeout')).toBe(`${defaultLimits.answerWindowMs / 1000}s`);
   expect(said('limit_conn bodies')).toBe(String(defaultLimits.bodiesPerAddress));
 });
 
@@ -140,7 +141,34 @@ test.each([
   const [pattern = ''] = mapOf('client_address')[0] ?? [];
   const outside = new RegExp(pattern.replace('~*', ''), 'i').exec(`1:${forwarded}, ${peer}`)?.groups?.['outside'];
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: peer } };
-  expect(outside ?? null).toBe(clientAddress(request, true));
+  const named = outside === undefined ? undefined : { socket: { remoteAddress: outside }, headers: {} };
+  expect(named ? clientAddress(named, false) : null).toBe(clientAddress(request, true));
+});
+
+/** As nginx's map, whose first pattern that fits counts. */
+function nginxNetwork(address: string): string {
+  for (const [wanted = ''] of mapOf('client_network')) {
+    const [, found] = new RegExp(wanted.replace('~*', ''), 'i').exec(address) ?? [];
+    if (found !== undefined) return found;
+  }
+  return address;
+}
+
+test('nginx and the gateway count the addresses of one network as one client', () => {
+  const networks = [
+    ['198.51.100.7', '::ffff:198.51.100.7'],
+    ['198.51.100.8'],
+    ['2001:db8::7', '2001:db8::1:2:3:4', '2001:db8::'],
+    ['2001:db8:0:1::7', '2001:db8:0:1:ffff::9', '2001:db8:0:1:a:b:c:d'],
+    ['2001:db8:1::7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ];
+  const gatewayNetwork = (remoteAddress: string) => clientAddress({ headers: {}, socket: { remoteAddress } }, false);
+  for (const count of [nginxNetwork, gatewayNetwork]) {
+    const counted = networks.map((addresses) => new Set(addresses.map(count)));
+    expect(counted.map(({ size }) => size)).toEqual(networks.map(() => 1));
+    expect(new Set(counted.flatMap((names) => [...names])).size).toBe(networks.length);
+  }
 });
 
 test.each([
@@ -156,5 +184,5 @@ test.each([
   const fitting = mapOf('counted_address').find(
     ([wanted = '']) => wanted === 'default' || new RegExp(wanted.slice(1)).test(`${method}:${size}`),
   );
-  expect(fitting?.[1]).toBe(isCounted ? '$client_address' : '');
+  expect(fitting?.[1]).toBe(isCounted ? '$client_network' : '');
 });

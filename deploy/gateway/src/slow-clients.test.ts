@@ -1,48 +1,16 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gatewayWith, listening, startBackend } from './gateway.fixtures.ts';
 import { defaultLimits } from './limits.ts';
-
-const sockets: Socket[] = [];
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
-
-/** Sends as much as is said here, and nothing more until the test does. */
-async function send(url: string, text: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined);
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.write(text);
-  return socket;
-}
-
-const head = (path: string, headers: Readonly<Record<string, string | number>>) =>
-  [
-    `POST ${path} HTTP/1.1`,
-    'host: demo.localhost',
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    '\r\n',
-  ].join('\r\n');
+import { answerOf, get, post, send } from './raw-clients.fixtures.ts';
 
 const json = { 'content-type': 'application/json' };
 
 /** A call whose body begins and does not end. */
 const slowCall = (headers: Readonly<Record<string, string>> = {}) =>
-  `${head('/api/auth/user/token/', { ...json, 'content-length': 100_000, ...headers })}{`;
-
-/** Everything the other side sends, until it closes or enough has come. */
-async function answerOf(socket: Socket, until = '\r\n\r\n'): Promise<string> {
-  let text = '';
-  for await (const chunk of socket) if ((text += String(chunk)).includes(until)) break;
-  return text;
-}
+  `${post('/api/auth/user/token/', { ...json, 'content-length': 100_000, ...headers })}{`;
 
 const echo = (app: FastifyInstance) => {
   app.get('/api/quick', () => ({ well: true }));
@@ -81,20 +49,58 @@ test('behind a trusted proxy each client has a count of its own, whatever it cla
 
 test('a body that arrives too slowly is answered 408', async () => {
   const backend = await startBackend(echo);
-  const limits = { ...defaultLimits, bodyGraceMs: 100 };
+  const limits = { ...defaultLimits, bodyWindowMs: 100 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const socket = await send(url, slowCall());
   expect(await answerOf(socket)).toContain('HTTP/1.1 408');
 });
 
+test('a body that comes in one burst and then no more is answered 408 as soon', async () => {
+  const backend = await startBackend(echo);
+  const limits = { ...defaultLimits, bodyWindowMs: 500 };
+  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
+  const before = performance.now();
+  const socket = await send(url, slowCall() + 'x'.repeat(50_000));
+  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  // On average it is fast enough for another 100 s.
+  expect(performance.now() - before).toBeLessThan(10_000);
+});
+
+test('a call that trickles in at a fair rate has to be whole in time', async () => {
+  const backend = await startBackend(echo);
+  const limits = { ...defaultLimits, bodyTimeoutMs: 500 };
+  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
+  const socket = await send(url, slowCall());
+  const trickle = setInterval(() => socket.write('x'.repeat(100)), 20);
+  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  clearInterval(trickle);
+});
+
+test('the held bodies of one address leave room for those of others, and for its own small ones', async () => {
+  const backend = await startBackend(echo);
+  const heldBytes = { total: 400_000, perTenant: 250_000, perAddress: 200_000 };
+  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits: { ...defaultLimits, heldBytes } }));
+  const large = () => slowCall() + 'x'.repeat(90_000);
+  await Promise.all([send(url, large()), send(url, large())]);
+  await wait(100);
+  expect(await answerOf(await send(url, large()))).toContain('HTTP/1.1 429');
+  const call = post('/api/auth/user/token/', { ...json, 'content-length': 90_002 }) + `"${'x'.repeat(90_000)}"`;
+  expect(await answerOf(await send(url, call, '127.0.0.2'))).toContain('HTTP/1.1 200');
+  await send(url, large(), '127.0.0.2');
+  await wait(100);
+  expect(await answerOf(await send(url, large(), '127.0.0.3'))).toContain('HTTP/1.1 503');
+  const small = post('/api/auth/user/token/', { ...json, 'content-length': 2 }) + '{}';
+  expect(await answerOf(await send(url, small))).toContain('HTTP/1.1 200');
+});
+
 test('a body in small pieces arrives where its rate is fair', async () => {
   const backend = await startBackend(echo);
-  const limits = { ...defaultLimits, bodyGraceMs: 50 };
+  const limits = { ...defaultLimits, bodyWindowMs: 200 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
-  const socket = await send(url, `${head('/api/auth/user/token/', { ...json, 'content-length': 302 })}"`);
+  const socket = await send(url, `${post('/api/auth/user/token/', { ...json, 'content-length': 602 })}"`);
   for (let piece = 0; piece < 10; piece += 1) {
     await wait(30);
-    socket.write('x'.repeat(30));
+    socket.write('x'.repeat(60));
   }
   socket.write('"');
   expect(await answerOf(socket)).toContain('HTTP/1.1 200');
@@ -116,7 +122,7 @@ test.each([
   const url = await listening(await gatewayWith({ backendUrl: backend.url }));
   const isChunked = 'transfer-encoding' in announced;
   const megabyte = 'x'.repeat(1_000_000);
-  const socket = await send(url, head('/api/auth/user/token/', { ...json, ...announced } as Record<string, string>));
+  const socket = await send(url, post('/api/auth/user/token/', { ...json, ...announced } as Record<string, string>));
   const answer = answerOf(socket, 'TOO_LARGE"}');
   // As a browser does, it sends all of it before it reads.
   for (let sent = 0; sent < 12; sent += 1) socket.write(isChunked ? `f4240\r\n${megabyte}\r\n` : megabyte);
@@ -142,12 +148,12 @@ test('one tenant’s slow calls leave the places of the others, and its own wait
     app.get('/api/hangs', () => new Promise(() => undefined));
     app.get('/api/quick', () => ({ well: true }));
   });
-  const limits = { ...defaultLimits, calls: 4, callsPerTenant: 2, waitMs: 200 };
+  const limits = { ...defaultLimits, calls: { total: 4, perTenant: 2, perAddress: 4 }, waitMs: 200 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
-  const get = (host: string, path: string) => send(url, `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-  for (let call = 0; call < 6; call += 1) await get('metro.localhost', '/api/hangs');
-  expect(await answerOf(await get('demo.localhost', '/api/quick'), 'well')).toContain('HTTP/1.1 200');
-  const own = await answerOf(await get('metro.localhost', '/api/quick'), 'UNAVAILABLE');
+  const ask = (host: string, path: string) => send(url, get(host, path));
+  for (let call = 0; call < 6; call += 1) await ask('metro.localhost', '/api/hangs');
+  expect(await answerOf(await ask('demo.localhost', '/api/quick'), 'well')).toContain('HTTP/1.1 200');
+  const own = await answerOf(await ask('metro.localhost', '/api/quick'), 'UNAVAILABLE');
   expect(own).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
 });
 
@@ -156,9 +162,9 @@ test('a place is given back when its client leaves', async () => {
     app.get('/api/hangs', () => new Promise(() => undefined));
     app.get('/api/quick', () => ({ well: true }));
   });
-  const limits = { ...defaultLimits, calls: 1, callsPerTenant: 1, waitMs: 5_000 };
+  const limits = { ...defaultLimits, calls: { total: 1, perTenant: 1, perAddress: 1 }, waitMs: 5_000 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
-  const gone = await send(url, 'GET /api/hangs HTTP/1.1\r\nhost: demo.localhost\r\n\r\n');
+  const gone = await send(url, get('demo.localhost', '/api/hangs'));
   await wait(50);
   const next = fetch(`${url}/api/quick`);
   await wait(50);

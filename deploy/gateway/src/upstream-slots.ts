@@ -1,78 +1,71 @@
+import type { Shares } from './limits.ts';
+import { SharedAmount, type Taker } from './shared-amount.ts';
+
 interface Waiting {
-  readonly tenant: string;
+  readonly taker: Taker;
   readonly start: (release: () => void) => void;
 }
 
 /**
- * Places for calls under way at the backend. No tenant gets more than its share, and of those that wait, a tenant with
- * fewer calls under way goes first.
+ * Places for calls under way at the backend. No tenant and no address gets more than its share, and of those that wait,
+ * a tenant with fewer calls under way goes first.
  */
 export class UpstreamSlots {
-  readonly #total: number;
-  readonly #perTenant: number;
+  readonly #places: SharedAmount;
   readonly #waitMs: number;
-  readonly #taken = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
-  #used = 0;
 
-  constructor(total: number, perTenant: number, waitMs: number) {
-    this.#total = total;
-    this.#perTenant = perTenant;
+  constructor(shares: Shares, waitMs: number) {
+    this.#places = new SharedAmount(shares);
     this.#waitMs = waitMs;
   }
 
-  /** Takes a place and returns how to give it back; `null` where none came free in time. */
-  async take(tenant: string): Promise<(() => void) | null> {
-    if (this.#isFree(tenant)) return this.#start(tenant);
+  /** Takes a place and returns how to give it back; `null` where none came free in time, or its client left before. */
+  async take(taker: Taker, left: AbortSignal): Promise<(() => void) | null> {
+    if (left.aborted) return null;
+    const release = this.takeNow(taker);
+    if (release) return release;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiting);
-        resolve(null);
-      }, this.#waitMs);
-      const start = (release: () => void) => {
+      const settle = (result: (() => void) | null) => {
         clearTimeout(timer);
-        resolve(release);
+        left.removeEventListener('abort', giveUp);
+        this.#waiting.delete(waiting);
+        resolve(result);
       };
-      const waiting: Waiting = { tenant, start };
+      const giveUp = () => settle(null);
+      const timer = setTimeout(giveUp, this.#waitMs);
+      left.addEventListener('abort', giveUp);
+      const waiting: Waiting = { taker, start: settle };
       this.#waiting.add(waiting);
     });
   }
 
-  #countOf(tenant: string): number {
-    return this.#taken.get(tenant) ?? 0;
-  }
-
-  #isFree(tenant: string): boolean {
-    return this.#used < this.#total && this.#countOf(tenant) < this.#perTenant;
-  }
-
-  #start(tenant: string): () => void {
-    this.#used += 1;
-    this.#taken.set(tenant, this.#countOf(tenant) + 1);
+  /** Takes a place that is free at this moment, and returns how to give it back. */
+  takeNow(taker: Taker): (() => void) | null {
+    if (this.#places.lacking(taker)) return null;
+    this.#places.take(taker, 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#end(tenant);
+      this.#places.take(taker, -1);
+      this.#startWaiting();
     };
   }
 
-  #end(tenant: string): void {
-    this.#used -= 1;
-    const left = this.#countOf(tenant) - 1;
-    if (left > 0) this.#taken.set(tenant, left);
-    else this.#taken.delete(tenant);
-    const next = this.#next();
-    if (!next) return;
-    this.#waiting.delete(next);
-    next.start(this.#start(next.tenant));
+  #startWaiting(): void {
+    for (let next = this.#next(); next; next = this.#next()) {
+      const release = this.takeNow(next.taker);
+      if (release) next.start(release);
+    }
   }
 
   #next(): Waiting | undefined {
+    const underWay = ({ taker }: Waiting) => this.#places.takenByTenant(taker.tenant);
     let best: Waiting | undefined;
     for (const waiting of this.#waiting) {
-      if (!this.#isFree(waiting.tenant)) continue;
-      if (!best || this.#countOf(waiting.tenant) < this.#countOf(best.tenant)) best = waiting;
+      if (this.#places.lacking(waiting.taker)) continue;
+      if (!best || underWay(waiting) < underWay(best)) best = waiting;
     }
     return best;
   }

@@ -13,6 +13,7 @@ import { openEventFeed } from './event-feed.ts';
 import { eventPieces } from './event-pieces.ts';
 import { visible } from './event-text.ts';
 import { findLastEventId } from './events.repository.ts';
+import { OpenStreams } from './open-streams.ts';
 
 /** A number that no event has is a gap, and so is what is no number. */
 const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Number(header) : -1);
@@ -20,6 +21,7 @@ const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Numb
 export function eventRoutes(app: FastifyInstance): void {
   const { database, settings, signals } = app.platform;
   const feed = openEventFeed(database, (error) => app.log.warn({ err: error }, 'events'));
+  const streams = new OpenStreams();
   signals.on(eventsChannel, { heard: feed.wake, resumed: () => feed.wake() });
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => feed.close());
@@ -36,7 +38,10 @@ export function eventRoutes(app: FastifyInstance): void {
     if (header('accept')?.includes('text/event-stream')) {
       const goodUntil = accessTokenEnd(tokenIn(header('token-authorization')) ?? '');
       const audience = { tenantId, after, goodUntil, permissions: () => permissionsOf(account) };
-      return new LiveStream((connection) => eventPieces(feed, audience, connection));
+      return new LiveStream((connection) => {
+        streams.add(account, connection);
+        return eventPieces(feed, audience, connection);
+      });
     }
     const batch = await readBatch(db, tenantId, after ?? (await findLastEventId(db, tenantId)));
     return {

@@ -8,6 +8,7 @@ import { readAccessToken, accessTokenSeconds, signAccessToken } from '../../plat
 import { engines } from '../../testing/engines.ts';
 import { anEvent } from '../../testing/live-events.ts';
 import { listenToEvents } from '../../testing/event-stream.ts';
+import { mostStreams } from './open-streams.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -136,6 +137,24 @@ describe.each(engines)('live events on %s', (engine) => {
     await ended;
     expect(received.map(({ sign }) => sign)).toContain('hello');
     await expect(listenToEvents(test.app, { token: short })).rejects.toThrow('401');
+  });
+
+  it('are refused to an account that listens in too many places, and to nobody else', async () => {
+    const { database, settings } = test.app.platform;
+    const third = await buildApp({ database, settings });
+    await third.listen({ port: 0, host: '127.0.0.1' });
+    const open = await Promise.all(
+      Array.from({ length: mostStreams + 5 }, () => listenToEvents(third, { token: driver }).catch(String)),
+    );
+    const [listening, refused] = [
+      open.filter((one) => typeof one !== 'string'),
+      open.filter((one) => one === 'Error: Answered 429'),
+    ];
+    expect([listening.length, refused.length]).toEqual([mostStreams, 5]);
+    (await listenToEvents(third, { token })).hangUp();
+    listening[0]?.hangUp();
+    await vi.waitFor(async () => (await listenToEvents(third, { token: driver })).hangUp(), soon);
+    await third.close();
   });
 
   it('do not keep an instance from stopping', async () => {

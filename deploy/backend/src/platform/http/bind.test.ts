@@ -148,4 +148,9 @@ describe.each(engines)('an endpoint on %s', (engine) => {
     const broken = await test.call({ method: 'POST', url: '/api/auth/user/token/', body: '{', headers });
     expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_REQUEST']);
   });
+
+  it.each(['/%', '/api/v1/charger/%ff/'])('is refused in the same shape at an address like %s', async (url) => {
+    const broken = await test.call({ url });
+    expect([broken.statusCode, broken.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
 });

@@ -39,6 +39,10 @@ function drainBody(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume();
 }
 
+/** What the framework refuses before it knows a route: an address that cannot be decoded, or a part of it too long. */
+export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void answer(request, reply, failureFrom(error));
+
 /** The one place where an error becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /**
  * What the handler of an endpoint that `streams` hands back for server-sent events. The pieces are made after the
  * call's transaction, one when the one before is on its way. The connection is aborted when the caller has left, and
- * whoever makes the pieces aborts it to cut the caller off.
+ * whoever makes the pieces aborts it to cut the caller off, or throws to refuse the stream.
  */
 export class LiveStream {
   readonly pieces: (connection: AbortController) => AsyncIterable<string>;
@@ -16,14 +16,17 @@ export class LiveStream {
 
 export function sendLiveStream(reply: FastifyReply, { pieces }: LiveStream): FastifyReply {
   const connection = new AbortController();
+  if (reply.raw.destroyed) connection.abort();
   reply.raw.once('close', () => connection.abort());
   connection.signal.addEventListener('abort', () => reply.raw.destroy());
+  // First of all, as it may refuse.
+  const text = Readable.from(pieces(connection));
   return (
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
       // nginx would collect pieces until they are worth sending.
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(pieces(connection)))
+      .send(text)
   );
 }

@@ -1,0 +1,44 @@
+import type { Shares } from './limits.ts';
+
+/** Who takes a part of what all share. Without an address, as behind a proxy that names none, only the tenant counts. */
+export interface Taker {
+  readonly tenant: string;
+  readonly address: string | null;
+}
+
+/** An amount that all share, of which no tenant and no address gets more than its part. */
+export class SharedAmount {
+  readonly #shares: Shares;
+  readonly #ofTenant = new Map<string, number>();
+  readonly #ofAddress = new Map<string, number>();
+  #used = 0;
+
+  constructor(shares: Shares) {
+    this.#shares = shares;
+  }
+
+  takenByTenant(tenant: string): number {
+    return this.#ofTenant.get(tenant) ?? 0;
+  }
+
+  /** What refuses this much more to them; `null` where there is enough. */
+  lacking({ tenant, address }: Taker, amount = 1): 'address' | 'others' | null {
+    const { total, perTenant, perAddress } = this.#shares;
+    if (address !== null && (this.#ofAddress.get(address) ?? 0) + amount > perAddress) return 'address';
+    const isFull = this.#used + amount > total || this.takenByTenant(tenant) + amount > perTenant;
+    return isFull ? 'others' : null;
+  }
+
+  /** Takes this much, or gives it back where it is negative. */
+  take({ tenant, address }: Taker, amount: number): void {
+    this.#used += amount;
+    add(this.#ofTenant, tenant, amount);
+    if (address !== null) add(this.#ofAddress, address, amount);
+  }
+}
+
+function add(amounts: Map<string, number>, key: string, amount: number): void {
+  const sum = (amounts.get(key) ?? 0) + amount;
+  if (sum > 0) amounts.set(key, sum);
+  else amounts.delete(key);
+}
