@@ -3,6 +3,12 @@ import { routePattern, scrub } from './scrub.ts';
 
 test.each([
   ['No user ana.b+c@demo.example here', 'No user <email> here'],
+  ['login {"password":"hunter2"} refused', 'login {"password":"<secret>"} refused'],
+  ['password=hunter2 access_token = abc&x=1', 'password=<secret> access_token = <secret>&x=1'],
+  ['Authorization: Bearer abc.def, next', 'Authorization: <secret>, next'],
+  ['password=<secret>', 'password=<secret>'],
+  ['Unexpected token: }', 'Unexpected token: }'],
+  ['in\u202Evoice\u0000 \u2066a\u200Bna@demo.example', 'invoice <email>'],
   ['/confirm_user/ana%40demo.example/x', '/confirm_user/<email>/x'],
   ['at https://a.example/x.js?token=abc&ref=d:1:2)', 'at https://a.example/x.js)'],
   ['Bearer eyJhbGciOi.eyJ0ZW5hbnQi.c2ln refused', 'Bearer <token> refused'],
@@ -30,4 +36,36 @@ test.each([
   ['//evil.example/x', '/:id/x'],
 ])('the pattern of %s is %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern);
+});
+
+const worst = {
+  'one long word': 'a',
+  'encoded at signs': '%40',
+  'digits and dots': '1.1.',
+  'beginnings of tokens': 'eyJ-',
+  'beginnings of addresses': 'https://',
+  'addresses without an end': 'a@a-',
+  'opened quotes': '“‘"',
+  'long numbers': '1 2',
+  'words with digits': 'a-1',
+  'names of secrets': 'token =',
+  'names of secrets alone': 'password',
+};
+
+/** Processor time of the quickest of some runs, in microseconds. */
+function timeOf(text: string): number {
+  const times = Array.from({ length: 7 }, () => {
+    const start = process.cpuUsage();
+    for (let run = 0; run < 5; run += 1) scrub(text);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  });
+  return Math.min(...times);
+}
+
+test.each(Object.entries(worst))('ten times as much of %s takes about ten times as long', (_name, piece) => {
+  const text = (length: number) => piece.repeat(Math.ceil(length / piece.length));
+  timeOf(text(4000));
+  // Quadratic growth would be a hundredfold.
+  expect(timeOf(text(40_000)) / Math.max(timeOf(text(4000)), 100)).toBeLessThan(30);
 });

@@ -1,9 +1,18 @@
-/** Order matters: longer, more specific patterns come before those that match parts of them. */
+/**
+ * Order matters: longer, more specific patterns come before those that match parts of them. Anybody may send a text, so
+ * each pattern takes time in proportion to its length: it is bounded, or starts only where a run of its characters does.
+ */
 const personal: readonly (readonly [RegExp, string])[] = [
+  // Invisible characters, such as those that turn the direction of a text.
+  [/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, ''],
   // The query and the fragment of an address.
-  [/(https?:\/\/[^\s?#)'"]+)[?#][^\s)'"]*/g, '$1'],
-  [/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '<email>'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
+  [/(https?:\/\/[^\s?#)'"]{1,500})[?#][^\s)'"]*/g, '$1'],
+  [
+    /((?:passw(?:or)?d|passphrase|\bpwd|secret|token|api[_-]?key|authorization|\bpin)["']?\s{0,3}[:=]\s{0,3}["']?)(?:(?:bearer|basic)\s{1,3})?[^\s"'&,;)\]}]+/gi,
+    '$1<secret>',
+  ],
+  [/(?<![\w.+%-])[\w.+%-]+(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '<email>'],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, '<id>'],
   [/\+?\d[\d ().-]{7,}\d/g, '<number>'],
   // Random text: long, and with digits among its letters.
@@ -12,7 +21,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/(["“'‘`])(?:(?!\1|”|’).){25,}?(["”'’`])/g, '$1…$2'],
 ];
 
-/** Removes personal data: addresses, tokens, ids, telephone and card numbers, long quotes. */
+/** Removes personal data and what hides text: addresses, passwords, tokens, ids, telephone and card numbers, long quotes. */
 export const scrub = (text: string): string =>
   personal.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text);
 

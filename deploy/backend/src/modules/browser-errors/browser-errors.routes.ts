@@ -14,7 +14,7 @@ export function browserErrorRoutes(app: FastifyInstance): void {
   const run = (now: Date) => deleteOldBrowserErrors(database, now);
   registerJob(app, { name: 'old browser errors', delayMs: minute, intervalMs: hour, isExclusive: true, run });
   bind(app, contract.recordBrowserError, async (call) => {
-    await recordAnonymousError(call, call.body);
+    await recordAnonymousError(call, settings, call.body);
     return { result: 'OK' as const };
   });
   bind(app, contract.recordOwnBrowserError, async (call) => {

@@ -9,6 +9,8 @@ import {
 } from '@plugboard/contracts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
+import { mainHostOf } from '../../platform/http/tenant-of-host.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { pageLinks } from '../../platform/http/page-links.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { deviceOf } from '../../platform/device-of.ts';
@@ -19,6 +21,7 @@ import {
   upsertBrowserError,
   type BrowserErrorRow,
 } from './browser-errors.repository.ts';
+import { withoutForeignAddresses } from './foreign-addresses.ts';
 
 const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '0');
 
@@ -35,11 +38,16 @@ const fingerprintOf = (
 };
 
 /** Stores a report. The browser has removed personal data already; it is removed again here. */
-async function storeReport(call: Call, report: BrowserErrorReport, isAnonymous: boolean): Promise<string> {
+async function storeReport(
+  call: Call,
+  report: BrowserErrorReport,
+  isAnonymous: boolean,
+  clean: (text: string) => string = scrub,
+): Promise<string> {
   const scrubbed = {
     ...report,
-    message: scrub(report.message),
-    stack: scrub(report.stack),
+    message: clean(report.message),
+    stack: clean(report.stack),
     route: routePattern(report.route),
   };
   const fingerprint = fingerprintOf(scrubbed, isAnonymous);
@@ -56,8 +64,13 @@ async function storeReport(call: Call, report: BrowserErrorReport, isAnonymous: 
 }
 
 /** A report that anybody could have sent. */
-export async function recordAnonymousError(call: Call, report: BrowserErrorReport): Promise<void> {
-  await storeReport(call, report, true);
+export async function recordAnonymousError(
+  call: Call,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+  report: BrowserErrorReport,
+): Promise<void> {
+  const ownHosts = [call.host.toLowerCase(), mainHostOf(call.host, publicOrigin) ?? []].flat();
+  await storeReport(call, report, true, (text) => withoutForeignAddresses(scrub(text), ownHosts));
 }
 
 export async function recordErrorOf(call: SignedInCall, report: BrowserErrorReport): Promise<void> {

@@ -77,6 +77,20 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
     expect(JSON.stringify(results)).not.toMatch(/ana@|5f0d8b1e-0001/);
   });
 
+  it('of strangers show no address of another host as if it were the portal’s', async () => {
+    const own = 'at Row (http://demo.localhost/releases/chargers/1.2.0/3.js:1:99)';
+    const foreign = ['https://evil.example/portal-login', '//evil.example/x', 'http://demo.localhost@evil.example/x'];
+    const stack = [own, ...foreign.map((address) => `at Row (${address}:1:2)`)].join('\n');
+    for (const route of ['/https://evil.example/portal-login', '//evil.example/portal-login'])
+      await send({ message: `Sign in again at ${foreign[0]}`, stack, route, remote: 'reports' });
+    const { results } = await list('remote=reports');
+    expect(JSON.stringify(results)).not.toContain('evil');
+    expect(results).toMatchObject([
+      { message: 'Sign in again at <address>', stack: [own, ...foreign.map(() => 'at Row (<address>)')].join('\n') },
+    ]);
+    await test.database.kysely.deleteFrom('browser_error').where('remote', '=', 'reports').execute();
+  });
+
   it('are found by kind, remote and words', async () => {
     await send({ kind: 'load', remote: 'tickets', message: 'Failed to load 7.js' });
     expect((await list('kind=load')).results.map(({ remote }) => remote)).toEqual(['tickets']);
