@@ -15,6 +15,13 @@ test('a reply may have more; a request may have more that can be left out', () =
   expect(isAddition(saved, call(id, ''))).toBe(false);
 });
 
+test('a list of names may have more, and keeps what it has', () => {
+  const modules = (...names: string[]) => `const modules: readonly [${names.map((name) => `'${name}'`).join(', ')}];`;
+  expect(isAddition(modules('ui', 'data'), modules('ui', 'charts', 'data'))).toBe(true);
+  expect(isAddition(modules('ui', 'data'), modules('ui', 'data', 'charts'))).toBe(true);
+  expect(isAddition(modules('ui', 'data'), modules('ui', 'charts'))).toBe(false);
+});
+
 test('a field that many calls answer with is written once, and its change is found in all of them', () => {
   const schema = (fields: string) => `z.ZodObject<{ ${fields} kept_for_the_length_of_the_name: z.ZodString; }>`;
   const items = (fields: string) =>

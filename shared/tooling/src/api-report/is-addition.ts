@@ -27,6 +27,9 @@ const asksNothing = (type: readonly string[], isSchema: boolean, isSent: boolean
 function additionAt(tokens: readonly string[], from: number, isSent: boolean): number | null {
   // A further choice: | 'other'
   if (tokens[from] === '|' && isString(tokens[from + 1])) return from + 2;
+  // A further name in a list of them: , 'other' before a comma or the end
+  if (tokens[from] === ',' && isString(tokens[from + 1]) && [',', ']'].includes(tokens[from + 2] ?? ''))
+    return from + 2;
   // A further parameter that may be left out: , _?: string
   if (tokens[from] === ',' && tokens[from + 2] === '?' && tokens[from + 3] === ':') {
     const end = endOf(tokens, from + 1, ',');
