@@ -39,11 +39,23 @@ function watchArrival(body: IncomingMessage, limits: Limits, onTooSlow: () => vo
   };
 }
 
+/** Calls back once a body is over. One that was answered before its end does not say so when its client leaves. */
+function whenOver(body: IncomingMessage, done: () => void): void {
+  const { socket } = body;
+  const over = () => {
+    body.off('close', over);
+    socket.off('close', over);
+    done();
+  };
+  body.once('close', over);
+  socket.once('close', over);
+}
+
 export function linger(body: IncomingMessage): void {
-  if (body.destroyed) return;
+  if (body.destroyed || body.socket.destroyed) return;
   body.resume();
   const timer = setTimeout(() => body.socket.destroy(), lingerMs);
-  body.once('close', () => clearTimeout(timer));
+  whenOver(body, () => clearTimeout(timer));
 }
 
 /** Bodies on their way in. A body gets a place at the backend only once it has arrived, or enough of an upload has. */
@@ -62,6 +74,7 @@ export class IncomingBodies {
    * Rejects with the response for the client.
    */
   async receive(body: IncomingMessage, taker: Taker): Promise<Readable> {
+    if (body.destroyed || body.socket.destroyed) throw brokenOff();
     try {
       if (!isUpload(body) && Number(body.headers['content-length'] ?? 0) > largestCall) throw tooLarge();
       this.#count(body, taker.address);
@@ -77,7 +90,7 @@ export class IncomingBodies {
     const open = this.#perAddress.get(address) ?? 0;
     if (open >= this.#limits.bodiesPerAddress) throw tooMany();
     this.#perAddress.set(address, open + 1);
-    body.once('close', () => {
+    whenOver(body, () => {
       const left = (this.#perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#perAddress.set(address, left);
       else this.#perAddress.delete(address);
@@ -130,7 +143,8 @@ export class IncomingBodies {
         if (isWaiting) fail(tooSlow());
         else body.destroy();
       });
-      body.on('data', onData).on('end', onEnd).on('close', onClose).once('close', stopWatching);
+      body.on('data', onData).on('end', onEnd).on('close', onClose);
+      whenOver(body, stopWatching);
     });
   }
 }

@@ -129,6 +129,19 @@ test.each([
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*\{"detail":"This is too large\.","code":"TOO_LARGE"\}/);
 });
 
+test('a body that was refused and then broken off counts no longer', async () => {
+  const backend = await startBackend(echo);
+  const limits = { ...defaultLimits, bodiesPerAddress: 1 };
+  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
+  const began = post('/api/auth/user/token/', { ...json, 'transfer-encoding': 'chunked' });
+  const socket = await send(url, `${began}124f80\r\n${'x'.repeat(1_200_000)}\r\n`);
+  expect(await answerOf(socket, 'TOO_LARGE')).toContain('HTTP/1.1 413');
+  socket.destroy();
+  const call = post('/api/auth/user/token/', { ...json, 'content-length': 2 }) + '{}';
+  const status = async () => (await answerOf(await send(url, call))).slice(9, 12);
+  await expect.poll(status).toBe('200');
+});
+
 test('a long log of a charge point streams, whatever type it has', async () => {
   const backend = await startBackend((app) => {
     app.removeAllContentTypeParsers();
