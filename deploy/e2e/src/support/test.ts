@@ -1,14 +1,21 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { type Portal, openPortal } from './portal.ts';
 
 interface PerWorker {
   /** The portal with every test remote published. A test that changes releases takes `own`. */
   readonly portal: Portal;
+  /** Closes with the worker. */
+  readonly warm: { page?: Page };
 }
 
 interface PerTest {
   /** A portal with a registry of its own, where only the real remotes are published. */
   readonly own: Portal;
+  /**
+   * A page that tests before this one have used: what they fetched and compiled is there, and neither who they were nor
+   * what they changed. A new process for each test would cost more than most look at.
+   */
+  readonly warmPage: Page;
 }
 
 /** In milliseconds: a portal is several programs, one after the other, and a test's own time begins when it is there. */
@@ -36,6 +43,28 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: untilOpen },
   ],
+  warm: [
+    async ({}, use) => {
+      const warm: PerWorker['warm'] = {};
+      await use(warm);
+      await warm.page?.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  warmPage: async ({ browser, warm, extraHTTPHeaders, viewport }, use) => {
+    // It is opened in a test, where the options of all pages are known.
+    const page = (warm.page ??= await browser.newPage());
+    await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: null });
+    if (viewport) await page.setViewportSize(viewport);
+  },
   own: [
     async ({}, use) => {
       const own = await openPortal();
