@@ -70,7 +70,8 @@ export const listAuditEntries = endpoint({
 export const exportAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/audit/export/',
-  summary: 'All entries that fit the filters, as CSV; views of pages only where they are asked for',
+  summary:
+    'All entries that fit the filters, as CSV; without filters, page views and browser errors are links of the chain alone',
   source: 'design/quality.md security: exports escape formulas',
   permission: 'view_audit',
   query: auditFilters,

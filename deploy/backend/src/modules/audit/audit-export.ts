@@ -2,7 +2,7 @@ import type { AuditEntry, Download, Language } from '@plugboard/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { csvLine } from '../../platform/csv.ts';
-import { findEntriesAfter, type AuditSelection, type Position } from './audit.repository.ts';
+import { automaticActions, findEntriesAfter, isWhole, type AuditSelection, type Position } from './audit.repository.ts';
 import { entryOnTheWire } from './audit.service.ts';
 
 const batch = 500;
@@ -30,6 +30,9 @@ const columns = [
   'hashed_content',
 ];
 
+/** What is exported of automatic entries that nobody asked for: enough to see that the chain has no gap there. */
+const linkColumns: readonly string[] = ['at', 'action', 'action_code', 'sequence', 'previous_hash', 'hash'];
+
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 
 /** Somebody invited by address alone has no name yet, and an account that is gone has neither. */
@@ -37,8 +40,8 @@ const nameOf = (person: AuditEntry['on_behalf_of']): string =>
   person === null ? '' : person.name || person.email || person.id;
 
 /** `hash` is the SHA-256 of `content`. */
-const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry, content: string | null): string =>
-  csvLine([
+function valuesOf({ actor, on_behalf_of, subject, ...entry }: AuditEntry, content: string | null): string[] {
+  return [
     entry.at,
     nameOf(actor),
     actor?.email ?? '',
@@ -60,7 +63,15 @@ const lineOf = ({ actor, on_behalf_of, subject, ...entry }: AuditEntry, content:
     entry.previous_hash ?? '',
     entry.hash ?? '',
     content ?? '',
-  ]);
+  ];
+}
+
+function lineOf(entry: AuditEntry, content: string | null, selection: AuditSelection): string {
+  const values = valuesOf(entry, content);
+  const isLinkOnly = isWhole(selection) && automaticActions.some((action) => action === entry.action);
+  if (!isLinkOnly) return csvLine(values);
+  return csvLine(values.map((value, index) => (linkColumns.includes(columns[index] ?? '') ? value : '')));
+}
 
 /** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
 async function* linesOf(database: Database, language: Language, selection: AuditSelection): AsyncGenerator<string> {
@@ -69,7 +80,7 @@ async function* linesOf(database: Database, language: Language, selection: Audit
   let after: Position | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));
-    yield rows.map((row) => lineOf(entryOnTheWire(language, row), row.content)).join('');
+    yield rows.map((row) => lineOf(entryOnTheWire(language, row), row.content, selection)).join('');
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
 }

@@ -18,13 +18,18 @@ export interface Position {
 }
 
 /** Actions that browsers trigger without user input. */
-const automatic: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
+export const automaticActions: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
+
+/** Whether a selection is every entry of a time: only then the chain of its entries can close. */
+export const isWhole = ({ search, actor, action, subject_type, subject_id }: AuditSelection): boolean =>
+  !search && [actor, action, subject_type, subject_id].every((filter) => !filter?.length);
 
 const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
 
 function auditFilter(
   eb: ExpressionBuilder<Tables, 'audit_entry'>,
   { tenantId, search, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
+  withAutomatic = false,
 ): Expression<SqlBool> {
   return eb.and([
     eb('audit_entry.tenant_id', '=', tenantId),
@@ -39,7 +44,9 @@ function auditFilter(
       : []),
     ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
     // Many, and they change nothing: whoever wants to see them asks for them.
-    ...(action?.length || subject_type?.length ? [] : [eb('audit_entry.action', 'not in', automatic)]),
+    ...(action?.length || subject_type?.length || withAutomatic
+      ? []
+      : [eb('audit_entry.action', 'not in', automaticActions)]),
     ...(subject_type?.length ? [eb('audit_entry.subject_type', 'in', subject_type)] : []),
     ...(subject_id?.length ? [eb('audit_entry.subject_id', 'in', subject_id)] : []),
     ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),
@@ -100,7 +107,10 @@ export const findEntries = (
     .offset(offset)
     .execute();
 
-/** The entries that follow a position: as quick at the end of a long list as at its beginning. */
+/**
+ * The entries that follow a position: as quick at the end of a long list as at its beginning. Where nothing but a time
+ * is selected, entries of automatic actions are among them.
+ */
 export const findEntriesAfter = (
   db: TenantTransaction,
   selection: AuditSelection,
@@ -109,7 +119,7 @@ export const findEntriesAfter = (
 ): Promise<(AuditRow & { readonly content: string | null })[]> =>
   orderedEntries(db, selection, limit, '-at')
     .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
-    .where((eb) => auditFilter(eb, selection))
+    .where((eb) => auditFilter(eb, selection, isWhole(selection)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
     )
