@@ -1,5 +1,6 @@
-import { type HandedOver, type SessionChoice, acceptHandover } from '@plugboard/auth/core';
+import { type HandedOver, type SessionChoice, acceptHandover, isOwnHost, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts';
+import { announceLinkSignIn } from '../portal/link-sign-in.store.ts';
 import { showPage } from './page.ts';
 
 /** Shows the question as the whole page; resolves with the answer. */
@@ -10,10 +11,22 @@ async function choose(boot: BootData, choice: SessionChoice): Promise<boolean> {
   return new Promise((onChoose) => showPage(SessionChoiceScreen, { ...boot, ...choice, onChoose }));
 }
 
-/** Takes over the session that came in the address, as the tenant's settings and the person at the browser decide. */
-export const takeOverSession = (boot: BootData, handedOver: HandedOver): Promise<void> =>
-  acceptHandover(handedOver, {
-    mainHost: boot.environment.main_host,
-    allowsTokens: boot.environment.flags.tokens_in_url === true,
-    choose: (choice) => choose(boot, choice),
+/**
+ * Takes over the session that came in the address, as the tenant's settings and the person at the browser decide. The
+ * portal then names the account, unless the person chose it or began at another host of the portal.
+ */
+export async function takeOverSession(boot: BootData, handedOver: HandedOver): Promise<void> {
+  const { main_host: mainHost, flags } = boot.environment;
+  const before = tokenToSend();
+  let wasAsked = false;
+  await acceptHandover(handedOver, {
+    mainHost,
+    allowsTokens: flags.tokens_in_url === true,
+    choose: (choice) => {
+      wasAsked = true;
+      return choose(boot, choice);
+    },
   });
+  const isNew = tokenToSend() !== before;
+  if (isNew && !wasAsked && !isOwnHost(document.referrer, location.origin, mainHost)) announceLinkSignIn();
+}

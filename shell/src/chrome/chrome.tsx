@@ -7,6 +7,7 @@ import { ClientBanner } from './client-banner.tsx';
 import { ContentSlot } from './content-slot.tsx';
 import { EnvironmentInfo } from './environment-info.tsx';
 import { Header } from './header.tsx';
+import { LinkSignInNotice } from './link-sign-in-notice.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -30,6 +31,7 @@ export default function Chrome() {
         <div className={styles['page']}>
           <div className={styles['notices']}>
             <MaintenanceNotice />
+            <LinkSignInNotice />
             <ClientBanner />
             <ViewAs />
           </div>

@@ -4,6 +4,7 @@ import { notify } from '@plugboard/sdk';
 import { failure, fakeApi } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announceLinkSignIn, dismissLinkSignIn } from '../portal/link-sign-in.store.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
 
 const maintenance =
@@ -11,6 +12,7 @@ const maintenance =
 
 afterEach(() => {
   vi.useRealTimers();
+  dismissLinkSignIn();
 });
 
 async function failWith(status: number, times = 1) {
@@ -48,6 +50,33 @@ describe('trouble of the server', () => {
     await failWith(502);
     expect(screen.queryByText('Internal Server Error')).not.toBeInTheDocument();
     expect(screen.queryByText(maintenance)).not.toBeInTheDocument();
+  });
+});
+
+describe('a sign-in by a link', () => {
+  test('has the account named once, until it is put away', async () => {
+    announceLinkSignIn();
+    const { user } = await renderChrome();
+    const notice = screen.getByText(
+      'You are signed in as Olivia Operator (operator@demo.example), by the link that you opened.',
+    );
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  test('offers the way out, in Spanish as well', async () => {
+    announceLinkSignIn();
+    const { user, left } = await renderChrome({ language: 'es' });
+    expect(screen.getByText(/^Ha iniciado sesión como Olivia Operator/)).toBeVisible();
+    fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+  });
+
+  test('of one’s own needs no words', async () => {
+    await renderChrome();
+    expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
   });
 });
 
