@@ -40,13 +40,13 @@ export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' 
     const known = reason === null ? undefined : knownStopReason(reason);
     return known ? t(`sessions.stopReason.${known}`) : (reason ?? missing);
   };
-  const remarks = ({ remarks: found }: ChargingSession) =>
+  const remarks = ({ remarks: found, energy_reported: reported }: ChargingSession) =>
     found.length === 0 ? (
       missing
     ) : (
       <ul className={styles['remarks']}>
         {found.map((remark) => (
-          <li key={remark}>{t(`sessions.remark.${remark}`)}</li>
+          <li key={remark}>{t(`sessions.remark.${remark}`, { energy: formatEnergy(reported ?? 0, language) })}</li>
         ))}
       </ul>
     );

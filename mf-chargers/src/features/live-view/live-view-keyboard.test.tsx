@@ -54,3 +54,15 @@ test('nothing can be done by somebody who may only look', async () => {
   expect(screen.queryByRole('button', { name: /^Start ·/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
 });
+
+test('whoever may see the wall and no charger’s page looks at tiles that open nothing', async () => {
+  const api = wallOf(2);
+  const { user } = await openWall('/live-view', { account: { permissions: ['view_live_view'] } });
+  const shown = await tile('WALL-1');
+  expect(shown).toHaveAttribute('aria-disabled', 'true');
+  expect(shown).not.toHaveAttribute('aria-haspopup');
+  await user.click(shown);
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls(getCharger)).toEqual([]);
+});

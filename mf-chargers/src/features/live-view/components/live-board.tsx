@@ -1,3 +1,4 @@
+import { useCan } from '@plugboard/auth';
 import type { ChargerStatus } from '@plugboard/contracts';
 import { EmptyList, useListTexts, useTexts } from '@plugboard/sdk';
 import { ErrorState } from '@plugboard/ui';
@@ -21,6 +22,8 @@ export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
   const { t } = useTexts();
   const { failed } = useListTexts();
   const [opened, setOpened] = useState<string | null>(null);
+  // The drawer shows a whole charger, which the section of the live view alone does not open.
+  const mayOpen = useCan('view_charger');
   const wall = useWall();
   const { total, chargerAt, hasFailed, isLoading, retry } = useLiveWindows(state, wall.sight);
   const counts = useStatusCounts(state);
@@ -45,7 +48,13 @@ export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
         <EmptyList list={{ isNarrowed, clear: onClear }} narrowed={t('empty.filtered')} none={t('empty.none')} />
       ) : (
         // Another choice begins at the top.
-        <Wall key={JSON.stringify(state)} {...wall} total={total} chargerAt={chargerAt} onOpen={setOpened} />
+        <Wall
+          key={JSON.stringify(state)}
+          {...wall}
+          total={total}
+          chargerAt={chargerAt}
+          onOpen={mayOpen ? setOpened : undefined}
+        />
       )}
       <ChargerDrawer id={opened} onClose={close} />
     </>

@@ -19,7 +19,7 @@ interface TileProps {
   /** Tab leads here. */
   readonly isStop: boolean;
   readonly onReach: (index: number) => void;
-  readonly onOpen: (charger: string) => void;
+  readonly onOpen: ((charger: string) => void) | undefined;
 }
 
 /** A charger on the wall, drawn again only when something of it changes. */
@@ -38,11 +38,12 @@ export const Tile = memo(function Tile(props: TileProps) {
         className={styles['tile']}
         data-tone={tone}
         tabIndex={isStop ? 0 : -1}
-        aria-haspopup="dialog"
+        aria-haspopup={onOpen && 'dialog'}
+        aria-disabled={onOpen === undefined}
         aria-busy={charger === undefined}
         aria-label={charger === undefined ? t('liveView.loading') : undefined}
         onFocus={() => onReach(index)}
-        onClick={() => charger && onOpen(charger.id)}
+        onClick={() => charger && onOpen?.(charger.id)}
       >
         {charger === undefined ? null : <TileContent charger={charger} isFirstOfLocation={isFirstOfLocation} />}
       </button>

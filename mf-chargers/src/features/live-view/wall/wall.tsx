@@ -10,7 +10,8 @@ interface WallProps extends WallInUse {
   /** `undefined` until the first answer: empty tiles stand for what comes. */
   readonly total: number | undefined;
   readonly chargerAt: ChargerAt;
-  readonly onOpen: (charger: string) => void;
+  /** Left out where chargers are only to be looked at. */
+  readonly onOpen: ((charger: string) => void) | undefined;
 }
 
 /** Every charger as a tile, by location. However many there are, only those in sight are drawn. */
