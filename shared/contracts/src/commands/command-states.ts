@@ -68,8 +68,6 @@ export const isOpenCommand = (state: CommandState): boolean => open.has(state);
 
 /** Why a command failed or is still pending; the text beside it comes from the charge point. */
 export const commandReasons = [
-  /** Its charger has lost the connection; it is sent if the charger is back within seconds. */
-  'CONNECTION_AWAITED',
   /** No instance holds its socket. */
   'OFFLINE',
   'NO_ANSWER',
@@ -87,6 +85,8 @@ export const commandReasons = [
   'FILE_AWAITED',
   /** It said that it has sent its file, and none has arrived. */
   'FILE_NOT_RECEIVED',
+  /** Its charger has lost the connection; it is sent if the charger is back within seconds. */
+  'CONNECTION_AWAITED',
 ] as const;
 export const commandReason = z.enum(commandReasons);
 export type CommandReason = (typeof commandReasons)[number];
