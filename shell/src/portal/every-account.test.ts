@@ -1,89 +1,11 @@
-import {
-  type flags,
-  permissionsOf,
-  type RemoteDeclaration,
-  type RemoteManifest,
-  type tenantFeatures,
-  type UserType,
-  type Viewer,
-} from '@plugboard/contracts';
 import { describe, expect, test } from 'vitest';
 import { destinationsOf } from './destinations.model.ts';
-import { declaredRemote, ownRemote } from './own-remote.ts';
-import { anEntry } from './portal.fixtures.ts';
+import { ownRemote } from './own-remote.ts';
 import { menuOf, type Portal, resolvePath } from './portal.model.ts';
-import type { PortalRemote } from './remotes.model.ts';
+import { demoAccounts, demoTenants, realRemotes as remotes, viewerOf } from './seeded-accounts.fixtures.ts';
 
-interface SeededAccount {
-  readonly name: string;
-  readonly userType: UserType;
-  readonly isLimited?: true;
-  readonly allowedSections?: readonly string[];
-  readonly isInvited?: true;
-}
-
-interface SeededTenant {
-  readonly id: string;
-  readonly type: 'FLEET' | 'STANDARD';
-  readonly hasPro: boolean;
-  readonly flagsOn: readonly (typeof flags)[number][];
-  readonly featuresOff: readonly (typeof tenantFeatures)[number][];
-}
-
-declare global {
-  interface ImportMeta {
-    glob<Module>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, Module>>;
-  }
-}
-
-// Imported by glob: the shell does not depend on remotes, and only on the backend's seed data.
-const declarations = Object.values(
-  import.meta.glob<{ default: RemoteDeclaration }>('../../../mf-*/remote.ts', { eager: true }),
-).map((module) => module.default);
-const [accounts] = Object.values(
-  import.meta.glob<{ demoAccounts: SeededAccount[] }>('../../../deploy/backend/src/seed/accounts.ts', { eager: true }),
-).map(({ demoAccounts }) => demoAccounts);
-const [tenants] = Object.values(
-  import.meta.glob<{ demoTenants: SeededTenant[] }>('../../../deploy/backend/src/seed/tenants.ts', { eager: true }),
-).map(({ demoTenants }) => demoTenants);
-
-const remotes: readonly PortalRemote[] = declarations.map((declaration) => {
-  const declared = declaredRemote(declaration, { en: {}, es: {} }) as unknown as RemoteManifest;
-  const { id, owner } = declaration;
-  return { id, owner, version: '1.0.0', paths: [], state: 'ready', entry: anEntry(declared), manifest: declared };
-});
-
-function viewerOf(tenant: SeededTenant, account: SeededAccount): Viewer {
-  const { userType, isLimited = false, allowedSections = null } = account;
-  const isManager = ['tenant_owner', 'admin', 'superuser'].includes(userType);
-  const off = Object.fromEntries(tenant.featuresOff.map((name) => [name, false]));
-  return {
-    kinds: [...(tenant.type === 'FLEET' ? (['fleet'] as const) : []), ...(isLimited ? (['limited'] as const) : [])],
-    isAdmin: userType === 'admin' || userType === 'superuser',
-    isSuperuser: userType === 'superuser',
-    permissions: permissionsOf({
-      user_type: userType,
-      is_limited: isLimited,
-      allowed_sections: allowedSections,
-      has_payout_access: true,
-      can_manage_payout_settings: isManager,
-      has_clients: tenant.id === 'demo' && account.name === 'admin',
-      is_switched: false,
-      is_main_tenant: tenant.id === 'demo',
-      is_tickets_section_shown: tenant.flagsOn.includes('tickets_section_shown'),
-    }),
-    controls: off,
-    features: off,
-    flags: Object.fromEntries(tenant.flagsOn.map((name) => [name, true])),
-    hasPro: tenant.hasPro,
-    hasCaliforniaLocation: true,
-    allowedSections,
-  };
-}
-
-const signingIn = (accounts ?? []).filter(({ userType, isInvited }) => userType !== 'driver' && !isInvited);
-const cases = (tenants ?? []).flatMap((tenant) =>
-  signingIn.map((account) => ({
+const cases = demoTenants.flatMap((tenant) =>
+  demoAccounts.map((account) => ({
     who: `${account.name} of ${tenant.id}`,
     account,
     portal: { own: ownRemote, remotes, viewer: viewerOf(tenant, account), language: 'en' } satisfies Portal,

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { ownRemote } from './own-remote.ts';
+import { menuOf } from './portal.model.ts';
+import { demoAccounts, demoTenants, realRemotes, remotesOfTests, viewerOf } from './seeded-accounts.fixtures.ts';
+
+// Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. The shell
+// and real remotes bring their own entries, the test remotes the rest of the specification's list, as far as it is
+// theirs.
+const all = [
+  'dashboard',
+  'live-view',
+  'charging_activity',
+  'locations',
+  'chargers',
+  'vehicles',
+  'maps',
+  'users',
+  'reports',
+  'tickets',
+  'utility_rewards',
+  'grid_events',
+];
+const but = (...absent: readonly string[]) => all.filter((label) => !absent.includes(label));
+const only = (...present: readonly string[]) => all.filter((label) => present.includes(label));
+
+type Menus = Readonly<Record<string, readonly string[]>>;
+
+const forEverybody = (menu: readonly string[], superuser: readonly string[]): Menus => ({
+  superuser,
+  admin: menu,
+  owner: menu,
+  partner: menu,
+});
+
+const fleet = ['dashboard', 'live-view', 'charging_activity', 'users', 'tickets'];
+const switchedOffForMetro = ['vehicles', 'utility_rewards', 'tickets'];
+
+const menus: Readonly<Record<string, Menus>> = {
+  demo: {
+    ...forEverybody(but('grid_events'), all),
+    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    sections: only('chargers', 'tickets'),
+  },
+  metro: {
+    ...forEverybody(but(...switchedOffForMetro, 'grid_events'), but(...switchedOffForMetro)),
+    limited: only('dashboard', 'charging_activity', 'users'),
+    sections: only('chargers'),
+  },
+  fleetco: {
+    ...forEverybody(only(...fleet), only(...fleet, 'grid_events')),
+    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    sections: only('tickets'),
+  },
+  parkline: {
+    ...forEverybody(but('utility_rewards', 'grid_events'), but('utility_rewards')),
+    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    sections: only('chargers', 'tickets'),
+  },
+};
+
+const published = [...realRemotes, ...remotesOfTests.filter(({ id }) => id !== 'ahead')];
+
+const cases = demoTenants.flatMap((tenant) =>
+  demoAccounts
+    .filter(({ name }) => name !== 'twofactor')
+    .map((account) => ({ name: account.name, id: tenant.id, viewer: viewerOf(tenant, account) })),
+);
+
+test.each(cases)('$name of $id sees exactly the menu that is theirs', ({ name, id, viewer }) => {
+  const shown = menuOf({ own: ownRemote, remotes: published, viewer, language: 'en' });
+  expect(shown.map(({ key }) => key)).toEqual(menus[id]?.[name]);
+});
+
+test('every tenant and every account of the demo is looked at', () => {
+  expect(cases.map(({ name, id }) => `${id} ${name}`).toSorted()).toEqual(
+    Object.entries(menus)
+      .flatMap(([id, of]) => Object.keys(of).map((name) => `${id} ${name}`))
+      .toSorted(),
+  );
+});
