@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
@@ -49,6 +49,20 @@ test('going back further than there are releases is refused', async () => {
   const { ask } = await twoReleases();
   await ask('rollback');
   await expect(ask('rollback')).rejects.toThrow('“chargers” has no earlier release than 1.0.0 to go back to');
+});
+
+test('a release from before `uses` can be rolled back to and pinned; a new build of that shape is refused', async () => {
+  const { releasesDir, ask, at } = await twoReleases();
+  const { uses: _, ...old } = manifestOf('chargers', { version: '1.0.0' });
+  const build = await buildWith({ manifest: { ...old, needs: ['@plugboard/ui'] } });
+  await cp(build, join(releasesDir, 'chargers', '1.0.0'), { recursive: true });
+  await ask('rollback');
+  expect(await at('metro')).toBe('1.0.0');
+  await ask('use', { version: '2.0.0' });
+  await ask('pin', { version: '1.0.0', tenant: 'metro' });
+  expect([await at('metro'), await at('volt')]).toEqual(['1.0.0', '2.0.0']);
+  const later = await buildWith({ manifest: { ...old, version: '3.0.0', needs: [] } });
+  await expect(ask('publish', { from: later })).rejects.toThrow('unknown “needs”');
 });
 
 test('publishing and rolling back for one tenant moves that tenant alone', async () => {
@@ -107,17 +121,20 @@ test('a tenant whose first release was its own has nothing to go back to, and ke
   await expect(ask('rollback', { tenant: 'metro' })).rejects.toThrow('before 1.0.0');
 });
 
-test('a pin from before versions were kept goes back by what the others had', async () => {
-  const { releasesDir, ask, publish, at } = await twoReleases();
-  await publish('3.0.0');
-  const state = await readState(releasesDir);
-  const chargers = state.remotes['chargers'];
-  if (!chargers) throw new Error('“chargers” is not there');
-  const metro = { pin: '2.0.0' };
-  await writeState(releasesDir, { ...state, remotes: { chargers: { ...chargers, tenants: { metro } } } });
-  await ask('rollback', { tenant: 'metro' });
-  expect(await at('metro')).toBe('1.0.0');
-});
+test.each([{ pin: '2.0.0' }, { pin: '2.0.0', history: [null] }])(
+  'a pin from before versions were kept, %j, goes back by what the others had',
+  async (metro) => {
+    const { releasesDir, ask, publish, at } = await twoReleases();
+    await publish('3.0.0');
+    const state = await readState(releasesDir);
+    const chargers = state.remotes['chargers'];
+    if (!chargers) throw new Error('“chargers” is not there');
+    const old = { ...state, remotes: { chargers: { ...chargers, tenants: { metro } } } };
+    await writeFile(join(releasesDir, 'registry.json'), JSON.stringify(old));
+    await ask('rollback', { tenant: 'metro' });
+    expect(await at('metro')).toBe('1.0.0');
+  },
+);
 
 test('the first release may be one tenant’s, and everybody’s later', async () => {
   const { ask, publish, at } = await registry();

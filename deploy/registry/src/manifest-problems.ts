@@ -53,8 +53,18 @@ interface ManifestRead {
 
 const unreadable = (problem: string): ManifestRead => ({ manifest: null, claimed: null, problems: [problem] });
 
-/** Reads a `remote.json`, or says everything that is wrong with its shape, gates and texts. */
-export function readManifest(text: string | null): ManifestRead {
+/** Manifests of releases that were published before `uses` existed name the shared modules under `needs`. */
+function withUses(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || 'uses' in raw || !('needs' in raw)) return raw;
+  const { needs: _, ...kept } = raw;
+  return { ...kept, uses: {} };
+}
+
+/**
+ * Reads a `remote.json`, or says everything that is wrong with its shape, gates and texts. A release that was accepted
+ * once may have the shape of that time, so that a rollback to it works; a new build may not.
+ */
+export function readManifest(text: string | null, { isPublished = false } = {}): ManifestRead {
   if (text === null)
     return unreadable('remote.json: not in the build; build the remote with the preset of shared/tooling');
   let raw: unknown;
@@ -63,7 +73,7 @@ export function readManifest(text: string | null): ManifestRead {
   } catch (error) {
     return unreadable(`remote.json: not JSON (${error instanceof Error ? error.message : error})`);
   }
-  const parsed = remoteManifest.safeParse(raw);
+  const parsed = remoteManifest.safeParse(isPublished ? withUses(raw) : raw);
   if (parsed.success) return { manifest: parsed.data, claimed: parsed.data, problems: [] };
   return {
     manifest: null,

@@ -33,7 +33,8 @@ interface ReleaseToRead {
 export async function readRelease(release: ReleaseToRead): Promise<CheckedRelease> {
   const { folder, id, others, shell = null, publishedIntegrity } = release;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}; build the remote first`);
-  const read = readManifest(await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null));
+  const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null);
+  const read = readManifest(text, { isPublished: publishedIntegrity !== undefined });
   const files = await readFiles(folder);
   const problems = [
     ...read.problems,

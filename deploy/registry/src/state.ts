@@ -15,11 +15,14 @@ const tenantChoice = z.object({
   off: z.literal(true).optional(),
   /**
    * Versions that this tenant had, newest last, once it was pinned. Entries of `null` were written for “no pin” before
-   * the version was kept.
+   * the version was kept; a list of nothing else is none: the tenant followed the others.
    */
   history: z
     .array(z.string().nullable())
-    .transform((versions) => versions.filter((version) => version !== null))
+    .transform((versions) => {
+      const known = versions.filter((version) => version !== null);
+      return known.length < versions.length && known.length === 0 ? undefined : known;
+    })
     .optional(),
 });
 
