@@ -23,6 +23,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'GET /api/v1/audit/export/': managers,
   'GET /api/v1/browser-error/': ['superuser'],
   'POST /api/v1/browser-error/': 'public',
+  'POST /api/v1/browser-error/signed-in/': everybody,
   'GET /api/v1/billing/charger/price_settings/': [...staff, 'sections'],
   'POST /api/v1/billing/charger/price_settings/': [...managers, 'sections'],
   'PATCH /api/v1/billing/charger/price_settings/{id}': [...managers, 'sections'],
