@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { carryOut, type Asked } from './commands.ts';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
-import { readState, writeState } from './store.ts';
+import { readState } from './store.ts';
 
 /** An empty registry with its commands. */
 async function registry() {
