@@ -3,22 +3,18 @@ import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contr
 import { notify, useTexts } from '@plugboard/sdk';
 import { useConfirmation } from '@plugboard/ui';
 import { useRebootCharger, useToggleOutOfOrder } from '../commands/use-send-command.ts';
+import { useRebootQuestion } from './use-reboot-question.ts';
 
 /** Reboot and out-of-order mode, each after a question. */
 export function useChargerActions({ id, custom_id: name, is_out_of_order: isOn }: ChargerListItem) {
   const { t } = useTexts();
   const confirm = useConfirmation();
+  const rebootQuestion = useRebootQuestion();
   const sendReboot = useRebootCharger();
   const sendToggle = useToggleOutOfOrder();
 
   const reboot = async () => {
-    const isSure = await confirm({
-      title: t('reboot.title', { name }),
-      text: t('reboot.text'),
-      confirmLabel: t('action.reboot'),
-      cancelLabel: t('action.cancel'),
-      danger: true,
-    });
+    const isSure = await confirm({ ...rebootQuestion(name), cancelLabel: t('action.cancel') });
     if (isSure) await sendReboot(id);
   };
   const toggleOutOfOrder = async () => {

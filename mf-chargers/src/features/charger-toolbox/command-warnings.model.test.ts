@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { isDangerous, unsupported } from './command-warnings.model.ts';
 
 test('what cannot be taken back asks first', () => {
-  expect(isDangerous('reboot', { type: 'HARD' })).toBe(true);
-  expect(isDangerous('reboot', { type: 'SOFT' })).toBe(false);
-  expect(isDangerous('update-firmware', {})).toBe(true);
-  expect(isDangerous('clear-cache', {})).toBe(true);
-  expect(isDangerous('delete-certificate', {})).toBe(true);
-  expect(isDangerous('start', {})).toBe(false);
+  expect(isDangerous('reboot')).toBe(true);
+  expect(isDangerous('update-firmware')).toBe(true);
+  expect(isDangerous('clear-cache')).toBe(true);
+  expect(isDangerous('delete-certificate')).toBe(true);
+  expect(isDangerous('start')).toBe(false);
 });
 
 test.each([

@@ -2,13 +2,13 @@ import type { Charger, CommandAction } from '@plugboard/contracts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Each has its question under `toolbox.sure`. */
+/** Each has its text under `toolbox.sure`. */
 const dangerous = ['update-firmware', 'clear-cache', 'write-wifi', 'delete-certificate', 'reboot'] as const;
-type DangerousAction = (typeof dangerous)[number];
+export type DangerousAction = (typeof dangerous)[number];
 
-/** Whether an action asks before it is sent: it ends charges in mid-air, or cannot be taken back. */
-export const isDangerous = (action: CommandAction, { type }: Parameters): action is DangerousAction =>
-  dangerous.some((one) => one === action) && (action !== 'reboot' || type === 'HARD');
+/** Whether an action asks before it is sent: it ends charges, or cannot be taken back. */
+export const isDangerous = (action: CommandAction): action is DangerousAction =>
+  dangerous.some((one) => one === action);
 
 /** OCPP 1.6 has keys alone: neither reports of components nor monitors. */
 const needsDeviceModel: ReadonlySet<CommandAction> = new Set([

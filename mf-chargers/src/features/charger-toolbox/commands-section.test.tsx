@@ -119,19 +119,33 @@ async function sendHardReboot(answer: string) {
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
   await user.click(await screen.findByTitle('Hard: at once'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('A hard reboot ends every charge at once');
+  await user.click(within(question).getByRole('button', { name: answer }));
   const [send] = await screen.findAllByRole('button', { name: 'Send' });
   await waitFor(() => expect(send).toBeEnabled());
   return api.calls(runCommand);
 }
 
 test('a hard reboot asks first', async () => {
-  const calls = await sendHardReboot('Send');
+  const calls = await sendHardReboot('Reboot');
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ parameters: { type: 'HARD' } }));
 });
 
 test('a no sends nothing', async () => {
   expect(await sendHardReboot('Cancel')).toEqual([]);
+});
+
+test('a reboot in good order asks what the menu of the charger asks, naming its port', async () => {
+  const api = taking(commandOf({}));
+  const { user } = await openCharger(charger, `${toolbox}?action=reboot&port=${charger.ports[1]?.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent(`Reboot ${charger.custom_id} · Port 2?`);
+  expect(question).toHaveTextContent('A charge that is going on may end.');
+  expect(api.calls(runCommand)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Reboot' }));
+  await waitFor(() => expect(api.calls(runCommand)[0]?.body).toMatchObject({ parameters: { type: 'SOFT' } }));
 });
 
 test('what the version of OCPP cannot say is said before anything is sent', async () => {
@@ -153,6 +167,7 @@ test('an earlier command is opened and sent again', async () => {
   const results = await section('Results');
   expect(await within(results).findByText('The charger refused')).toBeVisible();
   await user.click(within(results).getByRole('button', { name: 'Send again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reboot' }));
   await waitFor(() =>
     expect(api.calls(runCommand)[0]?.body).toEqual({ action: 'reboot', port: null, parameters: { type: 'SOFT' } }),
   );

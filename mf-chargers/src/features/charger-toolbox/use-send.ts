@@ -1,8 +1,9 @@
 import type { Charger, CommandAction } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
-import { useConfirm } from '@plugboard/ui/forms';
+import { type Question, useConfirm } from '@plugboard/ui/forms';
+import { useRebootQuestion } from '../../common/charging/use-reboot-question.ts';
 import { useRunCommand } from '../../common/commands/use-send-command.ts';
-import { isDangerous, unsupported } from './command-warnings.model.ts';
+import { type DangerousAction, isDangerous, unsupported } from './command-warnings.model.ts';
 
 export interface Order {
   readonly action: CommandAction;
@@ -15,22 +16,29 @@ export interface Order {
  * Sends a command, after a question where it is dangerous. Resolves with whether it is on its way; rejects with words
  * where the charge point's version of OCPP has none for it.
  */
-export function useSend({ id, custom_id: name, ocpp_version: version }: Charger, onSent: (command: string) => void) {
+export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger, onSent: (command: string) => void) {
   const { t } = useTexts();
   const confirm = useConfirm();
+  const rebootQuestion = useRebootQuestion();
   const runCommand = useRunCommand();
-  return async ({ action, port, parameters }: Order): Promise<boolean> => {
+
+  const questionOf = (action: DangerousAction, { port, parameters: { type } }: Order): Question => {
+    const at = ports.find((one) => one.id === port);
+    const name = at ? `${custom_id} · ${t('list.port', { connector_id: at.connector_id })}` : custom_id;
+    const text = t(`toolbox.sure.${action}`);
+    if (action === 'reboot') return { ...rebootQuestion(name), ...(type === 'HARD' && { text }) };
+    return {
+      title: t('toolbox.sure.title', { action: t(`command.action.${action}`), name }),
+      text,
+      confirmLabel: t('toolbox.send'),
+      danger: true,
+    };
+  };
+  return async (order: Order): Promise<boolean> => {
+    const { action, port, parameters } = order;
     const missing = unsupported(version, action, parameters);
     if (missing !== null) throw Object.assign(new Error(missing), { detail: t(`toolbox.unsupported.${missing}`) });
-    if (isDangerous(action, parameters)) {
-      const isSure = await confirm({
-        title: t('toolbox.sure.title', { action: t(`command.action.${action}`), name }),
-        text: t(`toolbox.sure.${action}`),
-        confirmLabel: t('toolbox.send'),
-        danger: true,
-      });
-      if (!isSure) return false;
-    }
+    if (isDangerous(action) && !(await confirm(questionOf(action, order)))) return false;
     const reply = await runCommand({ charger: id, port }, action, { ...parameters });
     if (reply !== null) onSent(reply.command.id);
     return reply !== null;
