@@ -105,6 +105,7 @@ export * from './pricing/price-values.ts';
 export * from './pricing/price-settings.ts';
 export * from './pricing/price-rules.ts';
 export * from './pricing/charger-price-calls.ts';
+export * from './open-chargers/open-charger.ts';
 export * from './licences/licence.ts';
 export * from './licences/licence-quote.ts';
 export * from './licences/licence-window.ts';

@@ -28,6 +28,7 @@ import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';
+import { openChargerRoutes } from './open-chargers/open-chargers.routes.ts';
 import { outboxRoutes } from './system/outbox.routes.ts';
 import { simRoutes } from './sims/sims.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
@@ -56,6 +57,7 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   chargerRoutes,
   chargerGroupRoutes,
   chargerPriceRoutes,
+  openChargerRoutes,
   vehicleRoutes,
   liveViewRoutes,
   commandRoutes,

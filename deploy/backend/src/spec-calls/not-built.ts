@@ -29,7 +29,6 @@ export const notBuilt: readonly string[] = [
   'DELETE /api/v1/location-notes/{id}',
   'GET /api/v1/maps/location/',
   'GET /api/v1/payment/price/{id}/',
-  'GET /api/v1/charger-open/{id}/',
   'POST /api/v1/payment/verify-pin/{id}/',
   'POST /api/v1/payment/create-payment-intent/',
   'POST /api/v1/payment/ims/create-payment-intent/',

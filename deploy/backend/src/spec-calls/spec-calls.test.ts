@@ -18,7 +18,14 @@ import { notBuilt } from './not-built.ts';
 import { PlainClient } from './plain-client.ts';
 import { walkAccount, walkSessions, type Mailbox } from './walk-account.ts';
 import { buyLicence, walkGroupsAndPrices, walkSchedule } from './walk-charger-terms.ts';
-import { addCharger, changeCharger, deleteCharger, moveCharger, walkChargerLists } from './walk-chargers.ts';
+import {
+  addCharger,
+  changeCharger,
+  deleteCharger,
+  moveCharger,
+  seeAsDriver,
+  walkChargerLists,
+} from './walk-chargers.ts';
 import { walkOperation } from './walk-operation.ts';
 import { walkTickets } from './walk-tickets.ts';
 import { walkUsers } from './walk-users.ts';
@@ -58,6 +65,7 @@ describe('the calls of the specification', () => {
     await buyLicence(client, charger.id);
     await walkSchedule(client, charger.ports[0]?.id ?? '');
     await walkGroupsAndPrices(client, charger.id, here);
+    await seeAsDriver(client, charger.id);
     await moveCharger(client, charger.id, there);
     await deleteCharger(client, charger.id);
   }

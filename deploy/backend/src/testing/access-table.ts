@@ -55,6 +55,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'DELETE /api/v1/charger-group/{id}/': [...managers, 'sections'],
   'GET /api/v1/charger-license': [...staff, 'sections'],
   'POST /api/v1/charger-license': [...managers, 'sections'],
+  'GET /api/v1/charger-open/{id}/': 'public',
   'GET /api/v1/charger-manufacturer/': [...staff, 'sections'],
   'GET /api/v1/charger-model/': [...staff, 'sections'],
   'GET /api/v1/charger-port/{id}/logs': [...staff, 'sections'],

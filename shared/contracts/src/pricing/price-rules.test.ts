@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargerPriceProblems, doOverlap, paymentTypeOf, priceProblems } from './price-rules.ts';
+import { chargerPriceProblems, doOverlap, paymentTypeOf, priceProblems, rateAt } from './price-rules.ts';
 import type { PriceInterval, Rate } from './price-settings.ts';
 
 const rate: Rate = { type: 'FIXED', price_unit: 'USD_PER_KILOWATT_HOUR', price: '0.45' };
@@ -62,6 +62,20 @@ describe('what does not go together', () => {
       'dc priceRequired',
       'ac otherType',
     ]);
+  });
+});
+
+describe('the rate at a moment', () => {
+  const special: Rate = { ...rate, price: '0.20' };
+  const price = plain(rate, [{ ...hours([6], '10:00 PM', '06:00 AM'), rate: special }]);
+  it.each([
+    ['before the interval', 6, 21 * 60 + 59, rate],
+    ['as it begins', 6, 22 * 60, special],
+    ['in the morning after, where the week begins anew', 0, 5 * 60 + 59, special],
+    ['as it ends', 0, 6 * 60, rate],
+    ['on another day', 3, 23 * 60, rate],
+  ])('%s', (_case, weekday, minute, expected) => {
+    expect(rateAt(price, { weekday, minute })).toEqual(expected);
   });
 });
 

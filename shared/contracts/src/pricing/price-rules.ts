@@ -81,6 +81,21 @@ export function chargerPriceProblems(prices: Prices, type: CurrentType): PricePr
   ];
 }
 
+/** A moment of a site's week, as its clock shows it. */
+export interface WeekMoment {
+  /** 0 = Monday … 6 = Sunday. */
+  readonly weekday: number;
+  /** Minutes after midnight. */
+  readonly minute: number;
+}
+
+/** The rate at a moment: that of the interval it is in, else the usual one. */
+export function rateAt({ rate, intervals }: CurrentTypePrice, { weekday, minute }: WeekMoment): Rate {
+  const at = weekday * minutesInADay + minute;
+  const interval = intervals.find((one) => spansOf(one).some(([from, to]) => from <= at && at < to));
+  return interval?.rate ?? rate;
+}
+
 const isNothing = (amount: string) => Number(amount) === 0;
 const isFree = (rate: Rate): boolean =>
   isNothing(rate.price) && (rate.type === 'FIXED' || rate.follow_on.every(({ price }) => isNothing(price)));
