@@ -58,7 +58,12 @@ export function allowsOverrides(bootHead: string): boolean {
   }
 }
 
-const include = '<!--#include virtual="/boot-head" -->';
+const filler =
+  (name: string) =>
+  (page: string, text: string): string =>
+    page.replace(`<!--#include virtual="/${name}" -->`, () => text);
 
 /** Puts the head where the page asks for it, letter for letter. */
-export const fillInclude = (page: string, bootHead: string): string => page.replace(include, () => bootHead);
+export const fillInclude = filler('boot-head');
+/** The same with what only the page of public remotes asks for. */
+export const fillPublicRemotes = filler('public-remotes');

@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowsOverrides, fillInclude, type BootHeads } from './boot-head.ts';
+import { allowsOverrides, fillInclude, fillPublicRemotes, type BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
+import { tenantOf } from './host.ts';
+import { publicHeadOf } from './public-pages.ts';
 
-/** The shell's page as it stands on disk now; a new build is seen without a restart. */
-function pageOnDisk(shellDir: string): () => Promise<string> {
-  const file = join(shellDir, 'index.html');
+/** A page of the shell as it stands on disk now; a new build is seen without a restart. */
+function pageOnDisk(shellDir: string, name: string): () => Promise<string> {
+  const file = join(shellDir, name);
   let kept = { changed: -1, text: '' };
   return async () => {
     const changed = (await stat(file)).mtimeMs;
@@ -15,15 +17,25 @@ function pageOnDisk(shellDir: string): () => Promise<string> {
   };
 }
 
-const pageOfDevServer = (devShellUrl: string) => async () => (await fetch(`${devShellUrl}/`)).text();
+const pageOfDevServer = (devShellUrl: string, name: string) => async () =>
+  (await fetch(`${devShellUrl}/${name}`)).text();
 
-/** Answers any address of the portal with the shell's page, its include filled for the tenant of the host. */
+/**
+ * Answers any address of the portal with the shell's page, or that of public remotes where one of the tenant's has the
+ * address, its includes filled for the tenant of the host.
+ */
 export function sendPage(config: Config, heads: BootHeads) {
-  const readPage = config.devShellUrl ? pageOfDevServer(config.devShellUrl) : pageOnDisk(config.shellDir);
+  const { devShellUrl, shellDir, defaultTenant } = config;
+  const reader = (name: string) => (devShellUrl ? pageOfDevServer(devShellUrl, name) : pageOnDisk(shellDir, name));
+  const [readPage, readPublicPage] = [reader('index.html'), reader('public.html')];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [page, head] = await Promise.all([readPage().catch(() => null), heads.of(request.host, request.protocol)]);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const publicHead = await publicHeadOf(config, tenantOf(request.host, defaultTenant), path);
+    const read = publicHead === null ? readPage : readPublicPage;
+    const [page, head] = await Promise.all([read().catch(() => null), heads.of(request.host, request.protocol)]);
     if (page === null) return reply.code(503).type('text/plain').send('The portal is not built yet.');
     reply.allowsLocalOrigins = allowsOverrides(head);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fillInclude(page, head));
+    const filled = fillPublicRemotes(fillInclude(page, head), publicHead ?? '');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
   };
 }

@@ -18,10 +18,13 @@ const ipLookupUrl = 'https://ip.example/json?fields=country';
 const script = 'export const answer = 42;\n'.repeat(200);
 const files = {
   'shell/index.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>shell</body>',
+  'shell/public.html':
+    '<!doctype html><head><!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head>',
   'shell/static/js/main.0a1b2c3d.js': script,
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'releases/registry.json': '{}',
   'releases/tenants/_.json': '{"tenant":"*","remotes":[]}',
+  'releases/tenants/_.payment.html': '<script type="application/json">["$&"]</script>',
   'releases/tenants/metro.json': '{"tenant":"metro","remotes":[]}',
   'releases/chargers/1.0.0-ab/remoteEntry.js': script,
   'releases/chargers/.incoming/remoteEntry.js': script,

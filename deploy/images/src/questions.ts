@@ -11,6 +11,8 @@ export interface Question {
 }
 
 const metro = { host: 'metro.localhost:8080' };
+/** Has what every tenant has. */
+const volt = { host: 'volt.localhost:8080' };
 const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
 /** What Java and curl add to an ordinary call: whoever does not speak it leaves it be. */
 const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
@@ -29,6 +31,16 @@ export const questions: readonly Question[] = [
   { path: '/registration/ann@example.com' },
   { path: '/version/1.0' },
   { path: '/index.html' },
+  { path: '/public.html' },
+  { path: '/payment/checkout/7?lang=es', headers: volt },
+  { path: '/payment/checkout/7/ann@example.com', headers: volt },
+  { path: '/payment', headers: volt },
+  { path: '/payments/7', headers: volt },
+  { path: '/payment/checkout/7', headers: metro },
+  { path: '/payment/checkout/7' },
+  { path: '/payment/gone.js', headers: volt },
+  { path: '/payment/checkout/7', method: 'POST', headers: volt },
+  { path: '/releases/tenants/_.payment.html' },
   { path: '/static/js/main.0a1b2c3d.js' },
   { path: '/static/js/main.0a1b2c3d.js', headers: { 'accept-encoding': 'gzip' } },
   { path: '/static/js/main.0a1b2c3d.js', headers: { 'accept-encoding': 'gzip, br' } },
@@ -91,6 +103,7 @@ export const questions: readonly Question[] = [
 /** The page comes, with nothing in its include; calls are told that there is nobody. */
 export const questionsWithoutBackend: readonly Question[] = [
   { path: '/chargers', headers: { host: 'never-asked-before.localhost' } },
+  { path: '/payment/checkout/7', headers: { host: 'never-asked-before.localhost' } },
   { path: '/api/v1/charger/' },
   { path: '/healthz' },
   { path: '/ocpp/CP-7', headers: { ...upgrade, 'sec-websocket-protocol': 'ocpp1.6' } },

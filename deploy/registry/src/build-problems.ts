@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerName, releaseBudgets, releaseFiles, releaseFilesName, type ReleaseFiles } from '@plugboard/contracts';
+import {
+  containerName,
+  releaseBudgets,
+  releaseFiles,
+  releaseFilesName,
+  type ReleaseFiles,
+  type RemoteManifest,
+} from '@plugboard/contracts';
 import type { Claimed } from './claimed.ts';
 import type { BuiltFile } from './release-files.ts';
 
@@ -10,11 +17,12 @@ const entryName = 'remoteEntry.js';
 const isSourceMap = (path: string) => path.endsWith('.map');
 
 /** Everything that is too heavy in a build. */
-export function weightProblems(files: readonly BuiltFile[]): string[] {
+export function weightProblems(files: readonly BuiltFile[], access: RemoteManifest['access']): string[] {
+  const entryLimit = access === 'public' ? releaseBudgets.publicEntry : releaseBudgets.entry;
   const weighed = files.filter(({ path }) => !isSourceMap(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const heavy = weighed.flatMap(({ path, gzipBytes }) => {
-    const limit = path === entryName ? releaseBudgets.entry : releaseBudgets.file;
+    const limit = path === entryName ? entryLimit : releaseBudgets.file;
     if (gzipBytes <= limit) return [];
     return [`${path}: ${gzipBytes} bytes compressed, at most ${limit}; share what it carries, or load it later`];
   });

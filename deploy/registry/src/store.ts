@@ -1,7 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import type { RegistryReply } from '@plugboard/contracts';
 import { Refusal } from './refusal.ts';
+import { publicPages } from './public-pages.ts';
 import { allReplies } from './replies.ts';
 import { anyTenant, emptyState, registryState, type RegistryState } from './state.ts';
 import { replaceFile } from './write-file.ts';
@@ -47,15 +49,25 @@ async function manifestsOf(releasesDir: string, state: RegistryState): Promise<R
   return new Map(await Promise.all(read));
 }
 
-const fileOfTenant = (tenant: string) => `${tenant === anyTenant ? '_' : tenant}.json`;
+const nameOfTenant = (tenant: string) => (tenant === anyTenant ? '_' : tenant);
+
+/** A tenant's answer, and what the gateway puts into each of its public pages. The answer comes last: it says that the tenant differs. */
+const filesOf = (reply: RegistryReply): [name: string, content: string][] => [
+  ...[...publicPages(reply)].map(([segment, head]): [string, string] => [
+    `${nameOfTenant(reply.tenant)}.${segment}.html`,
+    head,
+  ]),
+  [`${nameOfTenant(reply.tenant)}.json`, JSON.stringify(reply)],
+];
 
 /** Writes every tenant's answer, each in one step, and removes those of tenants that no longer differ. */
 async function writeReplies(releasesDir: string, state: RegistryState): Promise<void> {
   const folder = join(releasesDir, 'tenants');
   const manifests = await manifestsOf(releasesDir, state);
   const replies = allReplies(state, (id, version) => manifests.get(`${id}/${version}`) ?? null);
-  for (const reply of replies) await replaceFile(join(folder, fileOfTenant(reply.tenant)), JSON.stringify(reply));
-  const wanted = new Set(replies.map(({ tenant }) => fileOfTenant(tenant)));
+  const files = replies.flatMap(filesOf);
+  for (const [name, content] of files) await replaceFile(join(folder, name), content);
+  const wanted = new Set(files.map(([name]) => name));
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
 }
 

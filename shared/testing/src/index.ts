@@ -8,5 +8,6 @@ export { aCommand } from './factories/command.ts';
 export { anEnvironment } from './factories/environment.ts';
 export { aPage } from './factories/page.ts';
 export { aViewer } from './factories/viewer.ts';
+export { renderPublicRemote } from './render-public-remote.ts';
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx';
 export { signInAs, type WhoSignsIn } from './sign-in-as.ts';

@@ -1,7 +1,6 @@
-import { matchesPath, places } from '@plugboard/contracts';
+import { matchesPath, pathParameters, type PathParameters, places } from '@plugboard/contracts';
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../features/public-frame/public-page.ts';
-import { pathParameters, type PathParameters } from './path-parameters.ts';
 
 /** Draws a page with what its address says. */
 export type Draw = <Props extends object>(component: ComponentType<PublicPageProps & Props>, props: Props) => void;

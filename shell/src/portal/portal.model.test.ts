@@ -36,6 +36,15 @@ const vehicles = aManifest('vehicles', [{ path: '/vehicles', gate: { feature: 'v
 
 const labels = (...given: Parameters<typeof aPortal>) => menuOf(aPortal(...given)).map(({ label }) => label);
 
+const payments = aManifest('payments', [{ path: '/payment/checkout/:id' }], { access: 'public', nav: [] });
+
+test('somebody who is signed in is sent on from the pages of public remotes', () => {
+  const portal = aPortal([payments, chargers]);
+  expect(resolvePath(portal, '/payment/checkout/7')).toEqual({ kind: 'redirect', to: '/' });
+  expect(resolvePath(portal, '/payment')).toEqual({ kind: 'not-found' });
+  expect(resolvePath(portal, '/')).toEqual({ kind: 'redirect', to: '/chargers' });
+});
+
 describe('menu', () => {
   test('entries of all remotes stand in their order', () => {
     expect(labels([chargers, vehicles])).toEqual(['Vehicles', 'Chargers']);

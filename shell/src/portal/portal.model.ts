@@ -123,8 +123,13 @@ function placeInManifest(
   return isOnRequest(decision) ? ({ kind: 'on-request', title: route.title[portal.language] } as const) : null;
 }
 
+/** Signed in, nobody has business on the pages of public remotes (spec §2.1). */
+const isPublic = (remote: PortalRemote): boolean => remote.state !== 'broken' && remote.manifest?.access === 'public';
+
 function placeInRemote(remote: PortalRemote, portal: Portal, pathname: string): Place | null {
   const { id, owner } = remote;
+  if (isPublic(remote))
+    return remote.paths.some((path) => matchesPath(path, pathname)) ? { kind: 'redirect', to: '/' } : null;
   if (remote.state !== 'broken' && remote.manifest) return placeInManifest(remote, remote.manifest, portal, pathname);
   if (!remote.paths.some((path) => matchesPath(path, pathname))) return null;
   return remote.state === 'broken' ? { kind: 'unavailable', id, owner } : { kind: 'update-needed', id, owner };

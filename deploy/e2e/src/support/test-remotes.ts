@@ -6,7 +6,7 @@ import { root } from './services.ts';
 const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 
 /** The portal's own remotes, as they were built. */
-export const realRemotes = ['chargers', 'tickets'] as const;
+export const realRemotes = ['chargers', 'tickets', 'payments_public'] as const;
 
 /**
  * What is built for the tests: two releases of one remote, one whose every screen hangs on a tenant feature, one that
@@ -25,7 +25,8 @@ export type TestRelease = (typeof testReleases)[number]['name'];
 /** Keeps the builds as they are now, so that somebody who builds meanwhile does not pull them away under a page. */
 export async function keepBuilds(into: string): Promise<void> {
   await cp(join(root, 'shell/dist'), join(into, 'shell'), { recursive: true });
-  for (const remote of realRemotes) await cp(join(root, `mf-${remote}/dist`), join(into, remote), { recursive: true });
+  for (const id of realRemotes)
+    await cp(join(root, `mf-${id.replaceAll('_', '-')}/dist`), join(into, id), { recursive: true });
 }
 
 /** Builds the remotes of the tests with the preset of every remote, into folders of their own. */

@@ -39,7 +39,7 @@ const problemOnPage = (page: Page, id: string): Promise<string | null> =>
       (name) => {
         const root = document.querySelector(`[data-application="${name}"]`);
         const card = root?.querySelector<HTMLElement>('[data-fault]:not([data-fault="slow"])');
-        if (card) return { problem: `its card “${card.querySelector('h2')?.textContent}” is shown` };
+        if (card) return { problem: `its card “${card.querySelector('h1, h2')?.textContent}” is shown` };
         const isDrawn = root?.querySelector('h1') && !root.querySelector('[data-waiting], [data-fault]');
         if (!isDrawn) return null;
         const banner = document.querySelector('header')?.getBoundingClientRect();
@@ -55,19 +55,19 @@ const problemOnPage = (page: Page, id: string): Promise<string | null> =>
     );
 
 /**
- * Opens every route of a release once, as a super admin, in a portal with no other remotes. API calls of the remote get
+ * Opens every route of a release once, as a super admin or, if it is public, as a visitor, in a portal with no other remotes. API calls of the remote get
  * a 404, which its screens have to handle.
  *
  * @param url the portal's address
  * @throws Refusal listing the routes that fail to render, with the errors thrown in the page.
  */
-export async function mountOnce(url: string, { id, routes }: RemoteManifest): Promise<void> {
+export async function mountOnce(url: string, { id, access, routes }: RemoteManifest): Promise<void> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
-    await signIn(page);
+    if (access === 'signed-in') await signIn(page);
     const problems: string[] = [];
     for (const { name, path } of routes) {
       thrown.length = 0;

@@ -19,7 +19,7 @@ export const browserErrorReport = z.strictObject({
   message: z.string().max(longestErrorMessage),
   stack: z.string().max(longestErrorStack),
   /** Id of the remote whose code it was, `plugboard` for the shell. */
-  remote: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+  remote: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/),
   /** `''` where it is not known. */
   remote_version: z.string().regex(/^[\w.+-]{0,60}$/),
   /** Pattern of the page's address, ids stripped. */

@@ -30,6 +30,12 @@ const target = 'export const value = 1;';
 const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['remote-alone', 'mf-one/src/page.ts', 'mf-two/src/page.ts'],
   ['no-remote-by-name', 'shell/src/boot.ts', 'mf-two/src/page.ts'],
+  ['public-remote-light', 'mf-pay-public/src/page.ts', 'shared/ui/src/index.ts'],
+  ['public-remote-light', 'mf-pay-public/src/page.ts', 'shared/sdk/src/index.ts'],
+  ['public-remote-light', 'mf-pay-public/src/page.ts', 'shared/auth/src/index.ts'],
+  ['public-side-light', 'shared/sdk/src/public/page.ts', 'shared/sdk/src/mount/mount.ts'],
+  ['public-side-light', 'shell/src/public/index.ts', 'shell/src/boot/start.ts'],
+  ['public-side-light', 'shell/src/public/index.ts', 'node_modules/zod/index.js'],
   ['remote-knows-no-host', 'mf-one/src/page.ts', 'shell/src/boot.ts'],
   ['deploy-on-contracts', 'deploy/backend/src/app.ts', 'shared/api/src/index.ts'],
   ['simulator-in-tests', 'deploy/backend/src/app.ts', 'deploy/simulator/src/index.ts'],

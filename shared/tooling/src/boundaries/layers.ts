@@ -31,6 +31,29 @@ export const layers: readonly IForbiddenRuleType[] = [
     to: { path: '^mf-', pathNot: '^$1/' },
   },
   {
+    name: 'public-remote-light',
+    comment:
+      'A page for people without an account has 20 kB of script: no antd, no session, no query cache, no portal. It is ' +
+      'written with `@plugboard/sdk/public`.',
+    severity: 'error',
+    from: { path: '^mf-[^/]+-public/', pathNot: [String.raw`\.test\.tsx?$`, '^mf-[^/]+/(dev/|[^/]+\\.config\\.ts)'] },
+    to: { path: '^(shared|shell|deploy)/', pathNot: '^shared/(contracts/|sdk/src/public\\.ts$)' },
+  },
+  {
+    name: 'public-side-light',
+    comment: 'What public pages stand on brings nothing that the portal needs and they do not.',
+    severity: 'error',
+    from: { path: '^(shared/sdk/src/public[./]|shell/src/public/)', pathNot: String.raw`\.test\.tsx?$` },
+    to: {
+      path: ['^(shared|shell)/', 'node_modules/'],
+      pathNot: [
+        '^shared/(contracts/|ui/src/theme/|api/src/public\\.ts$|sdk/src/(public[./]|texts/text-key\\.ts$))',
+        '^shell/src/(public/|boot/(last-resort|theme/nobody-answers))',
+        'node_modules/(react|react-dom|@types/react|@types/react-dom)/',
+      ],
+    },
+  },
+  {
     name: 'no-remote-by-name',
     comment: 'Shell and shared packages know no remote; a tenant without it must not carry its code.',
     severity: 'error',

@@ -1,4 +1,4 @@
-import { type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts';
+import { type Gate, type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts';
 import { describe, expect, test } from 'vitest';
 import { manifestOf } from './manifest.ts';
 
@@ -99,7 +99,7 @@ test('a page that lists of allowed sections could not name is refused; those who
   const routes = { list: { path: '/parking/:id/*', title: 'list.title', gate: {}, screen: neverCalled } } as const;
   const parking: RemoteDeclaration = { ...declaration, routes };
   expect(() => manifestOf(parking, { en, es }, built)).toThrow('the first segment of “/parking/:id/*” is no section');
-  expect(manifestOf({ ...parking, access: 'public' }, { en, es }, built).routes).toHaveLength(1);
+  expect(manifestOf({ ...parking, access: 'public', nav: [], parcels: {} }, { en, es }, built).routes).toHaveLength(1);
 });
 
 describe('commands', () => {
@@ -113,5 +113,34 @@ describe('commands', () => {
 
   test.each(['/tickets', '/chargers/7', '//elsewhere.example/chargers'] as const)('one to %s is refused', (place) => {
     expect(() => withCommand(place)).toThrow(`a command leads to “${place}”`);
+  });
+});
+
+describe('a public remote', () => {
+  const publicly = (path: `/${string}`, gate: Gate = {}) => {
+    const route = { path, title: 'list.title', gate, screen: neverCalled };
+    return manifestOf(
+      { ...declaration, access: 'public', routes: { pay: route }, nav: [], parcels: {} },
+      { en, es },
+      built,
+    );
+  };
+
+  test('has routes outside of the portal’s sections', () => {
+    expect(publicly('/payment/:id', { flag: 'waitlist' }).routes).toMatchObject([
+      { name: 'pay', path: '/payment/:id' },
+    ]);
+  });
+
+  test.each([
+    ['/chargers/:id/pay', {}, 'its first segment is the portal’s'],
+    ['/login/pay', {}, 'its first segment is the portal’s'],
+    ['/payment/:id', { permission: 'view_charger', flag: 'waitlist' }, 'its gate asks for an account (permission)'],
+  ] as const)('cannot have %s with the gate %j', (path, gate, reason) => {
+    expect(() => publicly(path, gate)).toThrow(reason);
+  });
+
+  test('is in no menu and offers no parcels', () => {
+    expect(() => manifestOf({ ...declaration, access: 'public', routes: {} }, { en, es }, built)).toThrow('in no menu');
   });
 });

@@ -2,9 +2,12 @@ import type { languages } from '@plugboard/contracts';
 import {
   type RemoteDeclaration,
   type RemoteManifest,
+  accountKeysOf,
   isInSection,
   matchesPath,
   remoteManifest,
+  segmentOf,
+  shellPaths,
 } from '@plugboard/contracts';
 
 type Locale = Readonly<Record<(typeof languages)[number], object>>;
@@ -25,6 +28,25 @@ function translate(id: string, locale: Locale, key: string): Record<keyof Locale
     throw new Error(`${id}: src/locale/${language}.json has no text “${key}”, which remote.ts refers to`);
   };
   return { en: inLanguage('en'), es: inLanguage('es') };
+}
+
+/** Why a route cannot be on a page for people without an account; `undefined` where it can. */
+function publicProblem({ path, gate }: RemoteDeclaration['routes'][string]): string | undefined {
+  const segment = segmentOf(path);
+  const keys = accountKeysOf(gate);
+  if (keys.length > 0) return `its gate asks for an account (${keys.join(', ')}); a public route may name flags`;
+  if (isInSection(path) || shellPaths.some((taken) => segmentOf(taken) === segment))
+    return `its first segment is the portal’s, and public pages own the whole of theirs`;
+  return undefined;
+}
+
+function refusePrivate({ id, routes, nav, parcels }: RemoteDeclaration): void {
+  for (const route of Object.values(routes)) {
+    const problem = publicProblem(route);
+    if (problem) throw new Error(`${id}: “${route.path}” cannot be a public page: ${problem}`);
+  }
+  if (nav.length > 0 || Object.keys(parcels).length > 0)
+    throw new Error(`${id}: a public remote is in no menu and offers no parcels; the portal never loads it`);
 }
 
 /**
@@ -50,6 +72,7 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
       `${id}: the first segment of “${homeless.path}” is no section. Add it to shared/contracts/src/gates/sections.ts ` +
         'and its name to deploy/backend/src/locale, or accounts with allowed sections will never see it',
     );
+  if (access === 'public') refusePrivate(declaration);
   return remoteManifest.parse({
     id,
     owner,

@@ -36,3 +36,8 @@ test('whoever builds may know the hash already', async () => {
 test('while developing the version stays the same', async () => {
   expect((await readRelease(dir, true)).version).toBe('2.1.0-dev');
 });
+
+test('boundaries know a public remote by its folder', async () => {
+  await write('remote.ts', declares('Thing team').replace('signed-in', 'public'));
+  await expect(readRelease(dir, false)).rejects.toThrow('things: the folder of a public remote');
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts';
 import { fingerprint } from '../build/fingerprint.ts';
@@ -27,6 +27,13 @@ async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
   return module.default;
 }
 
+/** Boundaries know a public remote by the name of its folder. */
+function requirePublicName(dir: string, { id, access }: RemoteDeclaration): void {
+  const isNamedPublic = basename(dir).endsWith('-public');
+  if (isNamedPublic !== (access === 'public'))
+    throw new Error(`${id}: the folder of a public remote, and of no other, ends in “-public”`);
+}
+
 /**
  * What is built from a remote's folder: its manifest, under a version that is new whenever its sources are.
  *
@@ -39,6 +46,7 @@ export async function readRelease(dir: string, developing: boolean): Promise<Rem
     readTexts(dir, 'en'),
     readTexts(dir, 'es'),
   ]);
+  requirePublicName(dir, declaration);
   // The letter keeps a hash of digits alone from being a number with leading zeros, which semver refuses.
   const suffix = developing ? 'dev' : `b${hashOf(dir, packageJson).slice(0, 8)}`;
   return manifestOf(declaration, { en, es }, { version: `${packageJson.version}-${suffix}` });

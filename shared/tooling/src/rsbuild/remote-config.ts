@@ -7,6 +7,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { aloneConfig } from './alone-config.ts';
 import { constants } from './constants.ts';
 import { hotRemotePlugin } from './hot-remote.plugin.ts';
+import { publicRemoteConfig } from './public-remote-config.ts';
 import { readRelease } from './release.ts';
 import { remoteJsonPlugin } from './remote-json.plugin.ts';
 
@@ -72,11 +73,14 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
 
 /**
  * How a remote is built: `remote.ts` is exposed as it stands, what the portal shares is left out, and `remote.json`
- * lies beside the entry. `rsbuild dev --env-mode alone` runs `dev/index.tsx` without the portal instead.
+ * lies beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs `dev/index.tsx` without the portal instead.
  *
  * @example export default remoteConfig(import.meta.dirname);
  */
 export const remoteConfig =
   (dir: string) =>
-  async ({ command, envMode }: ConfigParams): Promise<RsbuildConfig> =>
-    envMode === 'alone' ? aloneConfig(dir) : federatedConfig(dir, await readRelease(dir, command === 'dev'));
+  async ({ command, envMode }: ConfigParams): Promise<RsbuildConfig> => {
+    if (envMode === 'alone') return aloneConfig(dir);
+    const manifest = await readRelease(dir, command === 'dev');
+    return manifest.access === 'public' ? publicRemoteConfig(dir, manifest) : federatedConfig(dir, manifest);
+  };

@@ -31,8 +31,8 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;
-      if (size > releaseBudgets.entry)
-        throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${releaseBudgets.entry}`);
+      const budget = manifest.access === 'public' ? releaseBudgets.publicEntry : releaseBudgets.entry;
+      if (size > budget) throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${budget}`);
     });
     api.onAfterBuild(() => writeFileList(api.context.distPath, manifest));
   },

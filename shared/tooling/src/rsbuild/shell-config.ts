@@ -49,7 +49,7 @@ export const shellConfig =
       root: dir,
       plugins: [pluginReact(), renderersHookPlugin, ...(provided ? [providedNamesPlugin(provided)] : [])],
       source: {
-        entry: { index: join(dir, 'src/boot/index.ts') },
+        entry: { index: join(dir, 'src/boot/index.ts'), public: join(dir, 'src/public/index.ts') },
         define: {
           ...constants,
           // Remotes are compared with it before any code of theirs is loaded.
@@ -59,9 +59,18 @@ export const shellConfig =
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         },
       },
-      output: { assetPrefix: '/', cleanDistPath: true },
+      // The style of a public page is small, and would be one more request before anything is shown.
+      output: {
+        assetPrefix: '/',
+        cleanDistPath: true,
+        inlineStyles: { enable: true, test: /public(\.[\da-z]+)?\.css$/ },
+      },
       // The tenant's title comes with the include.
-      html: { template: join(dir, 'index.html'), title: '', tags: developing ? [hookTag] : [] },
+      html: {
+        template: ({ entryName }) => join(dir, `${entryName}.html`),
+        title: '',
+        tags: developing ? [hookTag] : [],
+      },
       splitChunks: librariesApart,
       performance: { printFileSize: false },
       tools: { rspack: (_, { addRules }) => addRules(pureParts) },

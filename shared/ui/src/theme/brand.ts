@@ -1,6 +1,7 @@
 import type { BrandStyle } from '@plugboard/contracts';
 import { contrast, mix } from './color.ts';
-import { type Scheme, themeTokens } from './tokens.ts';
+import { surfaces } from './surfaces.ts';
+import type { Scheme } from './tokens.ts';
 import { typefaceStack } from './typefaces.ts';
 
 export interface PrimaryColours {
@@ -36,18 +37,18 @@ function untilItReads(colour: string, target: string, backgrounds: readonly stri
  * dark text; hover and active move away from the text, so that they never read worse than the base.
  */
 export function derivePrimary(primary: string, scheme: Scheme): PrimaryColours {
-  const tokens = themeTokens[scheme];
+  const { surface, surfaceRaised } = surfaces[scheme];
   const base = primary.toLowerCase();
   const lightText = reads(white, base);
   const away = lightText ? black : white;
-  const soft = mix(base, tokens.surfaceRaised, scheme === 'light' ? 0.1 : 0.16);
+  const soft = mix(base, surfaceRaised, scheme === 'light' ? 0.1 : 0.16);
   return {
     base,
     hover: mix(base, away, 0.88),
     active: mix(base, away, 0.78),
-    onPrimary: lightText ? white : themeTokens.dark.surface,
+    onPrimary: lightText ? white : surfaces.dark.surface,
     soft,
-    ink: untilItReads(base, scheme === 'light' ? black : white, [tokens.surface, tokens.surfaceRaised, soft]),
+    ink: untilItReads(base, scheme === 'light' ? black : white, [surface, surfaceRaised, soft]),
   };
 }
 

@@ -1,3 +1,5 @@
+import { surfaces } from './surfaces.ts';
+
 export type Scheme = 'light' | 'dark';
 /** What a person asks for; `system` follows the device. */
 export type SchemeChoice = Scheme | 'system';
@@ -39,8 +41,7 @@ export interface ThemeTokens {
 }
 
 const light: ThemeTokens = {
-  surface: '#f4f6f7',
-  surfaceRaised: '#ffffff',
+  ...surfaces.light,
   surfaceHover: '#f5f8f9',
   surfaceSunken: '#edf1f3',
   text: '#16202a',
@@ -62,8 +63,7 @@ const light: ThemeTokens = {
 };
 
 const dark: ThemeTokens = {
-  surface: '#0f1417',
-  surfaceRaised: '#171d22',
+  ...surfaces.dark,
   surfaceHover: '#1b2228',
   surfaceSunken: '#1f272d',
   text: '#e4e9ed',

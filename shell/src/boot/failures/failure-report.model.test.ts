@@ -33,6 +33,12 @@ test('what failed to load says which file, and why its loader gave up', () => {
     remote_version: '2.1.0',
     message: error,
   });
+  const inWords = reported({
+    kind: 'load',
+    error: 'Could not load https://demo.example/releases/mobile_app/1.0.0/7.js',
+  });
+  expect(inWords).toMatchObject({ remote: 'mobile_app', remote_version: '1.0.0' });
+  expect(browserErrorReport.safeParse(inWords).success).toBe(true);
   const cause = errorWith('No integrity is known', '', 'Error');
   const loading = reported({ kind: 'load', error: new Error('Part of a remote could not be loaded', { cause }) });
   expect(loading?.message).toBe('Error: Part of a remote could not be loaded (Error: No integrity is known)');

@@ -16,7 +16,7 @@ const expectedNames: readonly string[] = ['AbortError', 'AbortedError', 'ApiErro
 const noise: readonly RegExp[] = [/^ResizeObserver loop/, /^Script error\.?$/];
 const ofExtension = /\b(chrome|moz|safari-web)-extension:\/\//;
 /** URL of a remote's code. */
-const release = /\/releases\/([a-z][a-z0-9-]*)\/([\w.+-]+)\//;
+const release = /\/releases\/([a-z][a-z0-9_-]*)\/([\w.+-]+)\//;
 
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `Not an error: ${typeof error}`;

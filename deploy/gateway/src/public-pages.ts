@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config, DevRemote } from './config.ts';
+
+const segmentOf = (path: string) => /^\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/.exec(path)?.[1];
+
+const readOr = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+/**
+ * The release tool writes, beside each answer of the registry, what stands in the head of a public page, by the first
+ * segment of its address: `tenants/_.payment.html`, or `tenants/metro.payment.html` where that tenant differs.
+ */
+async function publishedHead(releasesDir: string, tenant: string, segment: string): Promise<string | null> {
+  const folder = join(releasesDir, 'tenants');
+  const own = await readOr(join(folder, `${tenant}.json`));
+  return readOr(join(folder, `${own === null ? '_' : tenant}.${segment}.html`));
+}
+
+interface DevManifest {
+  readonly owner: string;
+  readonly version: string;
+  readonly access: string;
+  readonly routes: readonly { readonly path: string }[];
+}
+
+/** The public remotes on dev servers that have a route below a segment, as the release tool would write them. */
+async function devHead(devRemotes: Config['devRemotes'], segment: string): Promise<string | null> {
+  const read = async ([id, { entry, manifest }]: [string, DevRemote]) => {
+    const text = await readOr(manifest);
+    if (text === null) return [];
+    const { owner, version, access, routes } = JSON.parse(text) as DevManifest;
+    if (access !== 'public' || !routes.some(({ path }) => segmentOf(path) === segment)) return [];
+    return [{ id, owner, version, entry, integrity: '', routes }];
+  };
+  const remotes = (await Promise.all(Object.entries(devRemotes).map(read))).flat();
+  if (remotes.length === 0) return null;
+  const json = JSON.stringify(remotes).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="plugboard-public-remotes">${json}</script>\n`;
+}
+
+/**
+ * What stands in the head of the page of a public remote; `null` where the address is not that of one, or not at this
+ * tenant: then it is the portal's page.
+ */
+export async function publicHeadOf(
+  { releasesDir, devRemotes }: Config,
+  tenant: string | null,
+  path: string,
+): Promise<string | null> {
+  const segment = segmentOf(path);
+  if (segment === undefined || tenant === null) return null;
+  return (await devHead(devRemotes, segment)) ?? publishedHead(releasesDir, tenant, segment);
+}

@@ -1,0 +1,26 @@
+import { defineRemote } from '@plugboard/contracts';
+
+export default defineRemote({
+  id: 'payments_public',
+  owner: 'Payments team',
+  sdk: '^1.0.0',
+  access: 'public',
+  texts: (language) => import(`./src/locale/${language}.json`),
+  routes: {
+    // What follows the charger is the address for the receipt.
+    checkout: {
+      path: '/payment/checkout/:charger/*',
+      title: 'openCharger.title',
+      gate: {},
+      screen: () => import('./src/features/open-charger/open-charger.screen.tsx'),
+    },
+    qrCodeNotFound: {
+      path: '/qr-code-not-found',
+      title: 'qrCodeNotFound.title',
+      gate: {},
+      screen: () => import('./src/features/qr-code-not-found/qr-code-not-found.screen.tsx'),
+    },
+  },
+  nav: [],
+  parcels: {},
+});

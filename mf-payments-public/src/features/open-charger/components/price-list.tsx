@@ -1,0 +1,26 @@
+import type { OpenCharger } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk/public';
+import styles from '../open-charger.module.css';
+import { furtherPrices, mainPrice, taxText } from '../price.model.ts';
+
+/** What a driver is charged now, or why that is not said. */
+export function PriceList({ price, payment_type }: Pick<OpenCharger, 'price' | 'payment_type'>) {
+  const { t, language } = useTexts();
+  if (payment_type === 'FREE') return <p className={styles['price']}>{t('price.free')}</p>;
+  if (payment_type === 'NOT_CONFIGURED') return <p>{t('price.notConfigured')}</p>;
+  if (!price) return <p>{t('price.unknown')}</p>;
+  const main = mainPrice(price, language);
+  const tax = taxText(price, language);
+  return (
+    <>
+      <p className={styles['price']}>{t(`price.${main.key}`, main.values)}</p>
+      <ul className={styles['further']}>
+        {furtherPrices(price, language).map(({ key, values }) => (
+          <li key={key + values['after']}>{t(`price.${key}`, values)}</li>
+        ))}
+        {tax !== null && <li>{t('price.tax', { percent: tax })}</li>}
+        {price.varies && <li>{t('price.varies')}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { getOpenCharger, type OpenCharger } from '@plugboard/contracts';
+import { failure, fakeApi, garbage, hang, renderPublicRemote, unreachable } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import payments from '../../../remote.ts';
+import { anOpenCharger, anOpenPrice } from './open-charger.fixtures.ts';
+
+const path = '/payment/checkout/100200';
+const answering = (special: Partial<OpenCharger> = {}) => fakeApi().on(getOpenCharger, () => anOpenCharger(special));
+
+test('the charger of the QR code is shown with its price and which connectors are free', async () => {
+  const api = answering({ driver_message: 'Mind the kerb', has_pin: true });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Garage' })).toBeVisible();
+  expect(api.calls(getOpenCharger)).toMatchObject([
+    { params: { id: '100200' }, headers: { 'Accept-Language': 'en-US' } },
+  ]);
+  expect(screen.getByText('1 Pier Road, Oakland, CA 94607, USA · DEMO-001 · Space B17')).toBeVisible();
+  expect(screen.getByText('$0.455 per kWh')).toBeVisible();
+  expect(screen.getByText('Mind the kerb')).toBeVisible();
+  expect(screen.getByText('You need the PIN of this charger.')).toBeVisible();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('Available')).toBeVisible();
+  expect(within(second as HTMLElement).getByText('In use')).toBeVisible();
+  expect(second).toHaveTextContent('NACSConnector 2 · up to 9.6 kW');
+});
+
+test('an e-mail address behind the charger, for a receipt, changes nothing', async () => {
+  const api = answering();
+  await renderPublicRemote(payments, `${path}/ann@example.com`);
+  expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+  expect(api.calls(getOpenCharger)).toMatchObject([{ params: { id: '100200' } }]);
+});
+
+test('all that a driver may be charged is said', async () => {
+  answering({
+    price: anOpenPrice({
+      session_activation_fee: '0.50',
+      session_stand_by_fee: '3.00',
+      sales_tax: '8.000',
+      varies: true,
+    }),
+  });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByText('$0.50 once for each session')).toBeVisible();
+  expect(screen.getByText('$3.00 per hour once charging has ended')).toBeVisible();
+  expect(screen.getByText('8% sales tax is added')).toBeVisible();
+  expect(screen.getByText('This is the price now; other hours have another one.')).toBeVisible();
+});
+
+test.each([
+  ['FREE', 'Free'],
+  ['NOT_CONFIGURED', 'The charger is not configured to accept payments.'],
+  ['PER_HOUR', 'The price is not available here.'],
+] as const)('a charger that is %s and has no price says so', async (payment_type, text) => {
+  answering({ payment_type, price: null });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('in Spanish everything is in Spanish', async () => {
+  const api = answering({ has_pin: true });
+  await renderPublicRemote(payments, path, { language: 'es' });
+  expect(await screen.findByText('Necesita el PIN de este cargador.')).toBeVisible();
+  expect(screen.getByText(/0,455.*por kWh/)).toBeVisible();
+  expect(screen.getByText('En uso')).toBeVisible();
+  expect(api.calls(getOpenCharger)).toMatchObject([{ headers: { 'Accept-Language': 'es-US' } }]);
+});
+
+test('while it loads there is a skeleton', async () => {
+  fakeApi().on(getOpenCharger, () => hang());
+  await renderPublicRemote(payments, path);
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});
+
+test('a code that nobody has assigned is not found, in the server’s words', async () => {
+  const detail = 'The QR code has not been assigned to the charger.';
+  fakeApi().on(getOpenCharger, () => failure(404, { detail, code: 'NOT_FOUND' }));
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('heading', { name: 'QR code not found' })).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['the network is gone', () => unreachable(), 'You are offline'],
+  ['the server fails', () => failure(500, { detail: 'stack trace', code: 'INTERNAL' }), 'Something went wrong'],
+  ['a proxy answers', () => garbage(), 'Something went wrong'],
+])('where %s it can be tried again', async (_case, outcome, title) => {
+  const api = fakeApi().on(getOpenCharger, outcome);
+  const { user } = await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByText('stack trace')).toBeNull();
+  api.on(getOpenCharger, () => anOpenCharger());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+});
+
+test('back online it loads by itself', async () => {
+  const api = fakeApi().on(getOpenCharger, () => unreachable());
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  api.on(getOpenCharger, () => anOpenCharger());
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+});
+
+test('what is shown stays while it cannot be asked for again', async () => {
+  const api = answering();
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+  api.on(getOpenCharger, () => unreachable());
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.calls(getOpenCharger)).toHaveLength(2));
+  expect(screen.getByText('$0.455 per kWh')).toBeVisible();
+});
+
+test('/qr-code-not-found says so', async () => {
+  fakeApi();
+  await renderPublicRemote(payments, '/qr-code-not-found');
+  expect(screen.getByRole('heading', { name: 'QR code not found' })).toBeVisible();
+});

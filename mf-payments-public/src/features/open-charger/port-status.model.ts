@@ -1,0 +1,49 @@
+import type { ChargerStatus } from '@plugboard/contracts';
+
+/** What a connector's status means to a driver who stands in front of it. */
+export type DriverStatus =
+  | 'available'
+  | 'inUse'
+  | 'pluggedIn'
+  | 'reserved'
+  | 'outOfService'
+  | 'offline'
+  | 'comingSoon'
+  | 'unknown';
+
+const meanings: Readonly<Record<ChargerStatus, DriverStatus>> = {
+  AVAILABLE: 'available',
+  STANDBY: 'available',
+  ONLINE: 'available',
+  VACANT: 'available',
+  UNPLUGGED: 'available',
+  CHARGING: 'inUse',
+  PLUGGED_IN_NOT_CHARGING: 'inUse',
+  NOT_CHARGING: 'inUse',
+  COMPLETE: 'inUse',
+  CONNECTED: 'pluggedIn',
+  RESERVED: 'reserved',
+  FAULTED: 'outOfService',
+  OUT_OF_ORDER: 'outOfService',
+  MAINTENANCE: 'outOfService',
+  OFFLINE: 'offline',
+  COMING_SOON: 'comingSoon',
+};
+
+export const driverStatus = (status: ChargerStatus | null): DriverStatus =>
+  status === null ? 'unknown' : meanings[status];
+
+export type DriverTone = 'good' | 'info' | 'bad' | 'muted';
+
+const tones: Readonly<Record<DriverStatus, DriverTone>> = {
+  available: 'good',
+  pluggedIn: 'info',
+  inUse: 'info',
+  reserved: 'info',
+  outOfService: 'bad',
+  offline: 'muted',
+  comingSoon: 'muted',
+  unknown: 'muted',
+};
+
+export const toneOf = (status: DriverStatus): DriverTone => tones[status];

@@ -1,0 +1,82 @@
+import type { Language, OpenPrice } from '@plugboard/contracts';
+
+type Rate = OpenPrice['rate'];
+type Unit = Rate['price_unit'];
+
+/** One line of a price list: the key of its text, and what stands in it. */
+export interface PriceLine {
+  readonly key:
+    | 'perKilowattHour'
+    | 'perHour'
+    | 'afterKilowattHours'
+    | 'afterHours'
+    | 'afterPercent'
+    | 'activationFee'
+    | 'idleFee'
+    | 'idleFeeAfter';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
+
+/** A decimal text as money, with all of its digits: `0.455` of a unit is no rounded sum. */
+export function moneyText(amount: string, currency: string, language: Language): string {
+  const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+  const digits = Math.max(2, decimals);
+  const format = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // As text it is never turned into a float.
+  return format.format(amount as `${number}`);
+}
+
+const isNothing = (amount: string) => Number(amount) === 0;
+const numberText = (value: string, language: Language) =>
+  new Intl.NumberFormat(locales[language]).format(Number(value));
+
+const unitKeys = { USD_PER_KILOWATT_HOUR: 'perKilowattHour', USD_PER_HOUR: 'perHour' } as const satisfies Record<
+  Unit,
+  PriceLine['key']
+>;
+const afterKeys = {
+  USD_PER_KILOWATT_HOUR: 'afterKilowattHours',
+  USD_PER_HOUR: 'afterHours',
+  SOC: 'afterPercent',
+} as const;
+
+/** What one unit costs now. */
+export const mainPrice = ({ rate, currency }: OpenPrice, language: Language): PriceLine => ({
+  key: unitKeys[rate.price_unit],
+  values: { price: moneyText(rate.price, currency, language) },
+});
+
+/** What else a driver may be charged: follow-on prices, and fees that are more than nothing. */
+export function furtherPrices(price: OpenPrice, language: Language): PriceLine[] {
+  const { rate, currency, session_stand_by_grace_period: grace } = price;
+  const money = (amount: string) => moneyText(amount, currency, language);
+  const followOn = rate.type === 'TIERED' ? rate.follow_on : [];
+  return [
+    ...followOn.map((step): PriceLine => ({
+      key: rate.type === 'TIERED' ? afterKeys[rate.follow_on_unit] : 'afterHours',
+      values: { price: money(step.price), after: numberText(step.after, language) },
+    })),
+    ...(isNothing(price.session_activation_fee)
+      ? []
+      : [{ key: 'activationFee', values: { price: money(price.session_activation_fee) } } as const]),
+    ...(isNothing(price.session_stand_by_fee)
+      ? []
+      : [
+          {
+            key: grace === 0 ? 'idleFee' : 'idleFeeAfter',
+            values: { price: money(price.session_stand_by_fee), minutes: String(grace) },
+          } as const,
+        ]),
+  ];
+}
+
+/** Sales tax in percent, as people write it; `null` for none. */
+export const taxText = ({ sales_tax }: OpenPrice, language: Language): string | null =>
+  isNothing(sales_tax) ? null : numberText(sales_tax, language);

@@ -1,0 +1,42 @@
+import type { Endpoint, Language, ReplyOf } from '@plugboard/contracts';
+import { configuration, configureApi } from './configuration.ts';
+import { apiErrorFrom } from './errors.ts';
+import { fetchTransport } from './fetch-transport.ts';
+import type { Outline } from './outline.ts';
+import type { LooseParts, PartsOf } from './parts.ts';
+import { readReply } from './read-reply.ts';
+import { requestHeaders } from './request-headers.ts';
+import { ownPath, requestUrl } from './request-url.ts';
+import { transportOr } from './transport.ts';
+
+/** In milliseconds. Whoever stands in front of a charger tries again sooner than the portal gives up. */
+const timeout = 20_000;
+
+/** The language that the server is asked to answer in. */
+export const setPublicLanguage = (language: Language): void =>
+  configureApi({ ...configuration(), language: () => language });
+
+/**
+ * Calls an endpoint with `public` access. Rejects with `ApiError`, `NetworkError`, `AbortedError` or
+ * `UnexpectedReplyError`, as `callApi` does.
+ *
+ * @example const charger = await callPublicApi(openChargerCall, { params: { id: '100200' } });
+ */
+export async function callPublicApi<Called extends Endpoint>(
+  endpoint: Outline<Called> & { readonly permission: 'public' },
+  parts: PartsOf<Called>,
+): Promise<ReplyOf<Called>> {
+  const { body, signal }: LooseParts = parts;
+  const reply = await transportOr(fetchTransport)({
+    method: endpoint.method,
+    url: ownPath(requestUrl(endpoint, parts)),
+    headers: requestHeaders(endpoint, parts, null),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    expect: 'text',
+    timeout,
+    signal,
+  });
+  const text = String(reply.body);
+  if (reply.status >= 400) throw apiErrorFrom(reply.status, text);
+  return readReply(endpoint, text) as ReplyOf<Called>;
+}

@@ -1,0 +1,55 @@
+import type { Language, OpenEnvironment, Texts } from '@plugboard/contracts';
+import { createContext, useContext } from 'react';
+import type { OwnTextKey, TextKey, Translate } from '../texts/text-key.ts';
+import type en from './locale/en.json';
+import { translator } from './translate.ts';
+
+export interface PublicPage {
+  readonly environment: OpenEnvironment;
+  readonly language: Language;
+  /** Of the remote. */
+  readonly texts: Texts;
+  /** Of this package. */
+  readonly sdkTexts: Texts;
+  /** What stands in the address where the route's pattern has names. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export const PublicPageContext = createContext<PublicPage | null>(null);
+
+function usePage(): PublicPage {
+  const page = useContext(PublicPageContext);
+  if (!page) throw new Error('This is drawn outside of a public page');
+  return page;
+}
+
+interface TextsInUse<Key extends string> {
+  readonly t: Translate<Key>;
+  readonly language: Language;
+}
+
+/**
+ * This remote's texts in the page's language, which does not change while the page is open.
+ *
+ * @example const { t, language } = useTexts();
+ */
+export function useTexts(): TextsInUse<OwnTextKey> {
+  const { texts, language } = usePage();
+  return { t: translator<OwnTextKey>(texts, language), language };
+}
+
+/** Texts that this package shows by itself. */
+export function useSdkTexts(): TextsInUse<TextKey<typeof en>> {
+  const { sdkTexts, language } = usePage();
+  return { t: translator<TextKey<typeof en>>(sdkTexts, language), language };
+}
+
+/** The tenant of the host name: name, links, switches. */
+export const useTenant = (): OpenEnvironment => usePage().environment;
+
+/**
+ * What stands in the address where the route's pattern has `:name`; empty where it has no such name.
+ *
+ * @example usePathParameter('charger') // '100200' of /payment/checkout/:charger
+ */
+export const usePathParameter = (name: string): string => usePage().parameters[name] ?? '';

@@ -1,0 +1,72 @@
+import { ApiError, callPublicApi, NetworkError, type Outline, type PartsOf } from '@plugboard/api/public';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import { useEffect, useState } from 'react';
+
+/** How a call stands. What was shown once stays shown while it is asked for again. */
+export type ReplyState<Reply> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly reply: Reply }
+  /** The server knows no such thing, in its words. */
+  | { readonly state: 'missing'; readonly detail: string }
+  /** No answer came. */
+  | { readonly state: 'offline' }
+  /** The server refused or failed; `detail` is empty where it said nothing to people. */
+  | { readonly state: 'failed'; readonly detail: string };
+
+function stateOf(error: unknown): ReplyState<never> {
+  if (error instanceof NetworkError) return { state: 'offline' };
+  if (!(error instanceof ApiError)) return { state: 'failed', detail: '' };
+  if (error.status === 404) return { state: 'missing', detail: error.detail };
+  // A page of a proxy, and what went wrong inside of the server, are not for people.
+  return { state: 'failed', detail: error.status < 500 ? error.detail : '' };
+}
+
+const isBack = () => document.visibilityState === 'visible';
+
+/**
+ * Reads from an endpoint with `public` access; again when the page is looked at anew, and when the network is back.
+ *
+ * @param parts parameters and query; another call is made when they change
+ * @returns how the call stands, and a function that tries again
+ * @example const [charger, retry] = useReply(openChargerCall, { params: { id } });
+ */
+export function useReply<Called extends Endpoint>(
+  endpoint: Outline<Called> & { readonly permission: 'public' },
+  parts: PartsOf<Called>,
+): readonly [ReplyState<ReplyOf<Called>>, () => void] {
+  const key = JSON.stringify([endpoint.path, parts]);
+  const [attempt, setAttempt] = useState(0);
+  const [kept, setKept] = useState<{ key: string; now: ReplyState<ReplyOf<Called>> }>({
+    key,
+    now: { state: 'loading' },
+  });
+  useEffect(() => {
+    const taken = new AbortController();
+    const ask = () =>
+      callPublicApi(endpoint, { ...parts, signal: taken.signal }).then(
+        (reply) => setKept({ key, now: { state: 'shown', reply } }),
+        (error: unknown) => {
+          if (taken.signal.aborted) return;
+          // What is shown is still the best that is known.
+          setKept((before) =>
+            before.key === key && before.now.state === 'shown' ? before : { key, now: stateOf(error) },
+          );
+        },
+      );
+    const askAgain = () => void (isBack() && ask());
+    void ask();
+    addEventListener('online', askAgain);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      taken.abort();
+      removeEventListener('online', askAgain);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key holds endpoint and parts, which callers write anew
+  }, [key, attempt]);
+  const retry = () => {
+    setKept({ key, now: { state: 'loading' } });
+    setAttempt((count) => count + 1);
+  };
+  return [kept.key === key ? kept.now : { state: 'loading' }, retry];
+}

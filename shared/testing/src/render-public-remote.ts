@@ -1,0 +1,38 @@
+import type { Flag, Language, RemoteDeclaration } from '@plugboard/contracts';
+import { mountPublicRemote } from '@plugboard/sdk/public-mount';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { anEnvironment } from './factories/environment.ts';
+import { aBrand } from './factories/theme/brand.ts';
+
+interface RenderPublicRemoteOptions {
+  readonly language?: Language;
+  readonly flags?: Partial<Record<Flag, boolean>>;
+}
+
+/**
+ * Opens a path of a public remote as its page does, for somebody without an account; only the server is fake (`fakeApi`,
+ * said before). Hands back a person to act as, and the errors that screens have thrown.
+ *
+ * @example
+ * fakeApi().on(getOpenCharger, () => anOpenCharger());
+ * await renderPublicRemote(payments, '/payment/checkout/100200');
+ */
+export async function renderPublicRemote(
+  remote: RemoteDeclaration,
+  pathname: string,
+  { language = 'en', flags = {} }: RenderPublicRemoteOptions = {},
+) {
+  const crashes: unknown[] = [];
+  const element = document.createElement('main');
+  document.body.append(element);
+  const boot = { environment: anEnvironment({ flags }), brand: aBrand() };
+  const host = { boot, language, pathname, onCrash: (error: unknown) => void crashes.push(error) };
+  const unmount = await act(() => mountPublicRemote(remote, element, host));
+  onTestFinished(() => {
+    act(unmount);
+    element.remove();
+  });
+  return { user: userEvent.setup(), crashes };
+}

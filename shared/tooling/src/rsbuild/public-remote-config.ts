@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type RemoteManifest, containerName } from '@plugboard/contracts';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { constants } from './constants.ts';
+import { remoteJsonPlugin } from './remote-json.plugin.ts';
+
+/** As of any remote: long enough for a slow phone, short enough for “Try again” to come. */
+const chunkTimeoutMs = 8_000;
+
+const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'));
+
+/** Screens are written with React and run on Preact, which is a tenth of it. */
+export const preactForReact = {
+  'react/jsx-runtime': join(preact, 'jsx-runtime'),
+  'react/jsx-dev-runtime': join(preact, 'jsx-runtime'),
+  'react-dom/client': join(preact, 'compat/client'),
+  'react-dom': join(preact, 'compat'),
+  react: join(preact, 'compat'),
+};
+
+/** The entry that leaves the remote's container behind (`PublicContainer`). */
+const entryOf = (dir: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import remote from ${JSON.stringify(join(dir, 'remote.ts'))};
+    import { mountPublicRemote } from '@plugboard/sdk/public-mount';
+    export const mount = (element, host) => mountPublicRemote(remote, element, host);`)}`;
+
+/**
+ * How a public remote is built: one script without federation, which brings all it needs. Its screens travel in the
+ * entry, since a further request costs a phone more than their bytes; one that asks for it
+ * (`import(/* webpackMode: "lazy" *\/ …)`) is a file of its own.
+ */
+export function publicRemoteConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
+  const port = Number(process.env['PORT'] ?? 3101);
+  const name = containerName(manifest.id, manifest.version);
+  return {
+    root: dir,
+    plugins: [pluginReact({ fastRefresh: false }), remoteJsonPlugin(manifest)],
+    source: { entry: { remoteEntry: entryOf(dir) }, define: constants },
+    resolve: { alias: preactForReact },
+    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
+    splitChunks: false,
+    performance: { printFileSize: false },
+    security: { sri: { enable: 'auto' } },
+    dev: {
+      lazyCompilation: false,
+      assetPrefix: 'auto',
+      client: { protocol: 'ws', host: 'localhost', port },
+      writeToDisk: (file) => file.endsWith('remote.json'),
+    },
+    server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { mergeConfig }) =>
+        mergeConfig(config, {
+          module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+          output: {
+            filename: 'remoteEntry.js',
+            library: { name, type: 'var' },
+            uniqueName: name,
+            crossOriginLoading: 'anonymous',
+            chunkLoadTimeout: chunkTimeoutMs,
+          },
+        }),
+    },
+  };
+}

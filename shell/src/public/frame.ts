@@ -1,0 +1,55 @@
+import type { BootData, Language } from '@plugboard/contracts';
+import { brandCss, typefaceStack } from '@plugboard/ui/theme';
+import { element } from './element.ts';
+import { publicTexts } from './public-texts.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+function shape(tag: string, attributes: Readonly<Record<string, string>>, children: readonly Node[] = []): SVGElement {
+  const made = document.createElementNS(svg, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const mark = () =>
+  shape('svg', { viewBox: '0 0 32 32', width: '32', height: '32', 'aria-hidden': 'true' }, [
+    shape('rect', { width: '32', height: '32', rx: '8', class: 'pb-tile' }),
+    shape('path', { d: 'M18 5.5 9 18h6l-1.5 8.5L23 13.5h-6.3Z', class: 'pb-bolt' }),
+  ]);
+
+function applyColours({ brand }: BootData): void {
+  const style = document.createElement('style');
+  style.textContent = brandCss(brand);
+  document.head.append(style);
+}
+
+/** Spec §1: payment pages have a typeface of their own. It is fetched once there is something to read. */
+export const applyTypeface = ({ brand }: BootData): void =>
+  document.body.style.setProperty('--pb-font', typefaceStack(brand.payment_typeface));
+
+function footer({ environment: { links } }: BootData, language: Language): HTMLElement {
+  const texts = publicTexts[language];
+  const other: Language = language === 'en' ? 'es' : 'en';
+  const legal = [
+    [links.terms, texts.terms],
+    [links.privacy, texts.privacy],
+  ] as const;
+  return element('footer', { class: 'pb-footer' }, [
+    ...legal.flatMap(([href, text]) => (href ? [element('a', { href }, [text])] : [])),
+    element('a', { href: `?lang=${other}`, lang: other, hreflang: other }, [texts.otherLanguage]),
+  ]);
+}
+
+/** Draws the tenant's name and links around the content, in its colours. */
+export function drawFrame(boot: BootData, language: Language): void {
+  document.documentElement.lang = language;
+  applyColours(boot);
+  const content = document.getElementById('content');
+  content?.classList.add('pb-content');
+  document.body.classList.add('pb-page');
+  document
+    .getElementById('chrome')
+    ?.append(element('header', { class: 'pb-header' }, [mark(), boot.environment.display_name]));
+  content?.after(footer(boot, language));
+}

@@ -1,0 +1,94 @@
+import {
+  type BootData,
+  chooseLanguage,
+  closestRoute,
+  isOpenToPublic,
+  type Language,
+  type PublicRemote,
+} from '@plugboard/contracts';
+import { applyTypeface, drawFrame } from './frame.ts';
+import { loadContainer } from './load-container.ts';
+import { fetchPage, type PageData, readPage } from './page-data.ts';
+import { clearContent, showCard, showSkeleton, whenShown } from './page-content.ts';
+import { publicTexts } from './public-texts.ts';
+import { reportFailure } from './report-failure.ts';
+
+interface Visit {
+  readonly boot: BootData;
+  readonly language: Language;
+}
+
+interface Found {
+  readonly remote: PublicRemote;
+  readonly title: string;
+}
+
+/** The public remote at this address, if this tenant's switches leave the route open. */
+function remoteAt({ remotes, boot }: PageData, pathname: string, language: Language): Found | null {
+  for (const remote of remotes) {
+    const route = closestRoute(remote.routes, pathname);
+    if (route && isOpenToPublic(route.gate, boot.environment.flags)) return { remote, title: route.title[language] };
+  }
+  return null;
+}
+
+async function show({ boot, language }: Visit, { remote, title }: Found, attempt: number): Promise<void> {
+  document.title = `${title} · ${boot.environment.display_name}`;
+  const content = showSkeleton(publicTexts[language].loading, remote.id);
+  const fail = (error: unknown, kind: 'load' | 'crash') => {
+    reportFailure(kind, error, remote);
+    showFailure({ boot, language }, remote, attempt);
+  };
+  try {
+    const { mount } = await loadContainer(remote, attempt);
+    clearContent(content);
+    const { pathname } = location;
+    await mount(content, { boot, language, pathname, onCrash: (error) => fail(error, 'crash') });
+    void whenShown(content).then(() => applyTypeface(boot));
+  } catch (error) {
+    fail(error, 'load');
+  }
+}
+
+/** Asks for the page once more: what has failed may be mended, or rolled back, meanwhile. */
+async function tryAgain(visit: Visit, failed: PublicRemote, attempt: number): Promise<void> {
+  const page = await fetchPage();
+  const found = remoteAt(page, location.pathname, visit.language);
+  if (found) await show(visit, found, found.remote.version === failed.version ? attempt + 1 : 0);
+  else showNotFound(visit);
+}
+
+function showFailure(visit: Visit, remote: PublicRemote, attempt: number): void {
+  const { unavailable, owner, retry } = publicTexts[visit.language];
+  showCard({
+    ...unavailable,
+    application: remote.id,
+    note: owner.replace('{{owner}}', remote.owner),
+    action: {
+      label: retry,
+      onPress: () => tryAgain(visit, remote, attempt).catch(() => showFailure(visit, remote, attempt)),
+    },
+  });
+}
+
+const showNotFound = ({ language }: Visit) => showCard(publicTexts[language].notFound);
+
+/** Somebody who is signed in has no business here (spec §2.1), and a session that is handed over is the portal's. */
+const belongsToPortal = (address: URL): boolean =>
+  localStorage.getItem('access_token') !== null || address.searchParams.has('token');
+
+/** From an empty page to what is at its address. */
+export async function openPublicPage(): Promise<void> {
+  const address = new URL(location.href);
+  if (belongsToPortal(address)) {
+    location.replace(`/${address.search}`);
+    return;
+  }
+  const page = readPage(document);
+  const { boot } = page;
+  const language = chooseLanguage(address.searchParams.get('lang'), boot.environment.language, navigator.language);
+  drawFrame(boot, language);
+  const found = remoteAt(page, address.pathname, language);
+  if (found) await show({ boot, language }, found, 0);
+  else showNotFound({ boot, language });
+}
