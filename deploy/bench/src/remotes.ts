@@ -11,16 +11,20 @@ export interface BuiltRemote {
   readonly path: string;
 }
 
+const manifestIn = (from: string) => JSON.parse(readFileSync(join(from, 'remote.json'), 'utf8')) as RemoteManifest;
+
 export function readBuild(from: string): BuiltRemote {
-  const { id, nav } = JSON.parse(readFileSync(join(from, 'remote.json'), 'utf8')) as RemoteManifest;
+  const { id, nav } = manifestIn(from);
   const [entry] = nav;
   if (!entry) throw new Error(`${id} has no entry in the menu`);
   return { id, from, path: entry.path };
 }
 
-/** The portal's own remotes, in the order of their names. */
+/** The portal's own remotes, in the order of their names; public ones are no part of what signed-in people load. */
 export const builtRemotes = (): readonly BuiltRemote[] =>
   readdirSync(inRoot('.'))
     .filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'dist/remote.json')))
     .toSorted()
-    .map((name) => readBuild(inRoot(name, 'dist')));
+    .map((name) => inRoot(name, 'dist'))
+    .filter((from) => manifestIn(from).access === 'signed-in')
+    .map(readBuild);
