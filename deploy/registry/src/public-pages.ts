@@ -1,6 +1,6 @@
 import {
   publicRemotesElement,
-  remoteManifest,
+  readableManifest,
   segmentOf,
   type PublicRemote,
   type RegistryEntry,
@@ -11,7 +11,7 @@ import {
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 function publicRemoteOf({ id, owner, version, entry, integrity, manifest }: RegistryEntry): PublicRemote[] {
-  const { data } = remoteManifest.safeParse(manifest);
+  const { data } = readableManifest.safeParse(manifest);
   if (data?.access !== 'public') return [];
   return [{ id, owner, version, entry, integrity, routes: data.routes }];
 }

@@ -73,7 +73,8 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
 
 /**
  * How a remote is built: `remote.ts` is exposed as it stands, what the portal shares is left out, and `remote.json`
- * lies beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs `dev/index.tsx` without the portal instead.
+ * lies beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs
+ * `dev/index.tsx` without the portal instead.
  *
  * @example export default remoteConfig(import.meta.dirname);
  */
