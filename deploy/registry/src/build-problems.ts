@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   containerName,
+  publicEntryBudget,
   releaseBudgets,
   releaseFiles,
   releaseFilesName,
@@ -18,7 +19,7 @@ const isSourceMap = (path: string) => path.endsWith('.map');
 
 /** Everything that is too heavy in a build. */
 export function weightProblems(files: readonly BuiltFile[], access: RemoteManifest['access']): string[] {
-  const entryLimit = access === 'public' ? releaseBudgets.publicEntry : releaseBudgets.entry;
+  const entryLimit = access === 'public' ? publicEntryBudget : releaseBudgets.entry;
   const weighed = files.filter(({ path }) => !isSourceMap(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const heavy = weighed.flatMap(({ path, gzipBytes }) => {

@@ -5,8 +5,8 @@ import { inRoot } from '../run/paths.ts';
 /** The packages that remotes are written against. */
 export const reportedPackages = ['ui', 'sdk', 'api', 'auth', 'contracts'] as const;
 
-/** Entries that only the shell imports: it is always built together with them. */
-const ofTheShell = ['./host', './core'];
+/** Entries that only the shell and the builds' own entries import: these are always built together with them. */
+const ofTheShell = ['./host', './core', './public-mount'];
 
 export interface Entry {
   /** As it is imported, e.g. `@plugboard/ui/data`. */

@@ -3,7 +3,13 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { type ReleaseFiles, type RemoteManifest, releaseBudgets, releaseFilesName } from '@plugboard/contracts';
+import {
+  type ReleaseFiles,
+  type RemoteManifest,
+  publicEntryBudget,
+  releaseBudgets,
+  releaseFilesName,
+} from '@plugboard/contracts';
 import { usesIn } from './used-names.ts';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -31,7 +37,7 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;
-      const budget = manifest.access === 'public' ? releaseBudgets.publicEntry : releaseBudgets.entry;
+      const budget = manifest.access === 'public' ? publicEntryBudget : releaseBudgets.entry;
       if (size > budget) throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${budget}`);
     });
     api.onAfterBuild(() => writeFileList(api.context.distPath, manifest));
