@@ -19,7 +19,9 @@ test('a list of names may have more, and keeps what it has', () => {
   const modules = (...names: string[]) => `const modules: readonly [${names.map((name) => `'${name}'`).join(', ')}];`;
   expect(isAddition(modules('ui', 'data'), modules('ui', 'charts', 'data'))).toBe(true);
   expect(isAddition(modules('ui', 'data'), modules('ui', 'data', 'charts'))).toBe(true);
+  expect(isAddition(modules('ui', 'data'), modules('charts', 'ui', 'data'))).toBe(true);
   expect(isAddition(modules('ui', 'data'), modules('ui', 'charts'))).toBe(false);
+  expect(isAddition(modules('ui', 'data'), modules('charts', 'data'))).toBe(false);
 });
 
 test('a field that many calls answer with is written once, and its change is found in all of them', () => {

@@ -30,6 +30,8 @@ function additionAt(tokens: readonly string[], from: number, isSent: boolean): n
   // A further name in a list of them: , 'other' before a comma or the end
   if (tokens[from] === ',' && isString(tokens[from + 1]) && [',', ']'].includes(tokens[from + 2] ?? ''))
     return from + 2;
+  // The same at its beginning: 'other' and a comma
+  if (tokens[from - 1] === '[' && isString(tokens[from]) && tokens[from + 1] === ',') return from + 2;
   // A further parameter that may be left out: , _?: string
   if (tokens[from] === ',' && tokens[from + 2] === '?' && tokens[from + 3] === ':') {
     const end = endOf(tokens, from + 1, ',');

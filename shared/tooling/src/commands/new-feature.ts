@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from '../cli.ts';
 import { featureFiles, withRoute, withTexts } from '../generate/feature.ts';
 import { namesOf } from '../generate/names.ts';
+import { rootPathOf } from '../generate/public-remote.ts';
 import { writeNew } from '../generate/write.ts';
 import { inRoot, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
@@ -13,7 +14,7 @@ const newFeature: Command = async ([remoteName, featureName]) => {
   const folder = inRoot(`mf-${remote.kebab}`);
   if (!existsSync(`${folder}/remote.ts`))
     throw new Error(`There is no mf-${remote.kebab}. npm run new:remote ${remote.kebab}`);
-  const path = `/${remote.kebab}/${feature.kebab}`;
+  const path = `${rootPathOf(remote)}/${feature.kebab}`;
   const changed = {
     // The texts first: a dev server that runs meanwhile reads the route and its title together.
     [`${folder}/src/locale/en.json`]: (text: string) => withTexts(text, feature),

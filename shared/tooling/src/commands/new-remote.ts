@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runPnpm } from '../../bin/install.mjs';
 import type { Command } from '../cli.ts';
-import { namesOf } from '../generate/names.ts';
+import { namesOf, type Names } from '../generate/names.ts';
+import { isPublicRemote } from '../generate/public-remote.ts';
 import { remoteFiles } from '../generate/remote.ts';
 import { withSection, withSectionName } from '../generate/section.ts';
 import { writeNew } from '../generate/write.ts';
@@ -12,13 +13,18 @@ import { say } from '../run/say.ts';
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8')));
 
+/** What lists of allowed sections may name: an account has them, a public page's visitor does not. */
+function addSection(remote: Names): void {
+  edit('shared/contracts/src/gates/sections.ts', (text) => withSection(text, remote));
+  for (const language of ['en', 'es'])
+    edit(`deploy/backend/src/locale/${language}.json`, (text) => withSectionName(text, remote));
+}
+
 const newRemote: Command = async ([name]) => {
   const remote = namesOf(name?.replace(/^mf-/, ''), 'remote');
   const folder = `mf-${remote.kebab}`;
   writeNew(inRoot(folder), remoteFiles(remote, namesOf('overview', 'feature')));
-  edit('shared/contracts/src/gates/sections.ts', (text) => withSection(text, remote));
-  for (const language of ['en', 'es'])
-    edit(`deploy/backend/src/locale/${language}.json`, (text) => withSectionName(text, remote));
+  if (!isPublicRemote(remote)) addSection(remote);
   await run(tool('oxfmt'), ['--write', folder]);
   if (!(await runPnpm(root, ['install', '--no-frozen-lockfile'])))
     throw new Error('Its packages could not be installed');

@@ -1,8 +1,8 @@
 import type { Names } from './names.ts';
+import { isPublicRemote, publicFeatureFiles } from './public-remote.ts';
 import type { Files } from './write.ts';
 
-/** A screen with its title, and a test that opens it as a user does. */
-export const featureFiles = (remote: Names, feature: Names, path: string): Files => ({
+const portalFeatureFiles = (remote: Names, feature: Names, path: string): Files => ({
   [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { useTexts } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
 
@@ -23,6 +23,10 @@ test('${path} shows its title', async () => {
 });
 `,
 });
+
+/** A screen with its title, and a test that opens it as a user does. */
+export const featureFiles = (remote: Names, feature: Names, path: string): Files =>
+  (isPublicRemote(remote) ? publicFeatureFiles : portalFeatureFiles)(remote, feature, path);
 
 /** The route's declaration, to stand in `routes` of remote.ts. */
 const route = (feature: Names, path: string) => `

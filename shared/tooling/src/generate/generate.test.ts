@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../boundaries/cruise.ts';
 import { differences } from '../checks/locales.ts';
+import { readRelease } from '../rsbuild/release.ts';
 import { tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { remotes } from '../workspace/packages.ts';
@@ -17,6 +18,22 @@ const remote = namesOf('night-shift', 'remote');
 const feature = namesOf('driver-list', 'feature');
 const folder = 'mf-night-shift';
 let workspace = '';
+
+const publicRemote = namesOf('parking-public', 'remote');
+const publicFolder = 'mf-parking-public';
+
+/** What `new:remote parking-public` and `new:feature parking-public free-spaces` write. */
+function generatePublic(): void {
+  const at = join(workspace, publicFolder);
+  mkdirSync(at);
+  writeNew(at, remoteFiles(publicRemote, namesOf('overview', 'feature')));
+  const spaces = namesOf('free-spaces', 'feature');
+  writeNew(at, featureFiles(publicRemote, spaces, '/parking/free-spaces'));
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(at, file), change(readFileSync(join(at, file), 'utf8')));
+  edit('remote.ts', (text) => withRoute(text, spaces, '/parking/free-spaces'));
+  for (const language of ['en', 'es']) edit(`src/locale/${language}.json`, (text) => withTexts(text, spaces));
+}
 
 /** What `new:remote night-shift` and `new:feature night-shift driver-list` write. */
 function generate(): void {
@@ -40,8 +57,11 @@ beforeAll(async () => {
   generate();
   const like = remotes()[0]?.folder;
   if (!like) throw new Error('There is no remote to take installed packages from');
-  linkLike(workspace, folder, like);
-  await inWorkspace('oxfmt', ['--write', folder]);
+  generatePublic();
+  for (const generated of [folder, publicFolder]) {
+    linkLike(workspace, generated, like);
+    await inWorkspace('oxfmt', ['--write', generated]);
+  }
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
@@ -73,6 +93,18 @@ test('the tests that are generated pass, also behind a gate with a permission', 
   writeFileSync(file, open.replaceAll('gate: {}', "gate: { permission: 'view_gridevent', hiddenFrom: ['fleet'] }"));
   expect(await runTests()).toBe('good');
   writeFileSync(file, open);
+});
+
+test('a public remote passes the same checks, and is built for a page of its own', { timeout: 240_000 }, async () => {
+  expect(await inWorkspace('tsc', ['-p', publicFolder])).toBe('good');
+  expect(await inWorkspace('oxlint', ['--deny-warnings', publicFolder])).toBe('good');
+  expect(await inWorkspace('oxfmt', ['--check', publicFolder])).toBe('good');
+  expect(await findViolations(workspace, [publicFolder])).toEqual([]);
+  expect(await inWorkspace('vitest', ['run', '--config', 'shared/tooling/src/vitest/config.ts', publicFolder])).toBe(
+    'good',
+  );
+  const { routes, access, nav } = await readRelease(join(workspace, publicFolder), true);
+  expect([access, nav, routes.map(({ path }) => path)]).toEqual(['public', [], ['/parking/free-spaces', '/parking']]);
 });
 
 test('a text that the remote does not have does not compile', { timeout: 120_000 }, async () => {

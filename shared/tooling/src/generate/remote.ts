@@ -1,5 +1,6 @@
 import { featureFiles, withRoute } from './feature.ts';
 import type { Names } from './names.ts';
+import { isPublicRemote, publicDevFile, publicRemoteFile, rootPathOf } from './public-remote.ts';
 import type { Files } from './write.ts';
 
 const workspace = (names: readonly string[]) =>
@@ -15,7 +16,10 @@ const packageJson = (remote: Names) => ({
   description: `Remote: ${remote.title.toLowerCase()}`,
   type: 'module',
   scripts: { build: `${rsbuild} build`, alone: `${rsbuild} dev --env-mode alone` },
-  dependencies: { ...workspace(['api', 'auth', 'contracts', 'sdk', 'ui']), ...catalog(['react']) },
+  dependencies: {
+    ...workspace(isPublicRemote(remote) ? ['contracts', 'sdk'] : ['api', 'auth', 'contracts', 'sdk', 'ui']),
+    ...catalog(['react']),
+  },
   devDependencies: {
     ...workspace(['testing', 'tooling']),
     ...catalog(['@testing-library/react', '@testing-library/user-event', '@types/react']),
@@ -58,10 +62,18 @@ declare global {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A remote with one screen, in the menu behind the entries of the specification. */
+const devFile = `import { runAlone } from '@plugboard/sdk/alone';
+import remote from '../remote.ts';
+
+void runAlone(remote);
+`;
+
+/** A remote with one screen, in the menu behind the entries of the specification; a public one is in no menu. */
 export function remoteFiles(remote: Names, overview: Names): Files {
-  const path = `/${remote.kebab}`;
-  const texts = json({ nav: { [remote.camel]: remote.title }, [overview.camel]: { title: overview.title } });
+  const isPublic = isPublicRemote(remote);
+  const path = rootPathOf(remote);
+  const menu = isPublic ? {} : { nav: { [remote.camel]: remote.title } };
+  const texts = json({ ...menu, [overview.camel]: { title: overview.title } });
   return {
     'package.json': json(packageJson(remote)),
     'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["src", "remote.ts", "dev"] }\n',
@@ -69,12 +81,8 @@ export function remoteFiles(remote: Names, overview: Names): Files {
 
 export default remoteConfig(import.meta.dirname);
 `,
-    'dev/index.tsx': `import { runAlone } from '@plugboard/sdk/alone';
-import remote from '../remote.ts';
-
-void runAlone(remote);
-`,
-    'remote.ts': withRoute(remoteFile(remote), overview, path),
+    'dev/index.tsx': isPublic ? publicDevFile : devFile,
+    'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote), overview, path),
     'src/texts.d.ts': textsFile,
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,

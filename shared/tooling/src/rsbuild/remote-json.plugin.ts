@@ -32,7 +32,9 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
   name: 'plugboard-remote-json',
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
-      const complete: RemoteManifest = { ...manifest, uses: usesIn(compilation) };
+      // A public remote brings all that it needs.
+      const uses = manifest.access === 'public' ? {} : usesIn(compilation);
+      const complete: RemoteManifest = { ...manifest, uses };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(complete, null, 2)}\n`));
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
