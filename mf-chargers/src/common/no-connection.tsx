@@ -6,12 +6,14 @@ import styles from './no-connection.module.css';
 import { shortTime } from './since.ts';
 import { useNow } from './use-now.ts';
 
-type Connected = Pick<ChargerListItem, 'no_connection_since' | 'timezone'>;
+type Connected = Pick<ChargerListItem, 'no_connection_since' | 'last_seen_at' | 'status' | 'timezone'>;
 
-/** “No connection since 05:43”; `null` while there is one, and where there never was. */
-export function useNoConnection({ no_connection_since: since, timezone }: Connected): string | null {
+/** “No connection since 05:43”, or that it is offline and never had one; `null` while there is one. */
+export function useNoConnection(charger: Connected): string | null {
+  const { no_connection_since: since, last_seen_at, status, timezone } = charger;
   const { t, language } = useTexts();
   const now = useNow();
+  if (status === 'OFFLINE' && since === null && last_seen_at === null) return t('refusal.neverConnected');
   return since === null ? null : t('refusal.noConnection', { time: shortTime(since, timezone, now, language) });
 }
 

@@ -29,6 +29,7 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
   const { model, licence } = plan;
   const isNever = plan.customId === 'DEMO-005';
   const seen = plan.isOnline ? random.integer(0, 60) * 1000 : random.integer(60, 20_000) * minute;
+  const last_seen_at = isNever ? null : ago(now, seen);
   return {
     custom_id: plan.customId,
     charger_point_id: `CP-${plan.customId}`,
@@ -68,7 +69,9 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
     source_charger_id: plan.sharedFrom?.chargerId ?? null,
     // A charger that another tenant shares connects there.
     ocpp_password_hash: plan.sharedFrom ? null : chargePointPasswordHash,
-    last_seen_at: isNever ? null : ago(now, seen),
+    last_seen_at,
+    // Nobody is connected to a portal that has just been filled.
+    disconnected_at: last_seen_at,
     created_at: ago(now, random.integer(560, 700) * day),
   };
 }
@@ -90,7 +93,10 @@ function planCharger(random: Random, tenant: DemoTenant, plan: ChargerPlan, now:
   );
   const own = ownRow(random, tenant, plan, now);
   const parking_lot = lotOf(String(own['parking_space']));
-  return { id, plan, ports, row: { tenant_id: tenant.id, id, ...own, parking_lot, status: status ?? '' } };
+  // A shared charger has its last contact from its owner, and therefore no moment of its own.
+  const status_since = status === 'OFFLINE' && !plan.sharedFrom ? own['last_seen_at'] : null;
+  const row = { tenant_id: tenant.id, id, ...own, parking_lot, status: status ?? '', status_since };
+  return { id, plan, row, ports: ports.map((port) => ({ ...port, row: { ...port.row, status_since } })) };
 }
 
 export function planChargers(

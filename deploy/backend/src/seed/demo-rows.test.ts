@@ -110,7 +110,7 @@ describe('the demo', () => {
     ['DEMO-002', { current_type: 'DC', ports: ['OFFLINE', 'OFFLINE'] }],
     ['DEMO-003', { ports: ['OFFLINE'], payment_type: 'PER_KILOWATT_HOUR' }],
     ['DEMO-004', { is_out_of_order: true, status: 'OUT_OF_ORDER', ports: ['OUT_OF_ORDER'] }],
-    ['DEMO-005', { status: 'OFFLINE', last_seen_at: null }],
+    ['DEMO-005', { status: 'OFFLINE', last_seen_at: null, disconnected_at: null, status_since: null }],
     ['DEMO-006', { status: 'OFFLINE', notes: 'Ground fault since this morning' }],
     ['DEMO-007', { share_mode: 'VIEWER', share_info: 'Parkline', location_name: 'Harbour Deck' }],
     ['DEMO-008', { licensed_to: '2026-01-31T12:00:00.000Z' }],
@@ -177,6 +177,17 @@ describe('the demo', () => {
     expect(shown).toEqual(new Set(['OFFLINE', 'OUT_OF_ORDER', 'COMING_SOON']));
     const written = new Set(rowsOf('status_history', 'demo').map((row) => row['status']));
     expect(chargerStatuses.filter((status) => !written.has(status))).toEqual([]);
+  });
+
+  it('says of every charger since when it is offline, from its last contact on', () => {
+    const chargers = rowsOf('charger').filter((row) => row['status'] === 'OFFLINE');
+    const own = chargers.filter((row) => row['source_tenant_id'] === null);
+    const seenAt = new Map(own.map((row) => [row['id'], row['last_seen_at']]));
+    expect(chargers.filter((row) => row['disconnected_at'] !== row['last_seen_at'])).toEqual([]);
+    expect(own.filter((row) => row['status_since'] !== row['last_seen_at'])).toEqual([]);
+    const ports = rowsOf('port').filter((row) => seenAt.has(row['charger_id']));
+    expect(ports.filter((row) => row['status_since'] !== seenAt.get(row['charger_id']))).toEqual([]);
+    expect(own.filter((row) => row['last_seen_at'] === null).map((row) => row['custom_id'])).toEqual(['DEMO-005']);
   });
 
   it('ends the history of every port in what it shows', () => {

@@ -61,6 +61,17 @@ test('a charger that has lost its connection says so at once, and why it cannot 
   await waitFor(() => expect(row).not.toHaveTextContent('No connection'));
 });
 
+test('an offline charger says since when it has no connection, or that it never had one', async () => {
+  const offline = { status: 'OFFLINE', is_online: false } as const;
+  const lost = aCharger({ ...offline, custom_id: 'LOST', no_connection_since: '2026-11-20T20:00:00Z' });
+  chargersOf(() => [lost, aCharger({ ...offline, custom_id: 'NEVER', last_seen_at: null })]);
+  await openList();
+  expect(await screen.findByRole('row', { name: /^LOST/ })).toHaveTextContent(
+    'No connection since Nov 20, 2026, 12:00 PST',
+  );
+  expect(screen.getByRole('row', { name: /^NEVER/ })).toHaveTextContent('Never connected');
+});
+
 test('a list by status is read again, once, when a report moves chargers in or out of it', async () => {
   const charger = aCharger({ status: 'FAULTED' });
   const api = chargersOf(() => [charger]);

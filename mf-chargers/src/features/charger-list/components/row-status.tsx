@@ -1,7 +1,7 @@
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { Hint } from '../../../common/hint.tsx';
-import { NoConnection } from '../../../common/no-connection.tsx';
+import { NoConnection, useNoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { sinceOf, type ChargerRow } from '../charger-rows.model.ts';
@@ -11,6 +11,7 @@ import styles from './row-status.module.css';
 export function RowStatus({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   const { status, isDisabled, port, charger, isPortRow } = row;
+  const noConnection = useNoConnection(charger);
   const charge = port?.state_of_charge_percent ?? null;
   return (
     <span className={styles['status']}>
@@ -24,7 +25,7 @@ export function RowStatus({ row }: { readonly row: ChargerRow }) {
         {port === null || port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
       </span>
       <span className={styles['more']}>
-        {isPortRow || charger.no_connection_since === null ? (
+        {isPortRow || noConnection === null ? (
           <StatusSince since={sinceOf(row)} zone={charger.timezone} />
         ) : (
           <NoConnection charger={charger} />
