@@ -20,7 +20,7 @@ export async function upsertBrowserError(
   db: TenantTransaction,
   error: Omit<Insertable<Tables['browser_error']>, 'count' | 'first_seen_at'>,
 ): Promise<void> {
-  const { route, browser, stack, last_seen_at } = error;
+  const { route, browser, stack, is_anonymous, last_seen_at } = error;
   await db
     .insertInto('browser_error')
     .values({ ...error, count: 1, first_seen_at: last_seen_at })
@@ -31,6 +31,8 @@ export async function upsertBrowserError(
         route,
         browser,
         stack,
+        // Rows from before the column was added hold a default.
+        is_anonymous,
         last_seen_at,
       }),
     )

@@ -69,8 +69,9 @@ export async function recordAnonymousError(
   { publicOrigin }: Pick<Settings, 'publicOrigin'>,
   report: BrowserErrorReport,
 ): Promise<void> {
-  const ownHosts = [call.host.toLowerCase(), mainHostOf(call.host, publicOrigin) ?? []].flat();
-  await storeReport(call, report, true, (text) => withoutForeignAddresses(scrub(text), ownHosts));
+  // The caller writes the host header, so it counts only where no public origin is configured.
+  const ownHost = (mainHostOf(call.host, publicOrigin) ?? call.host).toLowerCase();
+  await storeReport(call, report, true, (text) => withoutForeignAddresses(scrub(text), ownHost));
 }
 
 export async function recordErrorOf(call: SignedInCall, report: BrowserErrorReport): Promise<void> {

@@ -91,6 +91,16 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
     await test.database.kysely.deleteFrom('browser_error').where('remote', '=', 'reports').execute();
   });
 
+  it('are told apart again where a row does not know its kind of reporter yet', async () => {
+    const token = await signInAs(test, 'admin', 'demo');
+    const old = { message: 'Older than the column', remote: 'reports' };
+    await sendAs(token, old);
+    await test.database.kysely.updateTable('browser_error').set({ is_anonymous: true }).execute();
+    await sendAs(token, old);
+    expect((await list('remote=reports')).results).toMatchObject([{ is_anonymous: false, count: 2 }]);
+    await test.database.kysely.deleteFrom('browser_error').where('remote', '=', 'reports').execute();
+  });
+
   it('are found by kind, remote and words', async () => {
     await send({ kind: 'load', remote: 'tickets', message: 'Failed to load 7.js' });
     expect((await list('kind=load')).results.map(({ remote }) => remote)).toEqual(['tickets']);
@@ -171,5 +181,30 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
     expect((await list('tenant=demo')).count).toBeGreaterThan(0);
     await deleteOldBrowserErrors(test.database, new Date(Date.now() + 31 * day));
     expect((await list()).count).toBe(0);
+  });
+});
+
+describe.each(engines)('errors inside browsers of a portal with a public origin on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp(engine, { settings: { publicOrigin: 'https://portal.example' } });
+  });
+  afterAll(() => test.close());
+
+  it('show its addresses alone, whatever host the caller names', async () => {
+    const own = ['https://demo.portal.example/chargers', 'https://portal.example/'];
+    const foreign = ['https://demo.evil.example/login', 'https://x.demo.evil.example/login'];
+    const sent = await test.call({
+      method: 'POST',
+      url: recordBrowserError.path,
+      body: { ...report, stack: [...own, ...foreign].join(' ') },
+      headers: { host: 'demo.evil.example' },
+    });
+    expect(sent.statusCode).toBe(200);
+    const token = await signInAs(test, 'superuser');
+    const { results } = (await test.call({ url: listBrowserErrors.path, token })).json<
+      HandlerReplyOf<typeof listBrowserErrors>
+    >();
+    expect(results).toMatchObject([{ stack: [...own, '<address>', '<address>'].join(' ') }]);
   });
 });
