@@ -105,6 +105,13 @@ describe.each(engines)('price settings of chargers on %s', (engine) => {
     expect([byCharger.tag, byCharger.results.length]).toEqual(['"1"', 1]);
     expect(byPort).toEqual(byCharger);
     expect((await list(`charger=${chargers['PLAIN']}`)).results).toEqual([]);
+    const id = chargers['AC'] ?? '';
+    expect(await list(`charger=${id},${id.toUpperCase()}`)).toEqual(byCharger);
+    const portId = (await port('demo')).id;
+    expect(await list(`port=${portId},${portId}&charger=${id}`)).toEqual(byCharger);
+    expect((await list(`port=${portId}&charger=${chargers['PLAIN']}`)).status).toBe(404);
+    expect((await list(`charger=${id},${chargers['THEIRS']}`)).status).toBe(404);
+    expect((await list(`port=${portId},${(await port('metro')).id}`)).status).toBe(404);
     expect((await list(`charger=${chargers['THEIRS']}`)).status).toBe(404);
     expect((await list(`port=${(await port('metro')).id}`)).status).toBe(404);
   });

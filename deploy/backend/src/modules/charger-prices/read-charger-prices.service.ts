@@ -7,7 +7,7 @@ import {
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
-import { chargerOfPort, chargerWithPorts } from '../chargers/chargers.service.ts';
+import { requireChargers, requireChargersOfPorts } from '../chargers/require-chargers.service.ts';
 import { countPrices, findPrices, type ChargerPriceRow } from './charger-prices.repository.ts';
 import { settingsOf } from './price-columns.ts';
 
@@ -31,16 +31,13 @@ export function priceOnTheWire({ account }: SignedInCall, row: ChargerPriceRow):
 
 type Query = ParsedQueryOf<typeof listChargerPrices>;
 
-/** The chargers that are asked for; 404 where the tenant has none of them, or no such port of one. */
+/** The chargers that are asked for; 404 where the tenant lacks one of them, or of the ports. */
 async function askedChargers(call: SignedInCall, { charger, port }: Query): Promise<readonly string[] | undefined> {
-  if (!port?.length) {
-    for (const id of charger ?? []) await chargerWithPorts(call, id);
-    return charger?.length ? charger : undefined;
-  }
-  const owners = new Set<string>();
-  for (const id of port) owners.add((await chargerOfPort(call, id)).charger.id);
-  if (charger?.length && [...owners].some((id) => !charger.includes(id))) throw new Failure('NOT_FOUND');
-  return [...owners];
+  if (!port?.length) return charger?.length ? requireChargers(call, charger) : undefined;
+  const owners = await requireChargersOfPorts(call, port);
+  const named = charger?.map((id) => id.toLowerCase());
+  if (named?.length && owners.some((id) => !named.includes(id))) throw new Failure('NOT_FOUND');
+  return owners;
 }
 
 export async function listOfPrices(call: ShowingCall, query: Query): Promise<HandlerReplyOf<typeof listChargerPrices>> {
