@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { AccountTables, AccountTokenKind } from './auth.tables.ts';
 import { machineClock } from '../../platform/time/clock.ts';
 
@@ -13,16 +14,33 @@ export async function insertAccountToken(
   await db.insertInto('account_token').values(token).execute();
 }
 
-/** The token as it is, whether it is still good or not. */
-export const findAccountToken = (db: TenantTransaction, tenantId: string, tokenHash: string) =>
+const isGood =
+  (tenantId: string, kinds: readonly AccountTokenKind[], tokenHash: string) =>
+  (eb: ExpressionBuilder<Tables, 'account_token'>) =>
+    eb.and([
+      eb('tenant_id', '=', tenantId),
+      eb('token_hash', '=', tokenHash),
+      eb('kind', 'in', kinds),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>', machineClock()),
+      eb('account_id', 'is not', null),
+    ]);
+
+/** A token that is still good. A decoy is nobody's. */
+export const findAccountToken = (
+  db: TenantTransaction,
+  tenantId: string,
+  kinds: readonly AccountTokenKind[],
+  tokenHash: string,
+): Promise<{ readonly account_id: string } | undefined> =>
   db
     .selectFrom('account_token')
-    .select(['account_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
+    .select('account_id')
+    .where(isGood(tenantId, kinds, tokenHash))
+    .$narrowType<{ account_id: string }>()
     .executeTakeFirst();
 
-/** Uses a token up; of two who try at once, one gets it. A decoy is nobody's. */
+/** Uses a token up; of two who try at once, one gets it. */
 export const spendAccountToken = (
   db: TenantTransaction,
   tenantId: string,
@@ -32,12 +50,7 @@ export const spendAccountToken = (
   db
     .updateTable('account_token')
     .set({ used_at: machineClock() })
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
-    .where('kind', 'in', kinds)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', machineClock())
-    .where('account_id', 'is not', null)
+    .where(isGood(tenantId, kinds, tokenHash))
     .returningAll()
     .$narrowType<{ account_id: string }>()
     .executeTakeFirst();

@@ -51,20 +51,34 @@ export async function issueAccountToken(
   return { token, goodUntil };
 }
 
+type Tenant = Pick<Call, 'db' | 'tenantId'>;
+
+/**
+ * The account of a token, which is neither used up nor held: `redeemAccountToken` decides. Throws `WRONG_TOKEN` for one
+ * that is not good.
+ */
+export async function requireAccountToken(
+  { db, tenantId }: Tenant,
+  kinds: readonly AccountTokenKind[],
+  token: string,
+): Promise<string> {
+  const found = await findAccountToken(db, tenantId, kinds, sha256(token));
+  if (!found) throw new Failure('WRONG_TOKEN');
+  return found.account_id;
+}
+
 /**
  * Uses up a token of the host's tenant, and holds its account. Throws `WRONG_TOKEN` for every reason alike; one is that
  * the account has another address by now than the one the link was sent to.
  */
 export async function redeemAccountToken(
-  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  { db, tenantId }: Tenant,
   kinds: readonly AccountTokenKind[],
   token: string,
 ): Promise<SpentToken & { readonly account: SignInAccount }> {
-  const tokenHash = sha256(token);
-  const accountId = (await findAccountToken(db, tenantId, tokenHash))?.account_id;
-  if (!accountId) throw new Failure('WRONG_TOKEN');
+  const accountId = await requireAccountToken({ db, tenantId }, kinds, token);
   await holdAccount(db, tenantId, accountId, 'change');
-  const spent = await spendAccountToken(db, tenantId, kinds, tokenHash);
+  const spent = await spendAccountToken(db, tenantId, kinds, sha256(token));
   const account = await findForSignInById(db, tenantId, accountId);
   const isOwnAddress = spent?.kind === 'email-change' || spent?.email === account?.email;
   if (!spent || !account || !isOwnAddress) throw new Failure('WRONG_TOKEN');

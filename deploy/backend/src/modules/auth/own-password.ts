@@ -1,25 +1,38 @@
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { findForSignInById, holdAccount, type SignInAccount } from './account.repository.ts';
+import { findForSignInById, type SignInAccount } from './account.repository.ts';
 import { beginTry } from './failed-tries.ts';
+import { holdOwnAccount } from './hold-own-account.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { isRightPassword } from './passwords.ts';
 
-/**
- * Asks for the password once more before something weighty, and counts wrong ones as at signing in. The account is held
- * from then on, so that what follows does not outlast a new password that is chosen meanwhile.
- */
-export async function requireOwnPassword(call: SignedInCall, password: string): Promise<SignInAccount> {
+interface ProvedPassword {
+  /** Holds the account from then on, so that what follows does not outlast a password that was chosen meanwhile. */
+  readonly hold: () => Promise<SignInAccount>;
+}
+
+const wrongPassword = () => new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', keepChanges: true });
+
+/** Asks for the password once more before something weighty, and counts wrong ones as at signing in. */
+export async function proveOwnPassword(call: SignedInCall, password: string): Promise<ProvedPassword> {
   requireOwnPerson(call);
   const { account } = call;
   const counted = await beginTry(call, account.email);
   const read = () => findForSignInById(call.db, call.tenantId, account.id);
   const known = await read();
-  const isRight = await isRightPassword(known?.password_hash, password);
-  await holdAccount(call.db, call.tenantId, account.id, 'change');
-  const own = await read();
-  if (!own || !isRight || own.password_hash !== known?.password_hash)
-    throw new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', keepChanges: true });
-  await counted.succeed();
-  return own;
+  if (!(await isRightPassword(known?.password_hash, password))) throw wrongPassword();
+  const hold = async () => {
+    await holdOwnAccount(call);
+    const own = await read();
+    if (!own || own.password_hash !== known?.password_hash) throw wrongPassword();
+    await counted.succeed();
+    return own;
+  };
+  return { hold };
+}
+
+/** The same for what has nothing slow to do before it holds the account. */
+export async function requireOwnPassword(call: SignedInCall, password: string): Promise<SignInAccount> {
+  const { hold } = await proveOwnPassword(call, password);
+  return hold();
 }

@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { text } from '../../platform/text.ts';
-import { holdAccount, readAccount, setTwoFactor, setVerifiedPhone } from './account.repository.ts';
+import { readAccount, setTwoFactor, setVerifiedPhone } from './account.repository.ts';
 import { refuseTooManyCodes } from './failed-tries.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
@@ -43,7 +43,6 @@ async function confirmPhone(
   code: string,
 ): Promise<Reply> {
   const { db, tenantId, account } = call;
-  await holdAccount(db, tenantId, account.id, 'change');
   const given = { tenantId, purpose: 'phone', attempt: account.sessionId, code } as const;
   const right = await redeemCode(db, platform.secret, given);
   if (right?.account_id !== account.id || right.phone !== phone)

@@ -2,19 +2,20 @@ import { recentSignInMinutes } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { machineClock } from '../../platform/time/clock.ts';
+import { holdOwnAccount } from './hold-own-account.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { requireOwnPerson } from './own-person.ts';
-import { confirmSession, readSession } from './session.repository.ts';
+import { confirmSession } from './session.repository.ts';
 
 const recentMs = recentSignInMinutes * 60_000;
 
 /**
  * Requires a sign-in or password confirmation within the last ten minutes before sign-in settings change, so that an
- * abandoned session or a stolen token cannot weaken the account.
+ * abandoned session or a stolen token cannot weaken the account. Holds the account.
  */
 export async function requireRecentSignIn(call: SignedInCall): Promise<void> {
   requireOwnPerson(call);
-  const { created_at, confirmed_at } = await readSession(call.db, call.tenantId, call.account.sessionId);
+  const { created_at, confirmed_at } = await holdOwnAccount(call);
   const provedAt = Math.max(created_at.getTime(), confirmed_at?.getTime() ?? 0);
   if (machineClock().getTime() - provedAt > recentMs) throw new Failure('RECENT_SIGN_IN_REQUIRED');
 }

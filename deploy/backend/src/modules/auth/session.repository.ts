@@ -72,6 +72,10 @@ export async function endSession(
     .execute();
 }
 
+/** Whether the session has neither been ended nor expired. */
+export const isSessionOpen = ({ ended_at, expires_at }: Pick<Session, 'ended_at' | 'expires_at'>): boolean =>
+  ended_at === null && expires_at > machineClock();
+
 /** The account's sessions that stand, the last used first. */
 export const listOpenSessions = (db: TenantTransaction, tenantId: string, accountId: string): Promise<Session[]> =>
   db

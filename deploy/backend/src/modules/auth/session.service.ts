@@ -8,6 +8,7 @@ import {
   findSessionOfToken,
   insertRefreshToken,
   insertSession,
+  isSessionOpen,
   spendRefreshToken,
   touchSession,
 } from './session.repository.ts';
@@ -71,8 +72,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   const { db, tenantId } = call;
   const tokenHash = sha256(refreshToken);
   const session = await findSessionOfToken(db, tenantId, tokenHash);
-  const stands = session && session.ended_at === null && session.expires_at > machineClock();
-  if (!stands || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
+  if (!session || !isSessionOpen(session) || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
   const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } } as const;
   if (!(await spendRefreshToken(db, tenantId, tokenHash))) {

@@ -1,21 +1,19 @@
 import type { Call } from '../../../platform/http/context.ts';
 import { deleteAccountTokens } from '../account-token.repository.ts';
 import { deleteCodesOf } from '../one-time-code.repository.ts';
-import { hashPassword } from '../passwords.ts';
 import { endSignIns } from '../revoke-access.ts';
 import { saveCredential } from './credential.repository.ts';
 
 /**
  * Whoever knew the old password is out: every other session, also in clients, every trusted computer, ticket, link and
- * code ends with it.
+ * code ends with it. Hash the password before the account is held: sign-ins wait for who holds it.
  */
 export async function replacePassword(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   accountId: string,
-  password: string,
+  passwordHash: string,
   keptSession?: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
   await endSignIns({ db, tenantId }, accountId, 'password-changed', keptSession);
   await saveCredential(db, tenantId, accountId, passwordHash);
   await deleteAccountTokens(db, tenantId, accountId, ['password-reset', 'invitation', 'email-change']);
