@@ -79,3 +79,13 @@ test.each([
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Chargers' }), { key: 'Enter', keyCode: 13 });
   expect(said(container)).toBe('DEMO-001');
 });
+
+test('Tab leaves the field and does not choose what is highlighted', async () => {
+  const { user, container } = renderThemed(<Field />);
+  const field = screen.getByRole('combobox', { name: 'Chargers' });
+  await user.type(field, 'other');
+  await option('OTHER-9');
+  // antd goes by the key code. What it takes for a choice, it prevents.
+  expect(fireEvent.keyDown(field, { key: 'Tab', keyCode: 9, which: 9 })).toBe(true);
+  expect(said(container)).toBe('All chargers');
+});

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
+import { leaveOnTab } from '../core/leave-on-tab.ts';
 import {
   type Chosen,
   chosenFrom,
@@ -73,6 +74,7 @@ export function MultiSelect(props: MultiSelectProps) {
       maxTagCount={0}
       maxTagPlaceholder={fieldLabel(chosen, labelOf, texts)}
       showSearch={{ ...filter, searchValue: typed, onSearch: search }}
+      onInputKeyDown={leaveOnTab}
       popupRender={scrollableByKeyboard}
       onPopupScroll={scroll}
       loading={loading}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
 import { useFieldRules } from './form-context.ts';
 import { useFormTexts } from './use-form-texts.ts';
@@ -24,6 +25,12 @@ interface ChoiceFieldProps extends FieldProps {
   readonly isNeeded?: boolean;
 }
 
+const severalValues = {
+  mode: 'multiple' as const,
+  showSearch: { optionFilterProp: 'label' },
+  onInputKeyDown: leaveOnTab,
+};
+
 /** A value, or several, out of a list. */
 export const ChoiceField = ({
   options,
@@ -35,7 +42,7 @@ export const ChoiceField = ({
   <FieldFrame {...field} isAnswered={isNeeded}>
     <Select
       {...turnedOff(field)}
-      {...(several ? { mode: 'multiple' as const, showSearch: { optionFilterProp: 'label' } } : {})}
+      {...(several ? severalValues : {})}
       allowClear={!useFieldRules(field.name).required && !isNeeded}
       placeholder={placeholder}
       options={[...options]}
