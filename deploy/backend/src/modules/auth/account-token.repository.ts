@@ -26,7 +26,7 @@ const isGood =
       eb('account_id', 'is not', null),
     ]);
 
-/** A token that is still good. A decoy is nobody's. */
+/** Finds a token that is still good; a decoy never is. */
 export const findAccountToken = (
   db: TenantTransaction,
   tenantId: string,

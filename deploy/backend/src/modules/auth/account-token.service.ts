@@ -54,8 +54,8 @@ export async function issueAccountToken(
 type Tenant = Pick<Call, 'db' | 'tenantId'>;
 
 /**
- * The account of a token, which is neither used up nor held: `redeemAccountToken` decides. Throws `WRONG_TOKEN` for one
- * that is not good.
+ * Finds a token's account without locking either, so `redeemAccountToken` has to check again. Throws `WRONG_TOKEN`
+ * unless the token is good.
  */
 export async function requireAccountToken(
   { db, tenantId }: Tenant,

@@ -4,8 +4,8 @@ import { holdAccount } from './account.repository.ts';
 import { isSessionOpen, readSession, type Session } from './session.repository.ts';
 
 /**
- * Holds the caller's account before it is changed, and checks the session again: it may have ended while the call
- * waited, and what ended it must not be outlasted.
+ * Holds the caller's account before a change and checks the session again: it may have ended while the call waited for
+ * the lock.
  */
 export async function holdOwnAccount({ db, tenantId, account }: SignedInCall): Promise<Session> {
   await holdAccount(db, tenantId, account.id, 'change');

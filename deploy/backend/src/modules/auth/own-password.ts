@@ -7,7 +7,7 @@ import { requireOwnPerson } from './own-person.ts';
 import { isRightPassword } from './passwords.ts';
 
 interface ProvedPassword {
-  /** Holds the account from then on, so that what follows does not outlast a password that was chosen meanwhile. */
+  /** Holds the account. Fails if the password was changed or the session ended since the comparison. */
   readonly hold: () => Promise<SignInAccount>;
 }
 
@@ -31,7 +31,7 @@ export async function proveOwnPassword(call: SignedInCall, password: string): Pr
   return { hold };
 }
 
-/** The same for what has nothing slow to do before it holds the account. */
+/** Asks for the password once more and holds the account at once. */
 export async function requireOwnPassword(call: SignedInCall, password: string): Promise<SignInAccount> {
   const { hold } = await proveOwnPassword(call, password);
   return hold();

@@ -15,7 +15,7 @@ describe.each(engines)('while a new password is hashed on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** The embedded database runs one transaction at a time: there nobody waits for a row. */
+  /** The embedded database runs one transaction at a time: no call waits for a row there. */
   async function isFree(id: string): Promise<boolean> {
     if (engine === 'pglite') return true;
     const account = test.database.kysely.selectFrom('account').select('id').where('id', '=', id);

@@ -6,7 +6,7 @@ import { saveCredential } from './credential.repository.ts';
 
 /**
  * Whoever knew the old password is out: every other session, also in clients, every trusted computer, ticket, link and
- * code ends with it. Hash the password before the account is held: sign-ins wait for who holds it.
+ * code ends with it. Takes a hash, since sign-ins would wait for hashing under the account's lock.
  */
 export async function replacePassword(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
