@@ -6,7 +6,10 @@ const readScheduled = readStatus({ Accepted: 'accepted', Scheduled: 'accepted' }
 /** `AcceptedCanceled`: what was under way before has been given up for this. */
 const readRequest = readStatus({ Accepted: 'accepted', AcceptedCanceled: 'accepted' });
 
-/** OCPP 1.6 §5.14, 2.0.1 B11 and B12. */
+/**
+ * OCPP 1.6 §5.14, 2.0.1 B11 and B12. `Immediate` ends transactions before the restart, as a soft reset of 1.6 does;
+ * `OnIdle` ends none and waits for them, so it is `WHEN_IDLE` alone.
+ */
 export const reboot: Translation<'reboot'> = {
   calls: {
     '1.6': ({ parameters: { type }, connectorId }) =>

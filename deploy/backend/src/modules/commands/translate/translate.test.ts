@@ -130,6 +130,8 @@ describe('an action', () => {
     ['start', '2.0.1', {}, { evseId: 2, remoteStartId: 7, idToken: { idToken: usual.token, type: 'Central' } }],
     ['stop', '1.6', {}, { transactionId: 41 }],
     ['stop', '2.0.1', {}, { transactionId: '41' }],
+    ['reboot', '2.0.1', { type: 'SOFT' }, { type: 'Immediate', evseId: 2 }],
+    ['reboot', '2.0.1', { type: 'HARD' }, { type: 'Immediate', evseId: 2 }],
     ['reboot', '2.0.1', { type: 'WHEN_IDLE' }, { type: 'OnIdle', evseId: 2 }],
     [
       'trigger-message',
