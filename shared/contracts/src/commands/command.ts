@@ -36,7 +36,10 @@ export const command = z.object({
   exchanges: z.array(commandExchange),
   /** What the charge point sent for it; `size` in bytes. Get it with `getCommandFile`. */
   file: z.object({ name: z.string(), size: z.number().int() }).nullable(),
-  /** Name and address are `null` where the account is gone or another tenant's. */
+  /**
+   * Name and address are `null` where the account is gone or another tenant's; an administrator of another tenant who
+   * worked in an account of this one has a name.
+   */
   requested_by: person,
   /** In whose account an administrator of another tenant worked. */
   on_behalf_of: person.nullable(),

@@ -67,13 +67,14 @@ export async function writeEverywhere(
          and (${location}::uuid is null or charger.location_id = ${location}::uuid)
       returning port.id, port.charger_id)
     insert into schedule_delivery
-      (tenant_id, port_id, charger_id, due_at, requested_by_tenant_id, requested_by, on_behalf_of)
+      (tenant_id, port_id, charger_id, due_at, requested_by_tenant_id, requested_by, requested_by_name,
+       on_behalf_of)
     select ${tenantId}, id, charger_id, ${now}, ${requester.requested_by_tenant_id}, ${requester.requested_by}::uuid,
-           ${requester.on_behalf_of}::uuid
+           ${requester.requested_by_name}::text, ${requester.on_behalf_of}::uuid
       from chosen
     on conflict (tenant_id, port_id) do update set command_id = null, due_at = excluded.due_at, renew_at = null,
       requested_by_tenant_id = excluded.requested_by_tenant_id, requested_by = excluded.requested_by,
-      on_behalf_of = excluded.on_behalf_of
+      requested_by_name = excluded.requested_by_name, on_behalf_of = excluded.on_behalf_of
     returning charger_id, is_mirrored(tenant_id, charger_id)`.execute(db);
   return rows;
 }
@@ -82,5 +83,6 @@ export async function writeEverywhere(
 export interface Requester {
   readonly requested_by_tenant_id: string;
   readonly requested_by: string;
+  readonly requested_by_name: string | null;
   readonly on_behalf_of: string | null;
 }

@@ -16,6 +16,7 @@ export interface ChargingScheduleTables {
     /** Who saved the schedule: commands that follow are in their name. As of a command. */
     requested_by_tenant_id: string;
     requested_by: string;
+    requested_by_name: string | null;
     on_behalf_of: string | null;
   };
 }

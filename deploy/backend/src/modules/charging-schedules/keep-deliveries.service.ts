@@ -34,7 +34,12 @@ const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
       ? { id: row.requested_by, actor: null }
       : {
           id: row.on_behalf_of,
-          actor: { tenantId: row.requested_by_tenant_id, accountId: row.requested_by, name: null, tenantName: null },
+          actor: {
+            tenantId: row.requested_by_tenant_id,
+            accountId: row.requested_by,
+            name: row.requested_by_name,
+            tenantName: null,
+          },
         },
 });
 

@@ -34,7 +34,7 @@ export const commandOnTheWire = (row: NamedCommandRow, language: Language): Comm
   file: fileOfCommand(row),
   requested_by: {
     id: row.requested_by,
-    name: nameOf(row.requester_first_name, row.requester_last_name),
+    name: row.requested_by_name ?? nameOf(row.requester_first_name, row.requester_last_name),
     email: row.requester_email,
   },
   on_behalf_of:

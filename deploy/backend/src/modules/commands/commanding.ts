@@ -24,11 +24,15 @@ export interface Order<Action extends CommandAction = CommandAction> {
   readonly parameters: CommandParameters<Action>;
 }
 
-export type Requester = Pick<CommandRow, 'requested_by_tenant_id' | 'requested_by' | 'on_behalf_of'>;
+export type Requester = Pick<
+  CommandRow,
+  'requested_by_tenant_id' | 'requested_by' | 'requested_by_name' | 'on_behalf_of'
+>;
 
 /** Who asks, as rows keep it. */
 export const requesterOf = ({ tenantId, account }: Requesting): Requester => ({
   requested_by_tenant_id: account.actor?.tenantId ?? tenantId,
   requested_by: account.actor?.accountId ?? account.id,
+  requested_by_name: account.actor?.name ?? null,
   on_behalf_of: account.actor ? account.id : null,
 });

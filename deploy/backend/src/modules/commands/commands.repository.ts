@@ -56,7 +56,7 @@ function commandFilter(
   ]);
 }
 
-/** With the names of who asked for them, since when the charger has no connection, and what charge points sent. People of other tenants are known by their ids only. */
+/** With the names of who asked for them, since when the charger has no connection, and what charge points sent. People of other tenants have the name that was kept with the command; their accounts are not this tenant's to see. */
 const commands = (db: TenantTransaction, tenantId: string) =>
   db
     .selectFrom('command')

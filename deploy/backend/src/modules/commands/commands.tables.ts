@@ -31,6 +31,8 @@ export interface CommandTables {
     /** Who asked for it: the administrator of the other tenant where one was at work. */
     requested_by_tenant_id: string;
     requested_by: string;
+    /** Of that administrator; `null` for the tenant's own people, and where the tenant must not know it. */
+    requested_by_name: string | null;
     on_behalf_of: string | null;
     /** `share`: somebody asked for it whom the charger is shared with, and has a row that follows this one. */
     source: 'portal' | 'share';

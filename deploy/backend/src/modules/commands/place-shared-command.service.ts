@@ -39,7 +39,8 @@ export async function placeSharedCommand(commanding: Commanding<Requesting>, ord
     if (wantsFile(order) || cardOf(order) !== undefined) throw failureOf('shared');
     const there = { ...commanding, call: { ...call, ...home } };
     // An account that somebody else works in is one of the tenant that asks: over there it is nobody's.
-    return placeCommand(there, await orderAtHome(home, order), { ...requester, on_behalf_of: null, source: 'share' });
+    const origin = { ...requester, requested_by_name: null, on_behalf_of: null, source: 'share' } as const;
+    return placeCommand(there, await orderAtHome(home, order), origin);
   });
   const { action, number, connector_id, parameters, transaction_id, tenant_id, id, give_up_at } = sent;
   const shown = await storeCommand(call.db, {

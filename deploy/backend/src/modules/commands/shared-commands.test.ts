@@ -1,8 +1,9 @@
-import type { Command } from '@plugboard/contracts';
+import { exchangeTicket, switchClient, type Command } from '@plugboard/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf, stored } from '../../testing/charge-point-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../testing/shared-command-tests.ts';
+import type { TestCall } from '../../testing/test-app.ts';
 import { copyCommandsAgain } from './copy-command.service.ts';
 
 const accepted = { status: 'Accepted' };
@@ -65,6 +66,44 @@ describe.each(engines)('commands to a charger that another tenant shares, on %s'
       actor_account_id: null,
       after: { command: (await shared.sent())?.id, action: 'unlock', port: shared.source.ports[1], by: 'metro' },
     });
+  });
+
+  it('name the administrator of another tenant who works in an account, at that tenant alone', async () => {
+    const post = (url: string, body: object, more: Partial<TestCall>) =>
+      shared.test.call({ method: 'POST', url, body, ...more });
+    const { token: ticket } = (await post(switchClient.path, { client: 'metro' }, { token: shared.token })).json<{
+      token: string;
+    }>();
+    const { token } = (await post(exchangeTicket.path, { ticket }, { tenant: 'metro' })).json<{
+      token: string;
+    }>();
+    shared.source.answers('UnlockConnector', { status: 'Unlocked' });
+    const command = await shared.queued(
+      shared.send({
+        method: 'POST',
+        url: `/api/v1/charger/${shared.mirror}/command/`,
+        body: { action: 'unlock', port: shared.port },
+        token,
+      }),
+    );
+    const people = {
+      requested_by: { name: 'admin demo', email: null },
+      on_behalf_of: { email: 'owner@metro.example' },
+    };
+    expect(command).toMatchObject(people);
+    await shared.until(command.id, 'CONFIRMED');
+    const listed = await shared.send({ url: `/api/v1/command/?charger=${shared.mirror}&limit=1` });
+    expect(listed.json<{ results: Command[] }>().results).toMatchObject([people]);
+    const kept = await shared.test.database.kysely
+      .selectFrom('command')
+      .select(['tenant_id', 'requested_by_name'])
+      .where('number', '=', command.number)
+      .orderBy('tenant_id')
+      .execute();
+    expect(kept).toEqual([
+      { tenant_id: 'demo', requested_by_name: null },
+      { tenant_id: 'metro', requested_by_name: 'admin demo' },
+    ]);
   });
 
   it('are caught up with where nobody heard how they went on', async () => {
