@@ -34,7 +34,7 @@ export function useCommandColumns({ ports, timezone }: Charger): CommandColumns 
       title: actionOf(command),
       detail: (
         <>
-          {targetOf(command)} · {moment(command)}
+          {targetOf(command)} · {personOf(command)} · {moment(command)}
         </>
       ),
       end: state(command),
