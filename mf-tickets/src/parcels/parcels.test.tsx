@@ -66,7 +66,7 @@ test('the list asks for its place and its page, and nothing else', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.calls(listTickets)).toHaveLength(2));
   // Order and zone are what the server takes where nothing is said.
-  const rest = { per_page: 10, charger: charger.id, ordering: '-created_at', tz: 'UTC' };
+  const rest = { per_page: 10, charger: [charger.id], ordering: '-created_at', tz: 'UTC' };
   expect(api.calls(listTickets).map(({ query }) => query)).toEqual([
     { page: 1, ...rest },
     { page: 2, ...rest },

@@ -55,6 +55,9 @@ export function ownDomains(
   return [...new Set(called(remote).filter((domain) => !others.has(domain)))].toSorted();
 }
 
+/** Tests of large amounts take longer than all others of a remote, and are left to the whole run. */
+const isOfLargeAmounts = (path: string) => /\/[^/]*\blarge\b[^/]*$/.test(path);
+
 const singular = (folder: string) => folder.replace(/^mf-/, '').replace(/s$/, '');
 
 function isOwnTest(path: string, remote: string, domains: readonly string[]): boolean {
@@ -66,11 +69,11 @@ function isOwnTest(path: string, remote: string, domains: readonly string[]): bo
   return folders.some((folder) => named.test(folder) || domains.includes(folder));
 }
 
-/** A remote with what is its own of the contracts and of the backend. */
+/** A remote with what is its own of the contracts and of the backend, in ordinary amounts. */
 export function remoteScope({ folder }: WorkspacePackage): Scope {
   const callers = [...buildable().map((one) => one.folder), 'shared/sdk', 'shared/ui'];
   const texts = Object.fromEntries(callers.map((caller) => [caller, textsIn(caller)]));
   const domains = ownDomains(folder, textsIn('shared/contracts'), texts);
-  const tests = sources().filter(isTest);
+  const tests = sources().filter((path) => isTest(path) && !isOfLargeAmounts(path));
   return { folders: [folder], tests: tests.filter((path) => isOwnTest(path, folder, domains)) };
 }
