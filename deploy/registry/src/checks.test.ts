@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts';
+import { type ProvidedNames, type RemoteManifest, sdkVersion } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { published } from './plan.ts';
 import { publish } from './publish.ts';
@@ -42,11 +42,15 @@ test('a sound build is accepted', async () => expect(await problemsOf({ manifest
 test.each<[string, Build, string]>([
   ['another remote', { manifest: manifestOf('grid') }, 'id: this is a build of “grid”, not of “chargers”'],
   ['a version that is a path', { manifest: { ...sound, version: '../1' } }, 'version: “../1” cannot name a folder'],
-  ['another SDK', { manifest: { ...sound, sdk: '^2.0.0' } }, 'sdk: the portal has 1.0.0, which “^2.0.0” leaves out'],
+  [
+    'another SDK',
+    { manifest: { ...sound, sdk: '^99.0.0' } },
+    `sdk: the portal has ${sdkVersion}, which “^99.0.0” leaves out`,
+  ],
   [
     'no SDK range',
     { manifest: { ...sound, sdk: 'newest' } },
-    'sdk: “newest” is not a version range; write one such as “^1.0.0”',
+    `sdk: “newest” is not a version range; write one such as “^${sdkVersion}”`,
   ],
   [
     'an unknown gate key',

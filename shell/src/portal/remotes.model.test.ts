@@ -1,3 +1,4 @@
+import { sdkVersion } from '@plugboard/contracts';
 import { expect, test } from 'vitest';
 import { aManifest, anEntry } from './portal.fixtures.ts';
 import { readRemote } from './remotes.model.ts';
@@ -34,9 +35,9 @@ test('what uses only names that the shell provides is ready', () => {
 });
 
 test.each([
-  [{ '@plugboard/ui': ['Button', 'OrbitChart'] }, 'SDK 1.0.0 lacks OrbitChart of @plugboard/ui'],
-  [{ '@plugboard/ui/orbits': ['OrbitChart'] }, 'SDK 1.0.0 lacks the module @plugboard/ui/orbits'],
-  [{ zod: ['object', 'bigint'] }, 'SDK 1.0.0 lacks bigint of zod'],
+  [{ '@plugboard/ui': ['Button', 'OrbitChart'] }, `SDK ${sdkVersion} lacks OrbitChart of @plugboard/ui`],
+  [{ '@plugboard/ui/orbits': ['OrbitChart'] }, `SDK ${sdkVersion} lacks the module @plugboard/ui/orbits`],
+  [{ zod: ['object', 'bigint'] }, `SDK ${sdkVersion} lacks bigint of zod`],
 ])('what uses %j needs an update, and the reason names what is missing', (uses, reason) => {
   expect(using(uses)).toMatchObject({ state: 'update-needed', reason });
 });

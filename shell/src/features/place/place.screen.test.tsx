@@ -1,3 +1,4 @@
+import { sdkVersion } from '@plugboard/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderChrome } from '../../chrome/chrome.fixtures.tsx';
@@ -47,7 +48,7 @@ describe('what stands at an address', () => {
   test('version: the fixed label, the SDK, and each part with its version, owner and state', async () => {
     await renderChrome({ path: '/version' });
     expect(main().getByText('v 27.03.23')).toBeVisible();
-    expect(main().getByText('Portal SDK 1.0.0')).toBeVisible();
+    expect(main().getByText(`Portal SDK ${sdkVersion}`)).toBeVisible();
     const rows = main().getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'sites1.2.3Sites teamReady',
