@@ -45,6 +45,7 @@ import * as ratedPower from './0070-rated-power.ts';
 import * as anonymousBrowserErrors from './0073-anonymous-browser-errors.ts';
 import * as qrCodeNumbers from './0076-qr-code-numbers.ts';
 import * as requestedByName from './0077-requested-by-name.ts';
+import * as statusHistoryByPort from './0084-status-history-by-port.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073-anonymous-browser-errors': anonymousBrowserErrors,
   '0076-qr-code-numbers': qrCodeNumbers,
   '0077-requested-by-name': requestedByName,
+  '0084-status-history-by-port': statusHistoryByPort,
 };

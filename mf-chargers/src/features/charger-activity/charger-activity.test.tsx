@@ -50,12 +50,13 @@ const history: ChargerStatusHistory = {
     {
       port: first,
       connector_id: 1,
+      complete_from: '2026-11-20T08:00:00Z',
       intervals: [
         { status: 'AVAILABLE', starts_at: '2026-11-20T08:00:00Z', ends_at: '2026-11-20T18:00:00Z' },
         { status: 'CHARGING', starts_at: '2026-11-20T18:00:00Z', ends_at: '2026-11-20T19:20:00Z' },
       ],
     },
-    { port: second, connector_id: 2, intervals: [] },
+    { port: second, connector_id: 2, complete_from: '2026-11-20T08:00:00Z', intervals: [] },
   ],
 };
 
@@ -126,6 +127,13 @@ test('a day is shown as power, and the period is in the address', async () => {
   await waitFor(() =>
     expect(api.calls(getChargerStatusHistory).at(-1)?.query).toEqual({ days: 30, until: '2026-11-09' }),
   );
+});
+
+test.each(['0001-01-02', '1999-12-31', '2026-02-30'])('the address with %s as its day shows today', async (until) => {
+  const api = server();
+  await openCharger(charger, `/details?until=${until}`);
+  await figure('Energy per day (kWh)');
+  expect(api.calls(getChargerEnergy).at(-1)?.query).toEqual({ days: 7 });
 });
 
 test('the timeline has its statuses as a legend and its intervals as a table in site time', async () => {

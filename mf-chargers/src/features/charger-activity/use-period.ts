@@ -1,4 +1,4 @@
-import { type Charger, periodLengths } from '@plugboard/contracts';
+import { type Charger, periodDay, periodLengths } from '@plugboard/contracts';
 import { urlChoice, urlText, useUrlState } from '@plugboard/sdk';
 import { wallTimeOf } from '../../common/site-clock.model.ts';
 import { useNow } from '../../common/use-now.ts';
@@ -14,7 +14,7 @@ const parsers = {
 export function usePeriod({ timezone }: Pick<Charger, 'timezone'>) {
   const [{ period: days, until }, setState] = useUrlState(parsers);
   const today = wallTimeOf(useNow().toISOString(), timezone).slice(0, 10);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(until) && !Number.isNaN(Date.parse(until));
+  const isDay = periodDay.safeParse(until).success;
   const period = periodUntil(days, isDay ? until : '', today);
   const move = (count: number) => {
     const last = addDays(period.last, count);

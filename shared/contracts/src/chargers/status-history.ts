@@ -5,7 +5,7 @@ import { chargerStatus } from './charger-status.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Status changes that one answer holds at most; of more, the latest. */
+/** Status changes of one port that one answer holds at most; of more, the latest. */
 export const maxStatusChanges = 2000;
 
 /** How long a port was in a status, cut to the period; the last interval ends now if the period does not end before. */
@@ -22,6 +22,8 @@ export const chargerStatusHistory = z.object({
     z.object({
       port: z.uuid(),
       connector_id: z.number().int(),
+      /** The period's start; later where earlier changes are left out because there are too many. */
+      complete_from: moment,
       /** In order, none overlapping the next; time that none covers is not known. */
       intervals: z.array(statusInterval),
     }),

@@ -1,7 +1,8 @@
 import type { getChargerEnergy, HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { siteDays } from '../../platform/time/site-days.ts';
-import { type Delivery, listDeliveries } from '../charging-sessions/energy/list-deliveries.service.ts';
+import { type Delivery, sumByInterval } from '../charging-sessions/energy/deliveries.ts';
+import { listDeliveries } from '../charging-sessions/energy/list-deliveries.service.ts';
 import { chargerWithPorts } from './chargers.service.ts';
 
 const quarterHour = 900_000;
@@ -12,19 +13,15 @@ const toKilowattHours = (wh: number) => Math.round(wh) / 1000;
 const quarters = (start: number, end: number): number[] =>
   Array.from({ length: (end - start) / quarterHour + 1 }, (_, index) => start + index * quarterHour);
 
-const sumOf = (deliveries: readonly Delivery[], interval: number): number =>
-  deliveries.reduce((sum, { wh }) => sum + (wh[interval] ?? 0), 0);
-
-/** The intervals of a period: `first` is the place of its first in the deliveries. */
+/** A period with the Wh of its intervals. */
 interface Period {
   readonly bounds: readonly number[];
-  readonly first: number;
+  readonly sums: readonly number[];
 }
 
-function summarize(deliveries: readonly Delivery[], { bounds, first }: Period) {
+function summarize(deliveries: readonly Delivery[], { bounds, sums }: Period) {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const started = deliveries.filter(({ startedAt }) => startedAt.getTime() >= start && startedAt.getTime() < end);
-  const sums = bounds.slice(1).map((_, index) => sumOf(deliveries, first + index));
   return {
     starts_at: iso(start),
     ends_at: iso(end),
@@ -44,24 +41,30 @@ export async function readChargerEnergy(
   const both = siteDays({ days: days * 2, until }, charger.timezone, call.now);
   const [start = 0, middle = 0, end = 0] = [both[0], both[days], both.at(-1)];
   const isDay = days === 1;
-  const before = { bounds: isDay ? quarters(start, middle) : both.slice(0, days + 1), first: 0 };
-  const current = { bounds: isDay ? quarters(middle, end) : both.slice(days), first: before.bounds.length - 1 };
+  const before = isDay ? quarters(start, middle) : both.slice(0, days + 1);
+  const current = isDay ? quarters(middle, end) : both.slice(days);
+  /** The place of the first interval of the current period. */
+  const first = before.length - 1;
+  const bounds = [...before, ...current.slice(1)];
 
-  const deliveries = await listDeliveries(call, id, [...before.bounds, ...current.bounds.slice(1)]);
+  const deliveries = await listDeliveries(call, id, bounds);
+  const sumsOf = (some: readonly Delivery[]) => sumByInterval(some, bounds.length - 1);
+  const sums = sumsOf(deliveries);
+  const byPort = Map.groupBy(deliveries, ({ portId }) => portId);
   const connectors = new Map(ports.map((port) => [port.id, port.connector_id]));
-  const shown = new Set([...connectors.keys(), ...deliveries.map(({ portId }) => portId)]);
-  const intervals = current.bounds.slice(0, -1);
+  const shown = new Set([...connectors.keys(), ...byPort.keys()]);
+  const intervals = current.slice(0, -1);
   const energyOf = (port: string) => {
-    const own = deliveries.filter(({ portId }) => portId === port);
+    const own = sumsOf(byPort.get(port) ?? []);
     return intervals.map((begin, index) =>
-      begin <= call.now.getTime() ? toKilowattHours(sumOf(own, current.first + index)) : null,
+      begin <= call.now.getTime() ? toKilowattHours(own[first + index] ?? 0) : null,
     );
   };
   return {
     timezone: charger.timezone,
     interval: isDay ? 'quarter_hour' : 'day',
     current: {
-      ...summarize(deliveries, current),
+      ...summarize(deliveries, { bounds: current, sums: sums.slice(first) }),
       intervals: intervals.map(iso),
       ports: [...shown].map((port) => ({
         port,
@@ -70,8 +73,8 @@ export async function readChargerEnergy(
       })),
     },
     before: {
-      ...summarize(deliveries, before),
-      intervals: before.bounds.slice(1).map((_, index) => toKilowattHours(sumOf(deliveries, index))),
+      ...summarize(deliveries, { bounds: before, sums: sums.slice(0, first) }),
+      intervals: sums.slice(0, first).map(toKilowattHours),
     },
   };
 }

@@ -151,6 +151,35 @@ describe.each(engines)('what a charger delivered over time on %s', (engine) => {
     expect(reply.statusCode).toBe(400);
   });
 
+  it.each(['0001-01-02', '1999-12-31', '2101-01-01'])('says which days there are instead of %s', async (until) => {
+    for (const { path } of [getChargerEnergy, getChargerStatusHistory]) {
+      const reply = await test.call({ url: `${path.replace('{id}', charger)}?until=${until}`, token });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual({
+        until: ['Please choose a day between January 1, 2000 and December 31, 2100.'],
+      });
+    }
+  });
+
+  it('keeps in its day what a register counted before it fell back', async () => {
+    await charge({
+      from: '2026-09-02T04:00:00Z',
+      to: '2026-09-02T10:00:00Z',
+      energy_wh: 8000,
+      meter: {
+        '2026-09-02T04:00:00Z': 100_000,
+        '2026-09-02T05:00:00Z': 105_000,
+        '2026-09-02T05:10:00Z': 0,
+        '2026-09-02T07:00:00Z': 1000,
+        '2026-09-02T10:00:00Z': 3000,
+      },
+    });
+    expect(delivered(await energy('days=7&until=2026-09-03'))).toEqual({
+      '2026-09-01T07:00:00.000Z': 6,
+      '2026-09-02T07:00:00.000Z': 2,
+    });
+  });
+
   it.each([getChargerEnergy, getChargerStatusHistory])('shows no other tenant: $path', async ({ path }) => {
     const elsewhere = await signInAs(test, 'admin', 'metro');
     const reply = await test.call({ url: path.replace('{id}', charger), token: elsewhere, tenant: 'metro' });
@@ -183,13 +212,14 @@ describe.each(engines)('what a charger delivered over time on %s', (engine) => {
         {
           port: ports[0],
           connector_id: 1,
+          complete_from: '2026-11-20T08:00:00.000Z',
           intervals: [
             { status: 'AVAILABLE', starts_at: '2026-11-20T08:00:00.000Z', ends_at: '2026-11-20T18:00:00.000Z' },
             { status: 'CHARGING', starts_at: '2026-11-20T18:00:00.000Z', ends_at: '2026-11-20T19:00:00.000Z' },
             { status: 'AVAILABLE', starts_at: '2026-11-20T19:00:00.000Z', ends_at: '2026-11-20T22:00:00.000Z' },
           ],
         },
-        { port: ports[1], connector_id: 2, intervals: [] },
+        { port: ports[1], connector_id: 2, complete_from: '2026-11-20T08:00:00.000Z', intervals: [] },
       ],
     });
   });

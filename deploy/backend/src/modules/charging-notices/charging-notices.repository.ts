@@ -49,7 +49,6 @@ const moment = sql.lit(10);
 
 interface Charge {
   readonly tenantId: string;
-  readonly chargerId: string;
   readonly portId: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -58,13 +57,12 @@ interface Charge {
 /** Whether a port broke down during a charge, and was so when the charge ended. */
 export async function isEndedByFault(
   db: TenantTransaction,
-  { tenantId, chargerId, portId, startedAt, endedAt }: Charge,
+  { tenantId, portId, startedAt, endedAt }: Charge,
 ): Promise<boolean> {
   const last = await db
     .selectFrom('status_history')
     .select('status')
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
     .where('port_id', '=', portId)
     .where('created_at', '>=', startedAt)
     .where('created_at', '<=', sql<Date>`${endedAt}::timestamptz + make_interval(secs => ${moment})`)

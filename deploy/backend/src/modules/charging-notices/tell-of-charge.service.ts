@@ -10,9 +10,9 @@ export async function tellOfSession(telling: Telling, id: string): Promise<void>
   const row = await takeSession(db, tenantId, id, now);
   const place = row && (await findPlace(db, tenantId, row.charger_id));
   if (!place || row.ended_at === null) return;
-  const { ended_at: endedAt, started_at: startedAt, charger_id: chargerId, port_id: portId } = row;
+  const { ended_at: endedAt, started_at: startedAt, port_id: portId } = row;
   const requester = row.command_id === null ? [] : await findRequester(db, tenantId, row.command_id);
-  const isPortFaulted = await isEndedByFault(db, { tenantId, chargerId, portId, startedAt, endedAt });
+  const isPortFaulted = await isEndedByFault(db, { tenantId, portId, startedAt, endedAt });
   const failure = failureOf(row, isPortFaulted);
   await mailNotice(telling, {
     ...(failure

@@ -1,4 +1,5 @@
 import { maxStatusChanges } from '@plugboard/contracts';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 interface Selection {
@@ -8,42 +9,34 @@ interface Selection {
   readonly end: Date;
 }
 
-/** The changes inside the period, oldest first; of too many, the latest. */
-export async function findStatusChanges(db: TenantTransaction, { tenantId, chargerId, start, end }: Selection) {
-  const latestFirst = await db
-    .selectFrom('status_history')
-    .select(['port_id', 'status', 'created_at as at'])
-    .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
-    .where('created_at', '>', start)
-    .where('created_at', '<', end)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(maxStatusChanges)
-    .execute();
-  return latestFirst.toReversed();
-}
-
-/** The last change of each port before the period, which says how it began. */
-export const findStatusesBefore = (db: TenantTransaction, { tenantId, chargerId, start }: Selection) =>
+/**
+ * The changes of each port inside the period and the last one before it, which says how it began; latest first, and of
+ * too many for one port the latest.
+ */
+export const findStatusChanges = (db: TenantTransaction, { tenantId, chargerId, start, end }: Selection) =>
   db
     .selectFrom('port')
     .innerJoinLateral(
-      (eb) =>
-        eb
+      (eb) => {
+        const ofPort = eb
           .selectFrom('status_history')
-          .select(['status_history.status', 'created_at as at'])
           .whereRef('status_history.tenant_id', '=', 'port.tenant_id')
-          .whereRef('status_history.charger_id', '=', 'port.charger_id')
-          .whereRef('status_history.port_id', '=', 'port.id')
-          .where('created_at', '<=', start)
+          .whereRef('status_history.port_id', '=', 'port.id');
+        const before = ofPort.select(({ fn }) => fn.max('created_at').as('at')).where('created_at', '<=', start);
+        return ofPort
+          .select(['status_history.id', 'status_history.status', 'created_at as at'])
+          .where('created_at', '<', end)
+          .where('created_at', '>=', ({ fn }) => fn.coalesce(before, sql<Date>`${start}::timestamptz`))
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(1)
-          .as('last'),
+          .limit(maxStatusChanges)
+          .as('change');
+      },
       (join) => join.onTrue(),
     )
-    .select(['port.id as port_id', 'last.status', 'last.at'])
+    .select(['port.id as port_id', 'change.status', 'change.at'])
     .where('port.tenant_id', '=', tenantId)
     .where('port.charger_id', '=', chargerId)
+    .orderBy('change.at', 'desc')
+    .orderBy('change.id', 'desc')
     .execute();

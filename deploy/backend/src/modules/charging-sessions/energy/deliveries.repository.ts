@@ -50,8 +50,9 @@ export interface IntervalReadings {
 }
 
 /**
- * The first and the last register value of each session in each interval, oldest first: all that spreading its energy
- * needs, however often the meter was read.
+ * The first and the last value of each session in each interval, oldest first: all that spreading its energy needs,
+ * however often the meter was read. A value is what the register has risen by since the session's first reading, so
+ * that a register that fell back inside an interval leaves the energy in the intervals where it was counted.
  */
 export async function findIntervalReadings(
   db: TenantTransaction,
@@ -62,9 +63,16 @@ export async function findIntervalReadings(
   if (sessions.length === 0) return [];
   const thresholds = bounds.map((bound) => new Date(bound).toISOString());
   const { rows } = await sql<IntervalReadings>`
-    select session_id, min(at) as first_at, min(energy_wh) as first_wh, max(at) as last_at, max(energy_wh) as last_wh
-    from meter_value
-    where tenant_id = ${tenantId} and session_id = any(${sessions}) and energy_wh is not null
+    with reading as (
+      select session_id, at, energy_wh - lag(energy_wh) over (partition by session_id order by at) as difference
+      from meter_value
+      where tenant_id = ${tenantId} and session_id = any(${sessions}) and energy_wh is not null
+    ), risen as (
+      select session_id, at, sum(greatest(difference, 0)) over (partition by session_id order by at)::bigint as wh
+      from reading
+    )
+    select session_id, min(at) as first_at, min(wh) as first_wh, max(at) as last_at, max(wh) as last_wh
+    from risen
     group by session_id, width_bucket(at, ${thresholds}::timestamptz[])
     order by session_id, first_at`.execute(db);
   return rows;

@@ -1,36 +1,8 @@
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import {
-  findIntervalReadings,
-  findSessionsWithin,
-  type IntervalReadings,
-  type SessionWithin,
-} from './deliveries.repository.ts';
-import { spreadEnergy } from './spread-energy.ts';
-
-/** What one session delivered. */
-export interface Delivery {
-  readonly portId: string;
-  readonly startedAt: Date;
-  readonly peakW: number;
-  /** Wh, one value per interval. */
-  readonly wh: readonly number[];
-}
+import { findIntervalReadings, findSessionsWithin, type SessionWithin } from './deliveries.repository.ts';
+import { type Delivery, flowOf, toDeliveries } from './deliveries.ts';
 
 type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
-
-function flowOf(session: SessionWithin, now: Date) {
-  const from = session.charging_started_at ?? session.started_at;
-  const to = session.charging_ended_at ?? session.ended_at ?? session.last_report_at ?? now;
-  return { from: from.getTime(), to: to.getTime(), energyWh: session.energy_wh };
-}
-
-const toPoints = (readings: readonly IntervalReadings[], session: string) =>
-  readings
-    .filter(({ session_id }) => session_id === session)
-    .flatMap(({ first_at, first_wh, last_at, last_wh }) => [
-      { at: first_at.getTime(), wh: first_wh },
-      { at: last_at.getTime(), wh: last_wh },
-    ]);
 
 /**
  * What the sessions of a charger delivered by interval. Meter values are read only of sessions whose energy belongs to
@@ -51,10 +23,5 @@ export async function listDeliveries(
   };
   const split = sessions.filter(isSplit).map(({ id }) => id);
   const readings = await findIntervalReadings(db, tenantId, split, bounds);
-  return sessions.map((session) => ({
-    portId: session.port_id,
-    startedAt: session.started_at,
-    peakW: session.peak_w,
-    wh: spreadEnergy({ ...flowOf(session, now), readings: toPoints(readings, session.id) }, bounds),
-  }));
+  return toDeliveries(sessions, readings, bounds, now);
 }

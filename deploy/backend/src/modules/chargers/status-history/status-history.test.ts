@@ -1,0 +1,82 @@
+import { type ChargerStatusHistory, getChargerStatusHistory, maxStatusChanges } from '@plugboard/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertChargingPlace, portOf } from '../../../testing/charging-fixtures.ts';
+import { engines } from '../../../testing/engines.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const start = '2026-11-20T00:00:00.000Z';
+const now = new Date('2026-11-20T22:00:00Z');
+
+interface Flapping {
+  readonly charger: string;
+  readonly port: string;
+  readonly count: number;
+  /** When the port begins to flap, once a second. */
+  readonly from: string;
+}
+
+/** The last change is to `CHARGING`. */
+const flap = ({ database: { kysely } }: TestApp, { charger, port, count, from }: Flapping) =>
+  sql`insert into status_history (tenant_id, id, charger_id, port_id, status, created_at)
+    select 'demo', gen_random_uuid(), ${charger}::uuid, ${port}::uuid,
+      case (${count}::int - n) % 2 when 0 then 'CHARGING' else 'OFFLINE' end, ${from}::timestamptz + n * interval '1 second'
+    from generate_series(1, ${count}::int) n`.execute(kysely);
+
+describe.each(engines)('the status history of a charger on %s', (engine) => {
+  let test: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    test = await createTestApp(engine, { clock: () => now });
+    token = await signInAs(test, 'partner');
+  });
+  afterAll(() => test.close());
+
+  async function insertTwoPorts(custom_id: string) {
+    const charger = await insertChargingPlace(test, custom_id, { timezone: 'UTC' });
+    return { charger, flapping: (await portOf(test, charger, 1)).id, quiet: (await portOf(test, charger, 2)).id };
+  }
+  const historyOf = async (charger: string) => {
+    const url = `${getChargerStatusHistory.path.replace('{id}', charger)}?days=1`;
+    return (await test.call({ url, token })).json<ChargerStatusHistory>().ports;
+  };
+
+  const timeOf = async (charger: string, intervals: readonly number[]) => {
+    const begun = performance.now();
+    expect((await historyOf(charger)).map((port) => port.intervals.length)).toEqual(intervals);
+    return performance.now() - begun;
+  };
+
+  it('leaves out the oldest of too many changes of one port, and nothing of the others', async () => {
+    const { charger, flapping, quiet } = await insertTwoPorts('FLAPS');
+    await flap(test, { charger, port: quiet, count: 1, from: '2026-10-01T00:00:00Z' });
+    await flap(test, { charger, port: flapping, count: 1, from: '2026-10-01T00:00:00Z' });
+    await flap(test, { charger, port: flapping, count: maxStatusChanges + 500, from: start });
+    const [first, second] = await historyOf(charger);
+    const complete_from = new Date(Date.parse(start) + 501_000).toISOString();
+    expect(first).toMatchObject({ port: flapping, complete_from });
+    expect(first?.intervals).toHaveLength(maxStatusChanges);
+    expect(first?.intervals[0]).toMatchObject({ starts_at: complete_from });
+    expect(first?.intervals.at(-1)).toMatchObject({ status: 'CHARGING', ends_at: now.toISOString() });
+    expect(second).toMatchObject({
+      port: quiet,
+      complete_from: start,
+      intervals: [{ status: 'CHARGING', starts_at: start, ends_at: now.toISOString() }],
+    });
+  });
+
+  it('does not read through years of one port for another that is new', async () => {
+    const { charger, flapping } = await insertTwoPorts('YEARS');
+    await flap(test, { charger, port: flapping, count: 60_000, from: '2026-11-01T00:00:00Z' });
+    await sql`analyze status_history`.execute(test.database.kysely);
+    const { charger: unused } = await insertTwoPorts('UNUSED');
+    const best = { charger: Infinity, unused: Infinity };
+    for (let round = 0; round < 10; round += 1) {
+      best.unused = Math.min(best.unused, await timeOf(unused, [0, 0]));
+      best.charger = Math.min(best.charger, await timeOf(charger, [1, 0]));
+    }
+    expect(best.charger).toBeLessThan(3 * best.unused);
+  });
+});
