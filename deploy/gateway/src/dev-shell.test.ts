@@ -3,7 +3,7 @@ import { folderWith, gatewayWith, shellPage, startBackend } from './gateway.fixt
 
 async function developing() {
   const shell = await startBackend((app) => {
-    app.get('/', (_request, reply) => reply.type('text/html').send(shellPage));
+    app.get('/index.html', (_request, reply) => reply.type('text/html').send(shellPage));
     app.get('/static/js/index.js', () => 'hot');
   });
   const backend = await startBackend((app) => {

@@ -30,7 +30,7 @@ function bodyFor(path: string): string {
 function nginxLeads(path: string): string {
   const body = bodyFor(path);
   if (/proxy_pass http:\/\/backend;/.test(body)) return 'to the backend';
-  if (/try_files \/index\.html/.test(body)) return 'to the page';
+  if (/try_files \$page =404/.test(body)) return 'to the page';
   return /return 404|try_files \$uri =404/.test(body) ? 'to a file or nothing' : body;
 }
 
