@@ -16,8 +16,8 @@ describe('chargerListQuery', () => {
     expect(chargerListQuery.safeParse({ limit: '100000' }).success).toBe(false);
   });
 
-  it('reads the activation filter as a truth value', () => {
-    expect(chargerListQuery.parse({ is_activated: 'false' }).is_activated).toBe(false);
+  it('reads the activation filter as truth values', () => {
+    expect(chargerListQuery.parse({ is_activated: 'false' }).is_activated).toEqual([false]);
     expect(chargerListQuery.safeParse({ is_activated: 'maybe' }).success).toBe(false);
   });
 });
