@@ -1,6 +1,7 @@
 import { maxStatusChanges } from '@plugboard/contracts';
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 interface Selection {
   readonly tenantId: string;
@@ -9,29 +10,26 @@ interface Selection {
   readonly end: Date;
 }
 
-/**
- * The changes of each port inside the period and the last one before it, which says how it began; latest first, and of
- * too many for one port the latest.
- */
-export const findStatusChanges = (db: TenantTransaction, { tenantId, chargerId, start, end }: Selection) =>
-  db
+const latestOfPort = (eb: ExpressionBuilder<Tables, 'port'>) =>
+  eb
+    .selectFrom('status_history')
+    .select(['status_history.id', 'status_history.status', 'created_at as at'])
+    .whereRef('status_history.tenant_id', '=', 'port.tenant_id')
+    .whereRef('status_history.port_id', '=', 'port.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+/** The changes of each port inside the period, oldest first; of too many for one port, the latest. */
+export async function findStatusChanges(db: TenantTransaction, { tenantId, chargerId, start, end }: Selection) {
+  const latestFirst = await db
     .selectFrom('port')
     .innerJoinLateral(
-      (eb) => {
-        const ofPort = eb
-          .selectFrom('status_history')
-          .whereRef('status_history.tenant_id', '=', 'port.tenant_id')
-          .whereRef('status_history.port_id', '=', 'port.id');
-        const before = ofPort.select(({ fn }) => fn.max('created_at').as('at')).where('created_at', '<=', start);
-        return ofPort
-          .select(['status_history.id', 'status_history.status', 'created_at as at'])
+      (eb) =>
+        latestOfPort(eb)
+          .where('created_at', '>', start)
           .where('created_at', '<', end)
-          .where('created_at', '>=', ({ fn }) => fn.coalesce(before, sql<Date>`${start}::timestamptz`))
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
           .limit(maxStatusChanges)
-          .as('change');
-      },
+          .as('change'),
       (join) => join.onTrue(),
     )
     .select(['port.id as port_id', 'change.status', 'change.at'])
@@ -39,4 +37,19 @@ export const findStatusChanges = (db: TenantTransaction, { tenantId, chargerId, 
     .where('port.charger_id', '=', chargerId)
     .orderBy('change.at', 'desc')
     .orderBy('change.id', 'desc')
+    .execute();
+  return latestFirst.toReversed();
+}
+
+/** The last change of each port before the period, which says how it began. */
+export const findStatusesBefore = (db: TenantTransaction, { tenantId, chargerId, start }: Selection) =>
+  db
+    .selectFrom('port')
+    .innerJoinLateral(
+      (eb) => latestOfPort(eb).where('created_at', '<=', start).limit(1).as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['port.id as port_id', 'last.status', 'last.at'])
+    .where('port.tenant_id', '=', tenantId)
+    .where('port.charger_id', '=', chargerId)
     .execute();

@@ -7,14 +7,8 @@ import {
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { siteDays } from '../../../platform/time/site-days.ts';
 import { chargerWithPorts } from '../chargers.service.ts';
-import { findStatusChanges } from './status-history.repository.ts';
-import { type StatusChange, statusIntervals } from './status-intervals.ts';
-
-/** Since when no change of a port is left out: how long the status before the first of too many held, nobody can say. */
-function completeFrom(changes: readonly StatusChange[], start: Date): Date {
-  const [first] = changes;
-  return first && changes.length === maxStatusChanges && first.at > start ? first.at : start;
-}
+import { findStatusChanges, findStatusesBefore } from './status-history.repository.ts';
+import { statusIntervals } from './status-intervals.ts';
 
 /** In which status each port of a charger was when; nothing is said about what has not come yet. */
 export async function readStatusHistory(
@@ -26,19 +20,22 @@ export async function readStatusHistory(
   const bounds = siteDays(query, charger.timezone, call.now);
   const [start, end] = [new Date(bounds[0] ?? 0), new Date(bounds.at(-1) ?? 0)];
   const selection = { tenantId: call.tenantId, chargerId: id, start, end };
-  const latestFirst = await findStatusChanges(call.db, selection);
-  const byPort = Map.groupBy(latestFirst.toReversed(), ({ port_id }) => port_id);
+  const inside = Map.groupBy(await findStatusChanges(call.db, selection), ({ port_id }) => port_id);
+  const before = Map.groupBy(await findStatusesBefore(call.db, selection), ({ port_id }) => port_id);
   return {
     timezone: charger.timezone,
     starts_at: start.toISOString(),
     ends_at: end.toISOString(),
-    ports: ports.map((port) => {
-      const changes = byPort.get(port.id) ?? [];
+    ports: ports.map(({ id: port, connector_id }) => {
+      const changes = inside.get(port) ?? [];
+      // Where changes are left out, nobody can say how long the status before them held.
+      const isCut = changes.length === maxStatusChanges;
+      const known = isCut ? changes : [...(before.get(port) ?? []), ...changes];
       return {
-        port: port.id,
-        connector_id: port.connector_id,
-        complete_from: completeFrom(changes, start).toISOString(),
-        intervals: statusIntervals(changes, start, call.now < end ? call.now : end),
+        port,
+        connector_id,
+        complete_from: ((isCut ? changes[0]?.at : undefined) ?? start).toISOString(),
+        intervals: statusIntervals(known, start, call.now < end ? call.now : end),
       };
     }),
   };
