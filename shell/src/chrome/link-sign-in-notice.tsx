@@ -26,7 +26,7 @@ export function LinkSignInNotice() {
   };
   const out = (
     <Button size="small" onClick={leave} aria-disabled={leaving}>
-      {t(leaving ? 'chrome.signingOut' : 'chrome.signOut')}
+      {t(leaving ? 'chrome.signingOut' : 'notices.linkSignOut')}
     </Button>
   );
   return (

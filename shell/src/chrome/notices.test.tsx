@@ -70,7 +70,7 @@ describe('a sign-in by a link', () => {
     const { user, left } = await renderChrome({ language: 'es' });
     expect(screen.getByText(/^Ha iniciado sesión como Olivia Operator/)).toBeVisible();
     fakeApi().on(signOut, () => ({ result: 'OK' as const }));
-    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await user.click(screen.getByRole('button', { name: 'No soy yo' }));
     await waitFor(() => expect(left).toHaveBeenCalled());
   });
 
