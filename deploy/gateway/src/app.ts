@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every answer of this gateway carries; `allows` where the page may run code from the visitor's own machine. */
+/** Headers of every response; `allows` marks pages that may run code from the visitor's own machine. */
 function headersOf(config: Config) {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
   const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];

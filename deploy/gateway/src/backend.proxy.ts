@@ -14,11 +14,11 @@ import { UpstreamSlots } from './upstream-slots.ts';
 /** The longest export may take this long to begin; after that it counts as hung. */
 const timeoutMs = 180_000;
 
-/** What limits the calls of a proxy, and how fast their answers may be read. */
+/** Limits on a proxy's calls, and on how slowly their responses may be read. */
 interface Gate {
   /** Runs before a request takes an upstream connection; rejects with the response for the client. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** What is sent in place of an answer that streams. */
+  /** Wraps a response body before it is sent. */
   readonly pass: (reply: FastifyReply, answer: Readable) => Readable;
 }
 
@@ -76,7 +76,7 @@ function endOf({ raw }: FastifyReply): AbortSignal {
   return end.signal;
 }
 
-/** Lets calls in and answers out. Whoever is slow at either has no place at the backend meanwhile. */
+/** Admits requests and releases responses. A client that is slow at either holds no upstream connection. */
 function gateOf({ limits, trustProxy, defaultTenant }: Config): Gate {
   const bodies = new IncomingBodies(limits);
   const calls = new UpstreamSlots(limits.calls, limits.waitMs);

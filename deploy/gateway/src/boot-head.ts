@@ -12,8 +12,8 @@ interface BootFlags {
 }
 
 /**
- * What the backend wants in the head of the tenant's page: looks, language and open settings. Asked for once per host
- * in ten seconds, however many people come at once. Without a backend there is none, and the page comes all the same.
+ * Caches the tenant's boot data (theme, language, open settings) that goes into the page's head: one backend call per
+ * host in ten seconds, however many visitors arrive. The page is served without it while the backend is down.
  */
 export class BootHeads {
   readonly #backendUrl: string;

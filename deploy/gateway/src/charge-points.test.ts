@@ -13,7 +13,7 @@ interface Joined {
   readonly socket: Socket;
 }
 
-/** A central system that lets everybody in. */
+/** A central system that accepts every charge point. */
 async function centralSystem(says: (socket: Socket) => void = (socket) => socket.pipe(socket)) {
   const joined: Joined[] = [];
   const backend = await startBackend((app) =>

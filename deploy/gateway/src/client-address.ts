@@ -31,8 +31,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * What a client is counted by: its IPv4 address, or its network of IPv6. Behind trusted proxies it is the last one
- * outside of them, since a client writes the beginning of `X-Forwarded-For` itself; `null` where they name none.
+ * Key of a client for rate limits: its IPv4 address, or its IPv6 network. Behind trusted proxies, the last address of
+ * `X-Forwarded-For` outside of them, because a client can write the beginning itself; `null` when they name none.
  */
 export function clientAddress({ socket, headers }: Client, trustProxy: boolean): string | null {
   const peer = socket.remoteAddress ?? '';

@@ -21,7 +21,7 @@ export interface Config {
   readonly trustProxy: boolean;
   /** The tenant of a host that names none (`localhost`, an IP address); `null` where there is none. */
   readonly defaultTenant: string | null;
-  /** Where the sign-up page may ask for its visitor's country; `null` asks nobody. */
+  /** Origin that the sign-up page asks for the visitor's country; `null` turns this off. */
   readonly ipLookupOrigin: string | null;
   /** Set where TLS ends here: `https` and `wss` instead of `http` and `ws`. */
   readonly tls: TlsFiles | null;
@@ -53,7 +53,7 @@ function devRemotesOf(text: string): Record<string, DevRemote> {
   }
 }
 
-/** Reads the environment once, and says what is wrong with it before anything listens. */
+/** Reads and validates the environment before the gateway listens. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = Number(env['PORT'] ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`);

@@ -46,7 +46,7 @@ const statusOfClientError: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request of HTTP, or took too long to become one, and ends its connection. */
+/** Answers a malformed or overdue HTTP request, and closes its connection. */
 export function refuseClient(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfClientError[error.code ?? ''] ?? 400;

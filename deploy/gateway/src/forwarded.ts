@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const schemeOf = (socket: object) => ('encrypted' in socket && socket.encrypted === true ? 'https' : 'http');
 
 /**
- * What the backend is told about who asked. What the asker says about itself counts only where a proxy in front is
- * trusted; otherwise anybody could choose a tenant's host or an address for the rate limits.
+ * Forwarding headers for the backend. The client's own headers count only behind a trusted proxy; otherwise a client
+ * could choose a tenant's host or an address for the rate limits.
  */
 export function forwardedHeaders(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

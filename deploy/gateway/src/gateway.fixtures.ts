@@ -53,7 +53,7 @@ export function getAsIs(url: string, path: string): Promise<{ status: number | u
   });
 }
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 export const nobody = 'http://127.0.0.1:1';
 
 /** A gateway as its environment makes it, with a shell of one page unless told otherwise. */

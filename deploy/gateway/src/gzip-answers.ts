@@ -21,7 +21,7 @@ function isForGzip(request: FastifyRequest, reply: FastifyReply): boolean {
   );
 }
 
-/** Compresses what is made at run time: the page, the registry, the backend's JSON. Event streams go through as they are. */
+/** Compresses responses made at run time: the page, the registry, the backend's JSON. Event streams pass unchanged. */
 export async function gzipAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (!isForGzip(request, reply)) return payload;
   const small = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length < worthwhile;

@@ -17,7 +17,7 @@ const locations = [...file.matchAll(/^ {4}location (?:(=|~) )?"?(\/.*?|\^.*?)"? 
   ([, kind = 'prefix', place = '', body = '']) => ({ kind, place, body }),
 );
 
-/** As nginx chooses: what is equal, else the first expression that fits, else the longest beginning. */
+/** nginx's order of choice: exact match, else the first matching expression, else the longest prefix. */
 function bodyFor(path: string): string {
   const [longest] = locations
     .filter(({ kind, place }) => kind === 'prefix' && path.startsWith(place))
@@ -60,7 +60,7 @@ test('of releases nginx sends what the gateway sends', () => {
   expect(sent).toEqual(paths.filter(isReleaseFile));
 });
 
-/** The lines of `map … $name { … }`, each what to look for and what comes of it. */
+/** The lines of `map … $name { … }`, each with its pattern and its value. */
 function mapOf(name: string): string[][] {
   const [, lines = ''] = new RegExp(`^map [^\\n]* \\$${name} \\{\\n([^]*?)^\\}`, 'm').exec(file) ?? [];
   return lines

@@ -7,8 +7,8 @@ const segmentOf = (path: string) => /^\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/.exec(path
 const readOr = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 /**
- * The release tool writes, beside each answer of the registry, what stands in the head of a public page, by the first
- * segment of its address: `tenants/_.payment.html`, or `tenants/metro.payment.html` where that tenant differs.
+ * Head of a public page, as the release tool writes it beside the registry's answers, named by the first path segment:
+ * `tenants/_.payment.html`, or `tenants/metro.payment.html` for a tenant that differs.
  */
 async function publishedHead(releasesDir: string, tenant: string, segment: string): Promise<string | null> {
   const folder = join(releasesDir, 'tenants');
@@ -39,8 +39,8 @@ async function devHead(devRemotes: Config['devRemotes'], segment: string): Promi
 }
 
 /**
- * What stands in the head of the page of a public remote; `null` where the address is not that of one, or not at this
- * tenant: then it is the portal's page.
+ * Head of a public remote's page; `null` when the address belongs to no public remote of this tenant, and the portal's
+ * page is served.
  */
 export async function publicHeadOf(
   { releasesDir, devRemotes }: Config,

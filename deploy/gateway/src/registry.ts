@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, DevRemote } from './config.ts';
 import { tenantOf } from './host.ts';
 
-/** The answer for tenants with nothing of their own; `*` stands for them. */
+/** Answer for tenants without a release of their own; `*` is any tenant. */
 const emptyReply = JSON.stringify({ tenant: '*', remotes: [] });
 
 interface Entry {

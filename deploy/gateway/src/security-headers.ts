@@ -33,7 +33,7 @@ function contentSecurityPolicy({ origins, connections }: Omit<PageTrust, 'tls'>)
   ].join('; ');
 }
 
-/** What every answer carries, pages and files alike. */
+/** Headers of every response, pages and files alike. */
 export const securityHeaders = ({ tls, ...trust }: PageTrust): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(trust),
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One element of DER: its tag, its length, what is in it (X.690 §8.1). */
+/** One DER element: tag, length, content (X.690 §8.1). */
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];

@@ -1,6 +1,6 @@
 import type { Shares } from './limits.ts';
 
-/** Who takes a part of what all share. Without an address, as behind a proxy that names none, only the tenant counts. */
+/** Client that takes a share of a common limit. Without an address, as behind a proxy that names none, only the tenant counts. */
 export interface Taker {
   readonly tenant: string;
   readonly address: string | null;
@@ -21,7 +21,7 @@ export class SharedAmount {
     return this.#ofTenant.get(tenant) ?? 0;
   }
 
-  /** What refuses this much more to them; `null` where there is enough. */
+  /** Names the limit that refuses this amount; `null` when it fits. */
   lacking({ tenant, address }: Taker, amount = 1): 'address' | 'others' | null {
     const { total, perTenant, perAddress } = this.#shares;
     if (address !== null && (this.#ofAddress.get(address) ?? 0) + amount > perAddress) return 'address';

@@ -28,7 +28,7 @@ function* pieces() {
   }
 }
 
-/** Until the backend cannot write any more, as nobody reads. */
+/** Resolves once the backend's writes stall because the client does not read. */
 async function stillness(): Promise<void> {
   for (let before = -1; before !== written;) {
     before = written;

@@ -7,7 +7,7 @@ import { Pace } from './pace.ts';
 /** Bytes of this connection that the operating system has taken to send. */
 const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
-/** Cuts clients that do not read what is sent to them: an answer, a file, events or frames alike. */
+/** Disconnects clients that do not read their responses: answers, files, events and WebSocket frames alike. */
 export function cutSlowReaders(server: Server, { answerWindowMs, minBytesPerSecond }: Limits): void {
   const paces = new Map<Socket, Pace>();
   const step = Math.min(5_000, answerWindowMs);

@@ -9,7 +9,7 @@ const forGood = { maxAge: '365d', immutable: true } as const;
 
 const isKeptForGood = (reply: FastifyReply) => reply.getHeader('cache-control')?.toString().includes('immutable');
 
-/** What the `*` of the route stood for, decoded. */
+/** Decoded match of the route's `*`. */
 const wildcardOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
 /** Lets answers be files, sent as they were compressed when they were built. */

@@ -25,7 +25,7 @@ async function gatewayWithTls(backendUrl: string) {
   return { app, files, cert };
 }
 
-/** Asks as somebody who trusts this certificate alone. */
+/** Sends a request that trusts only this certificate. */
 function ask(app: FastifyInstance, cert: string, options: RequestOptions) {
   const { port } = app.server.address() as AddressInfo;
   const asked = request({ host: '127.0.0.1', port, servername: host, ca: cert, agent: false, ...options });

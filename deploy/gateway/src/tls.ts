@@ -3,13 +3,13 @@ import { Server as TlsServer } from 'node:https';
 import type { Server } from 'node:http';
 import { createSecureContext } from 'node:tls';
 
-/** Where the certificate and its key lie, as PEM; the certificate with those of its issuers behind it. */
+/** Paths of the certificate chain and its key, as PEM; the server certificate first, then its issuers. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
 }
 
-/** Reads both, and says what is wrong with them before anybody connects. */
+/** Reads both files and checks them before the server listens. */
 export function readCertificate({ cert, key }: TlsFiles): { readonly cert: Buffer; readonly key: Buffer } {
   try {
     const pair = { cert: readFileSync(cert), key: readFileSync(key) };
@@ -20,7 +20,7 @@ export function readCertificate({ cert, key }: TlsFiles): { readonly cert: Buffe
   }
 }
 
-/** From now on whoever connects is shown what lies in the files now; who is connected stays. */
+/** Uses the files' current content for new connections; open connections stay. */
 export function renewCertificate(server: Server, files: TlsFiles): void {
   if (server instanceof TlsServer) server.setSecureContext(readCertificate(files));
 }

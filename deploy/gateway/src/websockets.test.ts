@@ -9,7 +9,7 @@ const accepted =
   'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: ocpp1.6\r\n\r\n';
 const refused = 'HTTP/1.1 400 Bad Request\r\ncontent-length: 14\r\n\r\nno subprotocol';
 
-/** A central system that talks only to charge points that name a subprotocol, and says back what it hears. */
+/** A central system that requires a subprotocol and echoes each frame. */
 async function startCentralSystem() {
   const seen: IncomingMessage['headers'][] = [];
   const backend = await startBackend((app) =>

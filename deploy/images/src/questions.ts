@@ -14,7 +14,7 @@ const metro = { host: 'metro.localhost:8080' };
 /** Has what every tenant has. */
 const volt = { host: 'volt.localhost:8080' };
 const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
-/** What Java and curl add to an ordinary call: whoever does not speak it leaves it be. */
+/** Upgrade headers that Java and curl add to ordinary calls; a server without HTTP/2 ignores them. */
 const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
 const json = { 'content-type': 'application/json' };
 const bytes = { 'content-type': 'application/octet-stream' };
@@ -100,7 +100,7 @@ export const questions: readonly Question[] = [
   { path: '/ocpp/CP-7', headers: offer },
 ];
 
-/** The page comes, with nothing in its include; calls are told that there is nobody. */
+/** Without a backend: the page is served with an empty include, calls are answered with 503. */
 export const questionsWithoutBackend: readonly Question[] = [
   { path: '/chargers', headers: { host: 'never-asked-before.localhost' } },
   { path: '/payment/checkout/7', headers: { host: 'never-asked-before.localhost' } },

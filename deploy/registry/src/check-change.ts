@@ -11,7 +11,7 @@ interface ChangeToCheck {
   readonly id: string;
   readonly before: RegistryState;
   readonly next: RegistryState;
-  /** What the portal's shell provides; absent where that is not known. */
+  /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null | undefined;
 }
 

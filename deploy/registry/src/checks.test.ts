@@ -19,7 +19,7 @@ const tickets = {
   parcels: ['tickets-parcel@1'],
 };
 
-/** What is said to a build of “chargers” in a portal that already has “tickets”. */
+/** Problems of a build of “chargers” in a portal that already has “tickets”. */
 const problemsOf = async (build: Build): Promise<readonly string[]> => problemsIn(await buildWith(build));
 
 async function problemsIn(from: string, shell: ProvidedNames | null = null): Promise<readonly string[]> {

@@ -88,7 +88,7 @@ const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[
  * All problems of a manifest except its shape.
  *
  * @param others the remotes active at the same tenants
- * @param shell what the portal's shell provides, `null` where that is not known
+ * @param shell exports that the portal's shell provides, `null` when unknown
  */
 export function releaseProblems(
   manifest: Claimed,

@@ -14,7 +14,7 @@ import { tableOf } from './table.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** `chargers`, `mobile-app` and `mf-mobile-app` all name what the federation calls by a word with underscores. */
+/** `chargers`, `mobile-app` and `mf-mobile-app` are accepted; the federation's id has underscores. */
 const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
 
 interface AskedHere extends Asked {
@@ -38,7 +38,7 @@ async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
   await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
 }
 
-/** What the shell that runs provides. While the portal is down, releases go on: the shell compares by itself, too. */
+/** Exports of the running shell. A release may proceed while the portal is down, because the shell compares again. */
 async function findShell(): Promise<ProvidedNames | null> {
   const { SHELL_DIR: shellDir, PORTAL_URL: portalUrl } = process.env;
   return runningShell({ shellDir, portalUrl, builtHere: join(root, 'shell/dist') }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ export interface Asked {
   readonly version: string | undefined;
   readonly tenant: string | undefined;
   readonly from: string;
-  /** What the portal's shell provides; absent where that is not known. */
+  /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
 }
 
@@ -49,7 +49,7 @@ function wayForward({ command, id, tenant }: Asked, before: RegistryState): stri
   return `\nForward again: pin ${id} ${assignedVersion(left, tenant)} --tenant ${tenant}; with the others: unpin ${id} --tenant ${tenant}`;
 }
 
-/** Carries out one command that changes the registry, and says in a line or two what is now true. */
+/** Runs one command that changes the registry, and returns the resulting state in a line or two. */
 export async function carryOut(asked: Asked): Promise<string> {
   const { releasesDir, command, id, tenant } = asked;
   if (command === 'publish') {

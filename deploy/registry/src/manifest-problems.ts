@@ -46,7 +46,7 @@ function sentence(raw: unknown, issue: Issue): string {
 interface ManifestRead {
   /** `null` where something is wrong with it. */
   readonly manifest: RemoteManifest | null;
-  /** What it claims, as far as that can be made out; `null` where there is nothing to read. */
+  /** Claims of the manifest, as far as they can be parsed; `null` when nothing can. */
   readonly claimed: Claimed | null;
   readonly problems: readonly string[];
 }

@@ -84,7 +84,7 @@ export const used = (id: string, version: string): Change =>
     return withCurrent(remote, version);
   });
 
-/** Goes back to what was current before, one step for each time it is asked. */
+/** Goes back one version in the history for each call. */
 export const rolledBack = (id: string): Change =>
   changed(id, (remote) => {
     const previous = remote.history.at(-1);

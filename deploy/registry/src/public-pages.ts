@@ -28,8 +28,8 @@ function pageOf(remotes: readonly PublicRemote[]): string {
 }
 
 /**
- * What the gateway puts into the head of a public page, by the first segment of its address: the public remotes that
- * have routes there. A tenant for whom a remote is switched off has no such page.
+ * Head that the gateway puts into a public page, by the first path segment: the public remotes with routes there. A
+ * tenant with the remote switched off has no such page.
  *
  * @example publicPages(reply).get('payment') // '<link rel="preload" …><script type="application/json" …>…</script>'
  */

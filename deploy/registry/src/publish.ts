@@ -17,7 +17,7 @@ export interface Publishing {
   readonly from: string;
   /** Publishes for this tenant only; without it, for all tenants without a pin. */
   readonly tenant?: string | undefined;
-  /** What the portal's shell provides; absent where that is not known. */
+  /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
 }
 

@@ -19,7 +19,7 @@ interface ReleaseToRead {
   readonly id: string;
   /** Remotes active at the same tenants. */
   readonly others: readonly Claimant[];
-  /** What the portal's shell provides; absent where that is not known. */
+  /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null | undefined;
   /** Integrity of the entry at publication; absent for a build not yet published. */
   readonly publishedIntegrity?: string;

@@ -70,7 +70,7 @@ async function listFiles(
 const isManifest = (value: unknown): value is RemoteManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
 
-/** What a remote's build leaves behind. */
+/** Output folder of a remote's build. */
 export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Promise<string> {
   const folder = await newFolder();
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
@@ -86,7 +86,7 @@ export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Pr
   return folder;
 }
 
-/** What a tenant's portal is told, checked against the contract. */
+/** The registry's answer for a tenant, validated by the contract. */
 export async function replyTo(releasesDir: string, tenant: string): Promise<RegistryReply> {
   const read = (name: string) => readFile(join(releasesDir, 'tenants', `${name}.json`), 'utf8');
   return registryReply.parse(JSON.parse(await read(tenant).catch(() => read('_'))));

@@ -11,7 +11,7 @@ import { sync } from './write-file.ts';
 
 const run = promisify(execFile);
 
-/** The compressor that builds use too; a program of its own, since the gateway shares no code with anybody. */
+/** The compressor that builds use too; run as a separate program, because the gateway exports no code. */
 const compressor = fileURLToPath(new URL('../../gateway/src/compress.ts', import.meta.url));
 
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file);

@@ -38,7 +38,7 @@ function parse(text: string): ProvidedNames {
   }
 }
 
-/** What the shell that runs gives to remotes; `null` where there is none to ask, or it is too old to say. */
+/** Exports of the running shell; `null` when no shell answers, or it is too old to list them. */
 export async function runningShell({ shellDir, portalUrl, builtHere }: Where): Promise<ProvidedNames | null> {
   const text =
     shellDir === undefined && portalUrl !== undefined

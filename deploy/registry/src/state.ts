@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one release claims in the portal, kept so that the next one can be checked without opening it. */
+/** Claims of one release, stored so that the next one can be checked without opening its files. */
 const claims = z.object({ paths: z.array(z.string()), nav: z.array(z.string()), parcels: z.array(z.string()) });
 
 const release = claims.extend({
@@ -29,7 +29,7 @@ const tenantChoice = z.object({
 const remote = z.object({
   /** Version for all tenants without a pin; `null` while it is published for single tenants only. */
   current: z.string().nullable(),
-  /** What was current before, the latest last: where a rollback goes. */
+  /** Earlier current versions, the latest last: the targets of a rollback. */
   history: z.array(z.string()),
   off: z.boolean(),
   releases: z.record(z.string(), release),

@@ -38,7 +38,7 @@ async function manifestOnDisk(releasesDir: string, id: string, version: string):
   }
 }
 
-/** What the manifests of all releases say, by `<id>/<version>`. */
+/** Manifests of all releases by `<id>/<version>`. */
 async function manifestsOf(releasesDir: string, state: RegistryState): Promise<ReadonlyMap<string, unknown>> {
   const keys = Object.entries(state.remotes).flatMap(([id, { releases }]) =>
     Object.keys(releases).map((version) => [id, version] as const),
@@ -51,7 +51,7 @@ async function manifestsOf(releasesDir: string, state: RegistryState): Promise<R
 
 const nameOfTenant = (tenant: string) => (tenant === anyTenant ? '_' : tenant);
 
-/** A tenant's answer, and what the gateway puts into each of its public pages. The answer comes last: it says that the tenant differs. */
+/** Files of one tenant: the head of each public page, then the answer, which is written last because it marks the tenant as different. */
 const filesOf = (reply: RegistryReply): [name: string, content: string][] => [
   ...[...publicPages(reply)].map(([segment, head]): [string, string] => [
     `${nameOfTenant(reply.tenant)}.${segment}.html`,
@@ -71,7 +71,7 @@ async function writeReplies(releasesDir: string, state: RegistryState): Promise<
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
 }
 
-/** Keeps a new state, then lets everybody see it. Done twice it does no harm, which is how a broken-off one is mended. */
+/** Stores a new state, then publishes it. Safe to repeat, which is how an interrupted write is completed. */
 export async function writeState(releasesDir: string, state: RegistryState): Promise<void> {
   await replaceFile(stateFile(releasesDir), `${JSON.stringify(state, null, 2)}\n`);
   await writeReplies(releasesDir, state);

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Waits until the disk has it: what a file or folder holds survives a power cut. */
+/** Flushes a file or folder to disk, so that it survives a power cut. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

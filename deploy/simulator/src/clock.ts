@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs something later, in this clock's milliseconds; what comes back calls it off. */
+  /** Runs a function later, after this clock's milliseconds; returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

@@ -4,8 +4,8 @@ import { ChargePoint } from './point/charge-point.ts';
 import type { ChargePointOptions } from './point/options.ts';
 
 /**
- * Switches a charge point on; it dials, boots and reports by itself. Wait for `until(({ isOnline }) => isOnline)`
- * where it matters that it has.
+ * Switches a charge point on; it connects, boots and reports on its own. Wait for `until(({ isOnline }) => isOnline)`
+ * before relying on the connection.
  */
 export function startChargePoint(options: ChargePointOptions): ChargePoint {
   const point = new ChargePoint(options, options.protocol === '2.0.1' ? ocpp201 : ocpp16);

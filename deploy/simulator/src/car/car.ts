@@ -1,7 +1,7 @@
 /** A car at a connector. Energies in Wh, powers in W, charge from 0 to 1. */
 export interface Car {
   readonly batteryWh: number;
-  /** What its on-board charger (AC) or its battery (DC) takes at most. */
+  /** Highest power that the on-board charger (AC) or the battery (DC) accepts. */
   readonly maxPowerW: number;
   readonly charge: number;
 }
@@ -9,12 +9,12 @@ export interface Car {
 export type CurrentType = 'AC' | 'DC';
 
 const taperFrom = 0.8;
-/** What is left of the power of a DC session when the battery is almost full. */
+/** Share of the DC power that remains when the battery is almost full. */
 const taperTo = 0.1;
 /** Charging is simulated in steps no longer than this, so that the curve is followed after a long silence too. */
 const stepSeconds = 10;
 
-/** What the car asks for: constant on AC; on DC constant to 80 %, then less and less; nothing once it is full. */
+/** Power demand in W: constant on AC; on DC constant up to 80 %, then falling; 0 when the battery is full. */
 export function demandW({ charge, maxPowerW }: Car, current: CurrentType): number {
   if (charge >= 1) return 0;
   if (current === 'AC' || charge <= taperFrom) return maxPowerW;

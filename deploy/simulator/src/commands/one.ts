@@ -15,7 +15,7 @@ const stateOf = (point: ChargePoint) => {
   return `${point.isOnline ? 'online' : 'offline'} · ${ports.join(' · ')} · ${point.energyWh(1)} Wh`;
 };
 
-/** What each key does at port 1. */
+/** Key bindings for port 1. */
 export function keysOf(point: ChargePoint, tag: string, say: (line: string) => void): Record<string, () => void> {
   let next = 0;
   return {

@@ -1,4 +1,4 @@
-/** Something that goes on until it is stopped. */
+/** A running simulation that can be stopped. */
 export interface Running {
   readonly stop: () => void;
 }

@@ -1,6 +1,6 @@
 import type { PlanEntry, Story } from './plan.ts';
 
-/** What the demo's charge points sign in with. */
+/** Basic Auth password of the demo's charge points. */
 export const demoPassword = 'plugboard-demo-charge-point';
 
 const charger = (number: string, protocol: PlanEntry['protocol'], story: Story): PlanEntry => ({

@@ -7,7 +7,7 @@ import type { PlanEntry } from './plan.ts';
 import { stories } from './stories.ts';
 
 export interface FleetOptions {
-  /** Where the portal listens; each entry's host says which tenant is meant. */
+  /** Address of the portal; the host of each entry names the tenant. */
   readonly url: string;
   readonly clock?: Clock;
   readonly driver?: Driver;

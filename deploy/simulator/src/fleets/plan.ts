@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { protocolSchema } from '../point/options.ts';
 
-/** What a charge point of a fleet does by itself. Somebody always answers a remote start by plugging in a car. */
+/** Scripted behaviour of a charge point of a fleet. A remote start always gets a car plugged in. */
 const storySchema = z.enum([
   /** Stands there. */
   'available',
@@ -11,7 +11,7 @@ const storySchema = z.enum([
   'charging',
   /** The same at every port. */
   'busy',
-  /** A car is plugged in, and nobody has paid. */
+  /** A car is plugged in, not authorised. */
   'plugged',
   /** A full car blocks port 1. */
   'full',
@@ -35,7 +35,7 @@ const planEntrySchema = z.strictObject({
   story: storySchema,
   /** Cards of its drivers, one for each port: central systems refuse a card that charges elsewhere at the time. */
   id_tags: z.array(z.string().min(1).max(20)).min(1).default(['PLUGBOARD-DEMO']),
-  /** What the meters show at the beginning, in Wh. */
+  /** Initial meter register in Wh. */
   register_wh: z.int().nonnegative().default(0),
   vendor: z.string().max(20).optional(),
   model: z.string().max(20).optional(),

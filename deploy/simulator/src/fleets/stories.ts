@@ -18,7 +18,7 @@ interface Visit {
 const wait = (point: ChargePoint, milliseconds: number) =>
   new Promise<void>((resolve) => point.settings.clock.after(milliseconds, resolve));
 
-/** A car comes, charges and leaves when it is full or its time is over; whoever stops it earlier sends it away too. */
+/** A car arrives, charges and leaves when it is full, its time is over, or the session is stopped. */
 async function visit(point: ChargePoint, port: number, tag: string, { car, staysMs }: Visit): Promise<void> {
   const connector = point.connector(port);
   if (connector.car || connector.status !== 'Available') return;
@@ -62,7 +62,7 @@ async function everyday(point: ChargePoint, entry: PlanEntry): Promise<void> {
   );
 }
 
-/** What each kind of charge point does once it is switched on. */
+/** The script of each story, started once the charge point is switched on. */
 export const stories: Readonly<Record<Story, (point: ChargePoint, entry: PlanEntry) => void>> = {
   available: () => {},
   offline: () => {},

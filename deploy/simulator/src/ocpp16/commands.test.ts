@@ -119,7 +119,7 @@ test('diagnostics and firmware tell each step; the new firmware boots', async ()
   clock.advance(2_000);
   await central.until(() => central.of('DiagnosticsStatusNotification').length === 2);
   await ask('UpdateFirmware', { location: 'https://files.example/fw-2.1.0.bin', retrieveDate: '2026-11-20T08:00:00Z' });
-  // Step by step: what a restart finds unsaid is lost, as it should be.
+  // Advance step by step: a restart drops unsent reports, as it should.
   for (let told = 1; told <= 3; told += 1) {
     clock.advance(2_000);
     await central.until(() => central.of('FirmwareStatusNotification').length >= told);

@@ -13,7 +13,7 @@ export const ocpp16: Dialect = {
   subprotocol: 'ocpp1.6',
   malformed: 'FormationViolation',
   boot,
-  // Only what has been installed is told: 1.6 knows no reason of a boot.
+  // 1.6 has no boot reason, so only an installed firmware is reported.
   afterBoot: (_point, cause) =>
     cause === 'firmware' ? [{ action: 'FirmwareStatusNotification', payload: { status: 'Installed' } }] : [],
   statuses: (point) => [stationStatus(point), ...point.connectors.map((connector) => status(point, connector))],

@@ -72,7 +72,7 @@ function ended(point: ChargePoint, { transaction, sample, at, cause }: Transacti
   };
 }
 
-/** 1.6 has no message for a change of the charging state: StatusNotification tells it. */
+/** 1.6 has no message for a change of the charging state: StatusNotification reports it. */
 export function transactionMessage(point: ChargePoint, report: TransactionReport): Kept | null {
   if (report.kind === 'state-changed') return null;
   return { started, sampled, ended }[report.kind](point, report);

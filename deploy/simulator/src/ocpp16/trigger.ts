@@ -15,7 +15,7 @@ function meterValues(point: ChargePoint, connector: Connector): void {
   point.tell({ action: 'MeterValues', payload: { connectorId: connector.id, meterValue: [value] } });
 }
 
-/** What a charge point can be asked to say. */
+/** Messages that TriggerMessage can request. */
 export const triggered: Readonly<Record<string, (point: ChargePoint, connectors: readonly Connector[]) => void>> = {
   BootNotification: (point) => point.tell(boot(point)),
   Heartbeat: (point) => point.tell({ action: 'Heartbeat', payload: {} }),

@@ -44,7 +44,7 @@ const errorCodes = new Set([
   'WeakSignal',
 ]);
 
-/** What is no word of the standard goes out as the vendor's own. */
+/** A code outside the standard goes out as vendorErrorCode. */
 export function errorOf(code: string | null) {
   if (code === null) return { errorCode: 'NoError' };
   return errorCodes.has(code) ? { errorCode: code } : { errorCode: 'OtherError', vendorErrorCode: code };

@@ -94,7 +94,7 @@ test('a log is uploaded, firmware installed', async () => {
   await central.until(() => central.of('LogStatusNotification').length === 2);
   const firmware = { location: 'https://files.example/', retrieveDateTime: '2026-11-20T08:00:00Z' };
   await ask('UpdateFirmware', { requestId: 2, firmware });
-  // Step by step: what a restart finds unsaid is lost, as it should be.
+  // Advance step by step: a restart drops unsent reports, as it should.
   for (let told = 1; told <= 4; told += 1) {
     clock.advance(2_000);
     await central.until(() => central.of('FirmwareStatusNotification').length >= told);

@@ -50,7 +50,7 @@ export const logStatus = (status: string, requestId?: number): Call => ({
   payload: { status, ...(requestId !== undefined && { requestId }) },
 });
 
-/** What is wrong with a connector: the status alone says only that something is. */
+/** Cause of a connector's fault: StatusNotification carries none in 2.0.1. */
 export const problem = (point: ChargePoint, connector: Connector): Call => ({
   action: 'NotifyEvent',
   payload: {

@@ -26,7 +26,7 @@ const each =
     for (const connector of connectors) say(point, connector);
   };
 
-/** What a charging station can be asked to say. */
+/** Messages that TriggerMessage can request. */
 export const triggered: Readonly<Record<string, (point: ChargePoint, connectors: readonly Connector[]) => void>> = {
   BootNotification: (point) => point.tell(boot(point, 'triggered')),
   Heartbeat: (point) => point.tell({ action: 'Heartbeat', payload: {} }),

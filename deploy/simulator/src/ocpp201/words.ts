@@ -2,7 +2,7 @@ import type { ConnectorStatus } from '../point/connector.ts';
 import { measuredIn } from '../point/measured.ts';
 import type { Cause, Sample } from '../point/transaction.ts';
 
-/** What sets off a TransactionEvent, and why a transaction ended by it. */
+/** Trigger reasons of TransactionEvent, and the stopped reason of a transaction ended by each. */
 export const causes: Record<Cause, { readonly trigger: string; readonly reason?: string }> = {
   local: { trigger: 'StopAuthorized', reason: 'Local' },
   remote: { trigger: 'RemoteStop', reason: 'Remote' },
@@ -21,7 +21,7 @@ export const causes: Record<Cause, { readonly trigger: string; readonly reason?:
 /** The same causes begin a transaction under other names. */
 export const startTriggers: Partial<Record<Cause, string>> = { local: 'Authorized', remote: 'RemoteStart' };
 
-/** 2.0.1 keeps to five words; the rest is told by transactions. */
+/** 2.0.1 has five connector statuses; transactions report the rest. */
 export function statusWord(status: ConnectorStatus): string {
   if (status === 'Available' || status === 'Reserved' || status === 'Unavailable' || status === 'Faulted')
     return status;

@@ -2,7 +2,7 @@ import type { ChargePoint } from './charge-point.ts';
 import { grant, stop } from './charging.ts';
 import { card, type Token } from './transaction.ts';
 
-/** Somebody holds a card to the reader; whether it was accepted. A running transaction ends by its own card only. */
+/** Presents a card at the reader; resolves to whether it was accepted. Only its own card ends a running transaction. */
 export async function presentIdTag(point: ChargePoint, id: number, tag: string): Promise<boolean> {
   const connector = point.connector(id);
   const running = connector.transaction;
@@ -16,7 +16,7 @@ export async function presentIdTag(point: ChargePoint, id: number, tag: string):
   return accepted;
 }
 
-/** Asks the central system; while there is none, the local list and what was accepted before decide. */
+/** Asks the central system; offline, the local list and the authorisation cache decide. */
 export async function mayCharge(point: ChargePoint, token: Token): Promise<boolean> {
   const answer = point.isOnline ? await point.ask(point.dialect.authorize(token)).catch(() => null) : null;
   if (answer === null) return point.variables.isOn('LocalAuthorizeOffline') && point.localList.mayCharge(token.value);

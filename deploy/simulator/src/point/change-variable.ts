@@ -3,7 +3,7 @@ import type { Variable } from './variables.ts';
 
 const nothing = () => {};
 
-/** Writes a setting, and does at once what follows from it. */
+/** Writes a setting and applies it at once. */
 export function changeVariable(
   point: ChargePoint,
   variable: Variable,

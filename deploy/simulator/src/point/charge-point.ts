@@ -132,7 +132,7 @@ export class ChargePoint {
     this.#conversation.sayGarbage();
   }
 
-  /** Goes off for as long as a restart takes and boots again; after a soft one what is kept goes out first. */
+  /** Disconnects for the duration of a restart and boots again; a soft restart sends the outbox first. */
   restart(how: 'soft' | 'hard', cause: BootCause): void {
     restart(this, how, () => {
       this.disconnect();
@@ -147,7 +147,7 @@ export class ChargePoint {
     this.connect();
   }
 
-  /** Takes up again what it says of its own: the heartbeat's interval was changed, or it is no longer silent. */
+  /** Resumes heartbeats and reports after the interval was changed or a silent fault was cleared. */
   rearm(): void {
     this.#conversation.resume();
   }
@@ -168,7 +168,7 @@ export class ChargePoint {
     connector.limitW = this.profiles.limitW(limitedOf(this, connector), now);
   }
 
-  /** Tells what is not as it was told last, and wakes who waits for it. */
+  /** Sends changed statuses and wakes the waiters whose condition is met. */
   changed(): void {
     for (const connector of this.connectors) {
       this.review(connector);

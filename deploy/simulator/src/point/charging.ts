@@ -49,7 +49,7 @@ function start(point: ChargePoint, connector: Connector, authorisation: Authoris
     sequence: 0,
   };
   connector.reservation?.callOff();
-  // What stood still until now must not count as charging.
+  // Reviewed before the transaction is set, so that idle time does not count as charging.
   point.review(connector);
   Object.assign(connector, { transaction, authorisation: null, reservation: null, finished: false });
   point.review(connector);
@@ -73,7 +73,7 @@ function start(point: ChargePoint, connector: Connector, authorisation: Authoris
   };
 }
 
-/** Lets somebody charge here: at once where a car is plugged in, otherwise when one comes in time. */
+/** Authorises charging: starts at once when a car is plugged in, otherwise when one is plugged in within the timeout. */
 export function grant(
   point: ChargePoint,
   connector: Connector,

@@ -7,7 +7,7 @@ export interface Reservation {
   readonly callOff: () => void;
 }
 
-/** Who may charge as soon as there is a car. */
+/** An authorisation that waits for a car to be plugged in. */
 export interface Authorisation {
   readonly token: Token;
   readonly cause: 'local' | 'remote';
@@ -41,18 +41,18 @@ export class Connector {
   transaction: Transaction | null = null;
   reservation: Reservation | null = null;
   operative = true;
-  /** What it becomes when the transaction is over, where it was asked for during one. */
+  /** Availability to apply when the running transaction ends; null when none was requested. */
   operativeLater: boolean | null = null;
   errorCode: string | null = null;
   /** A transaction is over, and its car still there. */
   finished = false;
   /** Ends the measuring that a transaction began with. */
   stopSampling = () => {};
-  /** What charging profiles leave, in W. */
+  /** Power limit from charging profiles, in W. */
   limitW = Infinity;
   /** Until when energy was counted. */
   countedTo: number;
-  /** What the central system was told last, as far as it was told anything. */
+  /** Status and charging state last sent to the central system; null before the first report. */
   told: { readonly status: ConnectorStatus; readonly state: ChargingState } | null = null;
 
   constructor(id: number, current: CurrentType, maxPowerW: number, registerWh: number, now: number) {

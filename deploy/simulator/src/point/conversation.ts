@@ -10,10 +10,10 @@ import { answerCommand } from './dispatch.ts';
 
 const bootAnswer = z.object({ status: z.string(), interval: z.number() });
 
-/** Where BootNotification's answer leaves the interval to the charge point. */
+/** Heartbeat interval in seconds when BootNotification's answer leaves it to the charge point. */
 const ownInterval = 300;
 
-/** What a charge point says without being asked: boot, heartbeats, statuses; and when it may say anything at all. */
+/** Sends boot, heartbeats and statuses, and decides when the charge point may send at all. */
 export class Conversation {
   readonly #point: ChargePoint;
   readonly #uplink: Uplink;

@@ -7,7 +7,7 @@ import { stepByStep } from './procedures.ts';
 /** No longer than OCPP 1.6 allows. */
 export const logName = ({ settings }: ChargePoint): string => `${settings.identity}-diagnostics.log`.slice(-255);
 
-/** What a technician wants to know, a fact in each line; passwords are not among them. */
+/** Diagnostics log, one fact per line; passwords are left out. */
 function logOf(point: ChargePoint): string {
   const { identity, vendor, model, serial, protocol } = point.settings;
   const readable = point.variables.all.filter(({ access }) => access !== 'WriteOnly');
@@ -21,7 +21,7 @@ function logOf(point: ChargePoint): string {
 }
 
 interface Upload {
-  /** Where the file is to be put. */
+  /** Upload URL. */
   readonly location: string;
   readonly uploading: Call;
   readonly ended: (isDone: boolean) => Call;

@@ -7,7 +7,7 @@ import type { TransactionReport } from './transaction.ts';
 
 export type BootCause = 'power' | 'command' | 'firmware' | 'triggered';
 
-/** What a command is answered with, and what the charge point does once the answer is on its way. */
+/** Answer to a command, and the action to run after it is sent. */
 export interface Handled {
   readonly answer: object;
   readonly afterwards?: () => void;
@@ -15,7 +15,7 @@ export interface Handled {
 
 export type Command = (point: ChargePoint, payload: unknown) => Handled;
 
-/** Reads what was asked; what cannot be read is answered with a CALLERROR. */
+/** Parses a command's payload; an invalid one is answered with a CALLERROR. */
 export const command =
   <Schema extends z.ZodType>(
     schema: Schema,
@@ -24,20 +24,20 @@ export const command =
   (point, payload) =>
     handle(point, schema.parse(payload));
 
-/** One protocol's words for what a charge point does. */
+/** Maps a charge point's actions to the messages of one OCPP version. */
 export interface Dialect {
   readonly subprotocol: 'ocpp1.6' | 'ocpp2.0.1';
   /** CALLERROR codes differ in spelling. */
   readonly malformed: string;
   readonly boot: (point: ChargePoint, cause: BootCause) => Call;
-  /** What else is told after a boot. */
+  /** Further messages after a boot. */
   readonly afterBoot: (point: ChargePoint, cause: BootCause) => readonly Call[];
   /** The charge point as a whole, then each connector. */
   readonly statuses: (point: ChargePoint) => readonly Call[];
-  /** What a status is called; statuses of one name are told once. */
+  /** OCPP name of a status; statuses that share a name are reported once. */
   readonly statusWord: (status: ConnectorStatus) => string;
   readonly status: (point: ChargePoint, connector: Connector) => Call;
-  /** What tells more of a fault than its status does. */
+  /** Messages with the cause of a fault, sent beside its status. */
   readonly faultDetails: (point: ChargePoint, connector: Connector) => readonly Call[];
   readonly authorize: (token: { readonly value: string; readonly type: string }) => Call;
   /** Reads the answer to Authorize. */
@@ -45,6 +45,6 @@ export interface Dialect {
   /** Null where this protocol has no such message. */
   readonly report: (point: ChargePoint, report: TransactionReport) => Kept | null;
   readonly commands: Readonly<Record<string, Command>>;
-  /** How each command is refused; what is missing cannot be. */
+  /** Refusal payload of each command; a command that is missing here cannot be refused. */
   readonly refusals: Readonly<Record<string, (payload: unknown) => object>>;
 }

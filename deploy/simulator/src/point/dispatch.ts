@@ -17,7 +17,7 @@ function handle(point: ChargePoint, { action, payload }: Asked): Handled | null 
   return point.dialect.commands[action]?.(point, payload) ?? null;
 }
 
-/** Answers a command, or does what a fault wants in its place. What the command sets off comes after the answer. */
+/** Answers a command, or misbehaves as an injected fault says. Effects of the command follow the answer. */
 export function answerCommand(point: ChargePoint, link: Link, id: string, asked: Asked): void {
   if (point.faults.has('drops-socket-mid-call')) return link.end('cut');
   if (point.faults.has('never-answers')) return;

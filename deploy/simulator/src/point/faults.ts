@@ -8,7 +8,7 @@ export type Fault =
   | { readonly kind: 'drops-socket-mid-call' }
   /** Commands are received and never answered. */
   | { readonly kind: 'never-answers' }
-  /** Each transaction message goes twice; what was queued while it was cut off comes in the wrong order. */
+  /** Sends each transaction message twice, and messages queued offline in the wrong order. */
   | { readonly kind: 'replays' }
   /** Its clock is wrong by this much; negative is late. */
   | { readonly kind: 'clock-skew'; readonly seconds: number }
@@ -19,7 +19,7 @@ export type Fault =
   | { readonly kind: 'garbage' }
   /** Every call has the same message id. */
   | { readonly kind: 'duplicate-message-id' }
-  /** It keeps the socket and answers, but says nothing of its own. */
+  /** Keeps the socket open and answers calls, but sends nothing unasked. */
   | { readonly kind: 'silent' };
 
 export type FaultKind = Fault['kind'];

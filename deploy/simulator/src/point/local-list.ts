@@ -1,4 +1,4 @@
-/** The cards a charge point may decide on by itself while it is cut off. */
+/** Cards that a charge point may authorise offline. */
 export class LocalList {
   version = 0;
   #listed = new Map<string, boolean>();

@@ -7,7 +7,7 @@ import { newTally, type Tally } from '../wire/tally.ts';
 export const protocolSchema = z.enum(['1.6', '2.0.1']);
 export type ProtocolVersion = z.infer<typeof protocolSchema>;
 
-/** Who stands beside the charge point, for one that nobody drives from a test or a keyboard. */
+/** A simulated driver at the charge point, for fleets that no test or keyboard drives. */
 export interface Driver {
   /** Plugs in so long after a remote start that finds no car. */
   readonly plugsInAfterSeconds: number;
@@ -16,7 +16,7 @@ export interface Driver {
 }
 
 export interface ChargePointOptions {
-  /** Where the portal listens, for instance `http://127.0.0.1:8080`. */
+  /** Address of the portal, for instance `http://127.0.0.1:8080`. */
   readonly url: string;
   /** The tenant's host name, for instance `demo.localhost`; that of the url unless given. */
   readonly host?: string;
@@ -35,7 +35,7 @@ export interface ChargePointOptions {
   readonly meterIntervalSeconds?: number;
   /** Instead of the interval that BootNotification is answered with. */
   readonly heartbeatSeconds?: number;
-  /** What the meters show at the beginning, in Wh. */
+  /** Initial meter register in Wh. */
   readonly registerWh?: number;
   readonly clock?: Clock;
   readonly driver?: Driver;

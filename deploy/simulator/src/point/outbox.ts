@@ -1,7 +1,7 @@
 import type { Call } from '../wire/link.ts';
 import { Gone } from '../wire/failures.ts';
 
-/** A message of a transaction: kept until it was answered, whatever happens to the connection. */
+/** A transaction message, kept until it is answered, across reconnects. */
 export interface Kept {
   readonly action: string;
   /** Written when it is sent: 1.6 learns the number of a transaction from an earlier answer. */
@@ -80,7 +80,7 @@ export class Outbox {
       this.#done(message);
       return true;
     } catch (error) {
-      // A new connection may be open by now, in which case it goes on there.
+      // A new connection may be open already; the message is then sent on that one.
       if (error instanceof Gone) return this.#send !== null && this.#send !== send;
       return this.#failed(message);
     }

@@ -10,7 +10,7 @@ export const connectorsOf = ({ clock, currentType, maxPowerW, ports, registerWh 
     (_, index) => new Connector(index + 1, currentType, maxPowerW, registerWh, clock.now()),
   );
 
-/** What it keeps of transactions until it was answered, as its settings and its faults want it sent. */
+/** Outbox of unanswered transaction messages, paced by the settings and the injected faults. */
 export const outboxOf = (point: ChargePoint): Outbox =>
   new Outbox({
     attempts: () => Math.max(1, point.variables.number('TransactionMessageAttempts')),

@@ -10,7 +10,7 @@ export const limitedOf = (point: ChargePoint, { id, transaction, wattsPerAmpere 
   sharedBy: Math.max(1, point.connectors.filter((one) => one.transaction).length),
 });
 
-/** What a connector may give from now on, in periods as both protocols write them. */
+/** Composite schedule of a connector from now on, in periods that both protocols share. */
 export function compositeSchedule(point: ChargePoint, connector: Connector, seconds: number, unit: 'W' | 'A') {
   const divisor = unit === 'A' ? connector.wattsPerAmpere : 1;
   return point.profiles.composite(limitedOf(point, connector), point.now(), seconds).map(({ start, limitW }) => ({

@@ -15,7 +15,7 @@ export interface RemoteStart {
 const isFree = ({ transaction, authorisation, errorCode, operative, reservation }: Connector, tag: string) =>
   !transaction && !authorisation && !errorCode && operative && (reservation?.tag ?? tag) === tag;
 
-/** What a remote start does once it was accepted; null where no connector can start. */
+/** Returns the effect of an accepted remote start; null when no connector can start. */
 export function remoteStart(point: ChargePoint, asked: RemoteStart): (() => void) | null {
   const { connector: wanted, token, remoteStartId, profile } = asked;
   const free = point.connectors.filter((one) => isFree(one, token.value) && one.id === (wanted ?? one.id));

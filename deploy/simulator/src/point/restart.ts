@@ -1,7 +1,7 @@
 import type { ChargePoint } from './charge-point.ts';
 import { stop } from './charging.ts';
 
-/** Ends what goes on, and boots when the time of a restart is over; a hard one is cut off for that time. */
+/** Ends running transactions and boots after the restart time; a hard restart cuts the socket meanwhile. */
 export function restart(point: ChargePoint, how: 'soft' | 'hard', boot: () => void): void {
   for (const connector of point.connectors) {
     stop(point, connector, how === 'soft' ? 'soft-reset' : 'hard-reset');

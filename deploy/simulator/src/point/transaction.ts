@@ -15,7 +15,7 @@ export type Cause =
 
 export interface Token {
   readonly value: string;
-  /** In the words of 2.0.1: `ISO14443` is a card, `Central` somebody at a screen. */
+  /** Token type of 2.0.1: `ISO14443` is a card, `Central` a remote start. */
   readonly type: string;
 }
 
@@ -38,7 +38,7 @@ export interface Transaction {
 
 export type ChargingState = 'EVConnected' | 'Charging' | 'SuspendedEV' | 'SuspendedEVSE' | 'Idle';
 
-/** What the meter shows at one moment. */
+/** Meter values of one moment. */
 export interface Sample {
   readonly at: number;
   readonly registerWh: number;
@@ -50,7 +50,7 @@ export interface Sample {
   readonly context: 'Transaction.Begin' | 'Sample.Periodic' | 'Transaction.End' | 'Trigger';
 }
 
-/** Something to be told of a transaction, in no protocol's words. */
+/** A transaction's report, independent of the protocol. */
 export interface TransactionReport {
   readonly kind: 'started' | 'sampled' | 'state-changed' | 'ended';
   readonly transaction: Transaction;

@@ -3,7 +3,7 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
-/** Who waits for something to be so. */
+/** Waiters for a condition. */
 export class Waiting {
   #waiters: readonly Waiter[] = [];
 

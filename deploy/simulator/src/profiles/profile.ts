@@ -40,7 +40,7 @@ export function limitOf(profile: Profile, at: number, transactionStart: number):
   return profile.periods.findLast(({ start }) => start <= seconds)?.limit ?? null;
 }
 
-/** The moments in a stretch of time at which what the profile says may change. */
+/** Moments within an interval at which the profile's limit may change. */
 export function turningPoints(profile: Profile, from: number, to: number, transactionStart: number): number[] {
   const ends = [profile.validFrom, profile.validTo].filter((at) => at !== undefined);
   const cycle = profile.kind === 'Recurring' ? cycleOf(profile) : Infinity;

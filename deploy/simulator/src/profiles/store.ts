@@ -6,7 +6,7 @@ export interface Limited {
   readonly wattsPerAmpere: number;
   /** Of its running transaction, or the moment that is asked about. */
   readonly transactionStart: number;
-  /** How many connectors share what the station as a whole may take. */
+  /** Number of connectors that share the station's limit. */
   readonly sharedBy: number;
 }
 
@@ -26,7 +26,7 @@ const samePlace = (one: Profile, other: Profile) =>
   one.id === other.id ||
   (one.connector === other.connector && one.purpose === other.purpose && one.stackLevel === other.stackLevel);
 
-/** The profiles a charge point was given, and what follows from all of them together. */
+/** The installed charging profiles and the composite limit they give. */
 export class Profiles {
   #all: readonly Profile[] = [];
 

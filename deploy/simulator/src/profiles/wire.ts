@@ -11,7 +11,7 @@ export const scheduleSchema = z.object({
   chargingSchedulePeriod: z.array(z.object({ startPeriod: z.number(), limit: z.number() })).min(1),
 });
 
-/** What both protocols say of a profile in the same words. */
+/** Profile fields that both protocols name alike. */
 export const commonProfileFields = {
   stackLevel: z.int(),
   chargingProfileKind: z.enum(['Absolute', 'Recurring', 'Relative']),

@@ -6,7 +6,7 @@ import { callFrame, readFrame, resultFrame, type Frame } from '../wire/frames.ts
 import { faultOf } from './schemas.ts';
 import { usualAnswer } from './usual-answers.ts';
 
-/** What a charge point said. */
+/** A message received from a charge point. */
 export interface Heard {
   readonly identity: string;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Heard {
 
 type Answer = (payload: Record<string, unknown>) => object;
 
-/** A central system for tests: answers as one would, keeps all it hears, holds every message against the schemas. */
+/** A central system for tests: sends usual answers, records every message and validates it against the schemas. */
 export class Central {
   readonly heard: Heard[] = [];
   /** Messages that the official schemas refuse, and frames that are none. */
@@ -78,7 +78,7 @@ export class Central {
     return this.heard.filter((one) => one.action === action);
   }
 
-  /** Waits until it has heard enough. */
+  /** Waits until the condition on the received messages holds. */
   async until(isEnough: (central: Central) => boolean): Promise<void> {
     while (!isEnough(this)) await new Promise<void>((resolve) => this.#waiters.push(resolve));
   }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 interface FileServer {
   readonly url: string;
-  /** What was put there: `/box.log` and its text. */
+  /** Uploaded files by path, such as `/box.log`. */
   readonly files: Map<string, string>;
 }
 

@@ -4,7 +4,7 @@ import type { Validator } from 'ocpp-rpc/lib/validator.js';
 const require = createRequire(import.meta.url);
 const validators = require('ocpp-rpc/lib/standard-validators.js') as readonly Validator[];
 
-/** What the official JSON schema finds wrong with a message, or null. */
+/** First violation of the official JSON schema, or null. */
 export function faultOf(
   subprotocol: string,
   action: string,

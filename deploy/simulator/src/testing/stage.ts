@@ -38,7 +38,7 @@ export async function stage(
 /** A car that takes as much as the usual charge point gives. */
 export const usualGuest: Car = { batteryWh: 60_000, maxPowerW: 11_000, charge: 0.2 };
 
-/** A stage where such a car charges with CARD-1 at connector 1, and what the central system asks is answered with. */
+/** A stage with this car charging on CARD-1 at connector 1. */
 export async function stageCharging(protocol: ProtocolVersion) {
   const staged = await stage({ protocol });
   staged.point.plugIn(1, usualGuest);

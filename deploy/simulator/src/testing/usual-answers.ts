@@ -21,5 +21,5 @@ const answers: Readonly<Record<string, Readonly<Record<string, () => object>>>> 
   },
 };
 
-/** What a central system that likes everybody answers. */
+/** Answers of a central system that accepts everything. */
 export const usualAnswer = (subprotocol: string, action: string): object => answers[subprotocol]?.[action]?.() ?? {};

@@ -1,11 +1,11 @@
 export interface Central {
-  /** Where the portal listens: `http://…`, `https://…`, `ws://…` or `wss://…`. */
+  /** Address of the portal: `http://…`, `https://…`, `ws://…` or `wss://…`. */
   readonly url: string;
   /** The tenant's host name; it is said in the Host header, so that its name need not resolve here. */
   readonly host?: string;
 }
 
-/** Where a charge point dials, and the Host it asks for. `*.localhost` is this machine, which not every resolver knows. */
+/** Address to dial and its Host header. `*.localhost` maps to this machine, because not every resolver knows it. */
 export function addressOf({ url, host }: Central, identity: string): { address: string; host: string } {
   const target = new URL(url);
   const port = target.port === '' ? '' : `:${target.port}`;

@@ -20,7 +20,7 @@ export class Refused extends Error {
 /** The longest frame a charge point takes from its central system, in bytes. */
 const maxPayload = 1_000_000;
 
-/** Opens the socket; fails with `Refused` or with what the network said. */
+/** Opens the socket; rejects with `Refused` or the network's error. */
 export function dial(central: Central, { identity, password, subprotocol }: Login): Promise<WebSocket> {
   const { address, host } = addressOf(central, identity);
   const authorization = `Basic ${Buffer.from(`${identity}:${password}`).toString('base64')}`;

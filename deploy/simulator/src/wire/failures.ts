@@ -1,4 +1,4 @@
-/** The socket went before an answer came: whether the call was heard is not known. */
+/** The socket closed before an answer; the call may or may not have been received. */
 export class Gone extends Error {
   constructor() {
     super('the connection is gone');

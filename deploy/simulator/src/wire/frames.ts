@@ -17,7 +17,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a text says, or null where it is no frame. */
+/** Parses a frame; null when the text is not one. */
 export function readFrame(text: string): Frame | null {
   const frame = parsed(text);
   if (!Array.isArray(frame)) return null;
@@ -29,7 +29,7 @@ export function readFrame(text: string): Frame | null {
   return null;
 }
 
-/** What no charge point should ever send. */
+/** Malformed frames, for fault injection. */
 export const garbageFrames: readonly string[] = [
   '',
   'hello',

@@ -1,4 +1,4 @@
-/** What went over the wire; a fleet shares one. */
+/** Counters of wire traffic; a fleet shares one. */
 export interface Tally {
   connections: number;
   refusedConnections: number;
