@@ -3,6 +3,7 @@ import { useAccount } from '@plugboard/auth';
 import { defineRemote, getTabControl, refreshSession, type Language, type TabControl } from '@plugboard/contracts';
 import { Link, notify, useTexts } from '@plugboard/sdk';
 import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi } from './api/fake-api.ts';
 import { failure } from './api/outcomes.ts';
@@ -81,4 +82,25 @@ test('the end of the session is seen', async () => {
     .on(refreshSession, () => failure(401));
   const { left } = await renderRemote(lamps, '/lamps');
   await waitFor(() => expect(left.mock.calls).toEqual([['/login']]));
+});
+
+test('the provider of a remote wraps its screens, and keeps its state from one to the next', async () => {
+  const Switch = ({ children }: { readonly children: ReactNode }) => {
+    const [isOn, setOn] = useState(false);
+    return (
+      <>
+        <button type="button" aria-pressed={isOn} onClick={() => setOn(true)}>
+          Light
+        </button>
+        {children}
+      </>
+    );
+  };
+  fakeApi().on(getTabControl, () => ({ results: [] }));
+  const lit = { ...lamps, provider: async () => ({ default: Switch }) };
+  const { user } = await renderRemote(lit, '/lamps');
+  await user.click(await screen.findByRole('button', { name: 'Light' }));
+  await user.click(screen.getByRole('link', { name: 'Seven' }));
+  expect(await screen.findByText('One lamp')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
 });

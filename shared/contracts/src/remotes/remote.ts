@@ -7,6 +7,11 @@ import type { TrackedTitle } from './tracked-title.ts';
 /** A module whose default export is a component; its props are checked where they are known. */
 type LazyComponent<Props> = () => Promise<{ readonly default: (props: Props) => unknown }>;
 
+/** What a provider is drawn round. The contract knows no framework: `never` takes the children of any. */
+interface ProviderProps {
+  readonly children: never;
+}
+
 /** Texts of one language: nested groups of strings. */
 export interface Texts {
   readonly [key: string]: string | Texts;
@@ -62,6 +67,11 @@ export interface RemoteDeclaration<
   /** `public` remotes serve people who are not signed in and never load the shell's chrome. */
   readonly access: 'signed-in' | 'public';
   readonly texts: (language: Language) => Promise<{ readonly default: Texts }>;
+  /**
+   * Wraps all screens of the remote and stays mounted from one to the next: subscriptions, contexts and drawers that
+   * every screen needs. It loads beside the first screen; parcels are drawn without it. No part of the manifest.
+   */
+  readonly provider?: LazyComponent<ProviderProps>;
   readonly routes: Routes;
   readonly nav: readonly NavDeclaration<RouteName>[];
   /** What the command palette offers besides the menu and the routes. One that a gate shuts is never listed. */

@@ -1,6 +1,7 @@
 import type { RemoteDeclaration } from '@plugboard/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { navigate } from '../router/page-history.ts';
 import { initI18n } from '../texts/i18n.ts';
@@ -64,4 +65,11 @@ test('an edited gate counts at once', async () => {
   if (!things) throw new Error('The fixture has lost its route');
   await edit({ routes: { things: { ...things, gate: { permission: 'view_charger' } } } });
   expect(await screen.findByText('Available upon request')).toBeVisible();
+});
+
+test('an edited provider takes the place of the one before', async () => {
+  const { edit } = await typeInto('edited_provider');
+  const Provider = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
+  await edit({ provider: async () => ({ default: Provider }) });
+  expect(await screen.findByRole('main')).toContainElement(screen.getByRole('textbox'));
 });

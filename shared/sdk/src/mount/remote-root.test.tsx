@@ -1,7 +1,8 @@
 import { onBrowserFailure } from '@plugboard/api';
 import type { RemoteDeclaration } from '@plugboard/contracts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePageTitle } from '../page-title.ts';
 import { navigate } from '../router/page-history.ts';
@@ -70,6 +71,16 @@ test('a screen whose code cannot be loaded heals as often as it takes', async ()
   expect(await screen.findByRole('alert')).toHaveAttribute('data-fault', 'unavailable');
   await tryAgain();
   expect(await screen.findByRole('heading', { name: 'Things' })).toBeVisible();
+});
+
+test('a provider whose code cannot be loaded heals as a screen does', async () => {
+  quietly();
+  const Provider = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
+  const provider = vi.fn(async () => ({ default: Provider })).mockRejectedValueOnce(new Error('404'));
+  mount(async () => ({ ...aRemote(things), provider }));
+  expect(await screen.findByRole('alert')).toHaveAttribute('data-fault', 'unavailable');
+  await tryAgain();
+  expect(within(await screen.findByRole('main')).getByRole('heading', { name: 'Things' })).toBeVisible();
 });
 
 test('a crash stays inside, is called one, and is over after trying again', async () => {

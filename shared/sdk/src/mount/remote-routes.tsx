@@ -1,5 +1,5 @@
 import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts';
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, useSyncExternalStore } from 'react';
 import { Route, Routes } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
@@ -10,16 +10,28 @@ import { onRedeclared, redeclared } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { usePageView } from './use-page-view.ts';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/** A component of the declaration that is loaded when it is first shown. */
+interface LazyPart<Props> {
+  readonly Component: ComponentType<Props>;
+  readonly loader: { current: Load<Props> };
+}
+
+type NoProps = Record<never, never>;
+type Provider = LazyPart<{ readonly children: ReactNode }>;
 
 interface ReadyRoute {
   readonly declaration: RouteDeclaration;
-  readonly Screen: ComponentType;
-  /** How the screen is loaded when it is first shown. */
-  readonly loader: { current: LoadScreen };
+  readonly screen: LazyPart<NoProps>;
 }
 
-function RouteScreen({ declaration, Screen }: Omit<ReadyRoute, 'loader'>) {
+interface ReadyRemote {
+  readonly routes: readonly ReadyRoute[];
+  readonly provider: Provider | null;
+}
+
+function RouteScreen({ declaration, screen: { Component: Screen } }: ReadyRoute) {
   const { t } = useDeclaredTexts();
   const { decide, shut } = useHost();
   const title = t(declaration.title);
@@ -29,33 +41,40 @@ function RouteScreen({ declaration, Screen }: Omit<ReadyRoute, 'loader'>) {
   return decision.open ? <Screen /> : shut(decision, title);
 }
 
-const RemoteRoutes = ({ routes }: { readonly routes: readonly ReadyRoute[] }) => (
-  <Routes>
-    {routes.map(({ declaration, Screen }) => (
-      <Route
-        key={declaration.path}
-        path={declaration.path}
-        element={<RouteScreen declaration={declaration} Screen={Screen} />}
-      />
-    ))}
-    <Route path="*" element={null} />
-  </Routes>
-);
+function RemoteRoutes({ routes, provider }: ReadyRemote) {
+  const Provider = provider?.Component ?? Fragment;
+  return (
+    <Provider>
+      <Routes>
+        {routes.map((route) => (
+          <Route key={route.declaration.path} path={route.declaration.path} element={<RouteScreen {...route} />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </Provider>
+  );
+}
 
-/** A screen that two declarations load alike: it stays mounted when one takes the other's place. */
-const hasSameScreen = (one: RouteDeclaration, other: RouteDeclaration): boolean =>
-  one.path === other.path && String(one.screen) === String(other.screen);
-
-function ready(declaration: RouteDeclaration, before: readonly ReadyRoute[] = []): ReadyRoute {
-  // The contract knows no React; that a screen is a component of React is checked where remotes declare them.
-  const load = declaration.screen as LoadScreen;
-  const shown = before.find((one) => hasSameScreen(one.declaration, declaration));
-  if (shown) {
-    shown.loader.current = load;
-    return { ...shown, declaration };
+/** A part that two declarations load alike stays mounted when one takes the other's place. */
+function readyPart<Props>(load: Load<Props>, before?: LazyPart<Props> | null): LazyPart<Props> {
+  if (before && String(before.loader.current) === String(load)) {
+    before.loader.current = load;
+    return before;
   }
   const loader = { current: load };
-  return { declaration, loader, Screen: lazy(() => loading(loader.current)) };
+  return { loader, Component: lazy(() => loading(loader.current)) };
+}
+
+// The contract knows no React; that screens and providers are components of React is checked where remotes declare them.
+function ready({ routes, provider }: RemoteDeclaration, before?: ReadyRemote): ReadyRemote {
+  const screenBefore = (path: string) => before?.routes.find(({ declaration }) => declaration.path === path)?.screen;
+  return {
+    routes: Object.values(routes).map((declaration) => ({
+      declaration,
+      screen: readyPart(declaration.screen as Load<NoProps>, screenBefore(declaration.path)),
+    })),
+    provider: provider ? readyPart(provider as Load<{ readonly children: ReactNode }>, before?.provider) : null,
+  };
 }
 
 /** The screen of the address in the bar, asked for beside the texts and not after them. */
@@ -68,17 +87,21 @@ const prefetchScreen = ({ routes }: RemoteDeclaration, pathname: string) =>
 export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly default: ComponentType }> {
   const declaration = await loading(source.load);
   await loading(() =>
-    Promise.all([addTexts(source.id, declaration.texts), prefetchScreen(declaration, pageLocation().pathname)]),
+    Promise.all([
+      addTexts(source.id, declaration.texts),
+      prefetchScreen(declaration, pageLocation().pathname),
+      declaration.provider?.(),
+    ]),
   );
   let shown = declaration;
-  let routes = Object.values(declaration.routes).map((route) => ready(route));
-  const routesNow = () => {
+  let remote = ready(declaration);
+  const remoteNow = () => {
     const now = redeclared(source.id) ?? declaration;
-    if (now === shown) return routes;
+    if (now === shown) return remote;
     shown = now;
-    routes = Object.values(now.routes).map((route) => ready(route, routes));
-    return routes;
+    remote = ready(now, remote);
+    return remote;
   };
-  const Current = () => <RemoteRoutes routes={useSyncExternalStore(onRedeclared, routesNow)} />;
+  const Current = () => <RemoteRoutes {...useSyncExternalStore(onRedeclared, remoteNow)} />;
   return { default: Current };
 }

@@ -1,6 +1,6 @@
 import { setPublicLanguage } from '@plugboard/api/public';
 import { closestRoute, pathParameters, type PublicHost, type RemoteDeclaration } from '@plugboard/contracts';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from './locale/en.json';
 import es from './locale/es.json';
@@ -37,8 +37,13 @@ export async function mountPublicRemote(
   const route = closestRoute(Object.values(remote.routes), pathname);
   if (!route) throw new Error(`${remote.id} has no route at ${pathname}`);
   setPublicLanguage(language);
-  const [{ default: texts }, screen] = await Promise.all([remote.texts(language), route.screen()]);
+  const [{ default: texts }, screen, provider] = await Promise.all([
+    remote.texts(language),
+    route.screen(),
+    remote.provider?.(),
+  ]);
   const Screen = screen.default as ComponentType;
+  const Provider = (provider?.default ?? Fragment) as ComponentType<{ readonly children: ReactNode }>;
   const page = {
     environment: boot.environment,
     language,
@@ -50,7 +55,9 @@ export async function mountPublicRemote(
   root.render(
     <PublicPageContext.Provider value={page}>
       <CrashBoundary onCrash={onCrash}>
-        <Screen />
+        <Provider>
+          <Screen />
+        </Provider>
       </CrashBoundary>
     </PublicPageContext.Provider>,
   );

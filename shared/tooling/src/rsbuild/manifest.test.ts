@@ -10,6 +10,7 @@ const declaration: RemoteDeclaration = defineRemote({
   sdk: '^1.0.0',
   access: 'signed-in',
   texts: neverCalled,
+  provider: neverCalled,
   routes: {
     list: {
       path: '/chargers',
