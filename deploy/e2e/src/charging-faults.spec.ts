@@ -93,7 +93,7 @@ test('a fault turns the row red with what the charge point says of it, and goes 
   await expect(row.getByText('Available', { exact: true })).toHaveAttribute('data-tone', 'good');
   point.setFault({ kind: 'faulted', errorCode: 'GroundFailure' });
   await expect(row.getByText('Faulted', { exact: true })).toHaveAttribute('data-tone', 'bad');
-  await expect(row.getByRole('img', { name: 'GroundFailure' })).toBeVisible();
+  await expect(row.getByRole('img', { name: /^Ground fault: .+\(GroundFailure\)$/ })).toBeVisible();
   point.clearFaults();
   await expect(row.getByText('Available', { exact: true })).toHaveAttribute('data-tone', 'good');
 });

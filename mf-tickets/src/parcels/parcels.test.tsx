@@ -110,7 +110,7 @@ test('a ticket for a port says what goes along, and is opened with it', async ()
   const api = serverOf(() => []).on(createTicket, () => whole(aTicket({ id: 9 })));
   const { user } = await open('ticket-open@1', { charger: charger.id, port: faulty.id });
   const evidence = await screen.findByRole('region', { name: 'What goes along' });
-  expect(within(evidence).getByText('Port 2: GroundFailure')).toBeVisible();
+  expect(within(evidence).getByText(/^Port 2: Ground fault: .+ \(GroundFailure\)$/)).toBeVisible();
   expect(evidence).toHaveTextContent('the last 20 OCPP messages');
   await user.type(screen.getByLabelText('Ticket Name'), 'It trips the breaker');
   await user.click(screen.getByRole('button', { name: 'Add ticket' }));

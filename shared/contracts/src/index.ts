@@ -60,6 +60,7 @@ export * from './chargers/charger-activation.ts';
 export * from './chargers/port-status.ts';
 export * from './chargers/charger-values.ts';
 export * from './chargers/refused-card.ts';
+export * from './chargers/fault-cause.ts';
 export * from './chargers/port.ts';
 export * from './chargers/charger.ts';
 export * from './chargers/charger-list.ts';

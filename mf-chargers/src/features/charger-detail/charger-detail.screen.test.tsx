@@ -98,6 +98,18 @@ test('what a charge point reports shows at its port at once', async () => {
   expect(api.calls(getCharger)).toHaveLength(1);
 });
 
+test('a fault is described in words at its port, with the code of the charge point', async () => {
+  const faulted = aCharger({
+    status: 'FAULTED',
+    ports: [aPort({ status: 'FAULTED', alert_info: 'OtherError: E-17' })],
+  });
+  serverOf(faulted);
+  await openCharger(faulted, '/details');
+  expect(
+    await screen.findByText(/The charger reports an error of its manufacturer’s own\. \(OtherError: E-17\)/),
+  ).toBeVisible();
+});
+
 test('what to try is said of a charger that is offline, and of no other', async () => {
   serverOf(aCharger({ status: 'OFFLINE', is_online: false }));
   const { unmount } = await openCharger(aCharger({ status: 'OFFLINE', is_online: false }), '/details');

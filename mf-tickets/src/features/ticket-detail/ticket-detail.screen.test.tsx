@@ -89,7 +89,7 @@ test('a ticket opened by a rule shows what was known of its charger', async () =
   serverOf(() => aTicket({ reporter: null, source: 'rule', evidence }));
   const { user } = await openTicket();
   const row = await screen.findByRole('row', { name: /GroundFailure/ });
-  expect(row).toHaveTextContent('2FaultedGroundFailure');
+  expect(row).toHaveTextContent('2FaultedGround fault: ');
   expect(facts()['Reporter']).toHaveTextContent('The portal');
   await user.click(screen.getByText('The last OCPP message'));
   await user.click(screen.getByText('StatusNotification'));

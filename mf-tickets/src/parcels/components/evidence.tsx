@@ -1,4 +1,4 @@
-import { type Charger, mostEvidenceMessages, type Port } from '@plugboard/contracts';
+import { type Charger, describeFault, mostEvidenceMessages, type Port } from '@plugboard/contracts';
 import { Parcel, useTexts } from '@plugboard/sdk';
 import { useId } from 'react';
 import styles from './evidence.module.css';
@@ -11,7 +11,7 @@ interface EvidenceProps {
 
 /** What the server attaches to the ticket when it is opened, as far as it can be told before. */
 export function Evidence({ charger, ports }: EvidenceProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const titleId = useId();
   const alerts = ports.filter(({ alert_info: alert }) => alert !== null);
   return (
@@ -22,7 +22,7 @@ export function Evidence({ charger, ports }: EvidenceProps) {
       {alerts.length === 0 ? null : (
         <ul className={styles['alerts']}>
           {alerts.map(({ id, connector_id, alert_info: alert }) => (
-            <li key={id}>{`${t('port', { connector_id })}: ${alert}`}</li>
+            <li key={id}>{`${t('port', { connector_id })}: ${describeFault(alert ?? '', language)}`}</li>
           ))}
         </ul>
       )}

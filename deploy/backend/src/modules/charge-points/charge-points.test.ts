@@ -97,6 +97,51 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     await point.hangUp();
   });
 
+  it('keeps the cause of a fault that an event of OCPP 2.0.1 names, until the fault is over', async () => {
+    const id = await chargerWithPorts(test, 'WHY', 2);
+    const point = await connectChargePoint(test, 'CP-WHY', { protocol: 'ocpp2.0.1' });
+    await point.call('BootNotification', boot201);
+    const report = (evseId: number, connectorStatus: string) =>
+      point.call('StatusNotification', {
+        timestamp: clock.now().toISOString(),
+        connectorStatus,
+        evseId,
+        connectorId: 1,
+      });
+    const event = (data: object) =>
+      point.call('NotifyEvent', {
+        generatedAt: clock.now().toISOString(),
+        seqNo: 0,
+        eventData: [
+          {
+            eventId: 1,
+            timestamp: clock.now().toISOString(),
+            trigger: 'Alerting',
+            actualValue: 'true',
+            eventNotificationType: 'HardWiredNotification',
+            ...data,
+          },
+        ],
+      });
+    const alerts = async () => (await stored(test, id)).ports.map(({ alert_info }) => alert_info);
+    const ground = { component: { name: 'GroundIsolationProtection', evse: { id: 2 } }, variable: { name: 'Tripped' } };
+    await report(1, 'Available');
+    expect(await event({ ...ground, techCode: 'E-17' })).toEqual({ result: {} });
+    expect(await alerts()).toEqual([null, null]);
+    await report(2, 'Faulted');
+    expect(await alerts()).toEqual([null, 'GroundIsolationProtection.Tripped: E-17']);
+    await report(2, 'Available');
+    await report(2, 'Faulted');
+    expect(await alerts()).toEqual([null, null]);
+    // After the status as well, and about the whole charger.
+    const stop = { component: { name: 'EmergencyStopSensor' }, variable: { name: 'Problem' } };
+    await event({ ...stop, trigger: 'Delta' });
+    expect(await alerts()).toEqual([null, 'EmergencyStopSensor.Problem']);
+    await event({ ...stop, trigger: 'Delta', actualValue: 'false' });
+    expect(await alerts()).toEqual([null, null]);
+    await point.hangUp();
+  });
+
   it('counts by its own time, not by when it comes: an older status is ignored', async () => {
     const id = await chargerWithPorts(test, 'LATE');
     const point = await connectChargePoint(test, 'CP-LATE');

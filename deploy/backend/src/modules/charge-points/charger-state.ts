@@ -1,4 +1,4 @@
-import { chargerStatusOf, portStatusOf, type ChargerStatus } from '@plugboard/contracts';
+import { alertInfoOf, chargerStatusOf, portStatusOf, type ChargerStatus } from '@plugboard/contracts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 
 /** What charge points tell of a port, and what follows from it. */
@@ -74,7 +74,7 @@ function portSettled(port: PortState, charger: ChargerState, now: Date): PortSta
     ...port,
     status,
     in_handshake: status === 'CONNECTED',
-    alert_info: status === 'FAULTED' ? (port.error_info ?? port.error_code) : null,
+    alert_info: status === 'FAULTED' ? alertInfoOf(port.error_code, port.error_info) : null,
     // Nobody knows what flows where nobody answers.
     power_w: charger.is_online ? port.power_w : null,
   };

@@ -23,12 +23,16 @@ interface StatusNotification201 {
   readonly connectorId: number;
 }
 
+type PortError = Pick<PortState, 'error_code' | 'error_info'>;
+
+const noError: PortError = { error_code: null, error_info: null };
+
 /** One connector's status, or that of the whole charger: `connectorId` 0. */
 interface StatusReport {
   readonly connectorId: number;
   readonly reported: string;
-  readonly errorCode: string | null;
-  readonly errorInfo: string | null;
+  /** `undefined`: the status of OCPP 2.0.1 has no error code, events report it. */
+  readonly error: PortError | undefined;
   readonly reportedAt: Date;
   /** When it was received. */
   readonly at: Date;
@@ -37,7 +41,7 @@ interface StatusReport {
 }
 
 /** As the charge point sent it. */
-type Said = Pick<StatusReport, 'connectorId' | 'reported' | 'errorCode' | 'errorInfo'> & {
+type Said = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
   readonly timestamp: string | undefined;
 };
 
@@ -53,14 +57,19 @@ function stateOf(report: StatusReport, { status_reported_at: known }: { readonly
   };
 }
 
+/** An event may precede the status `Faulted`, so only the end of a fault clears what events have reported. */
+function errorAfter({ reported_status: before, error_code, error_info }: PortState, report: StatusReport): PortError {
+  if (report.error) return report.error;
+  return before === 'Faulted' && report.reported !== 'Faulted' ? noError : { error_code, error_info };
+}
+
 function ofPort(port: PortState, report: StatusReport): PortState {
   const state = port.connector_id === report.connectorId ? stateOf(report, port) : undefined;
   if (!state) return port;
   return {
     ...port,
     ...state,
-    error_code: report.errorCode,
-    error_info: report.errorInfo,
+    ...errorAfter(port, report),
     // What the last transaction left counts for as long as the car stays.
     charging_state: report.reported === 'Occupied' || port.current_session_id ? port.charging_state : null,
   };
@@ -114,16 +123,16 @@ async function takeStatus(
   return {};
 }
 
-const noError = 'NoError';
-
 export function statusHandlers(app: FastifyInstance): void {
   onChargePointMessage<StatusNotification16, object>(app, '1.6', 'StatusNotification', (message) => {
     const { connectorId, status, errorCode, info, vendorErrorCode, timestamp } = message.payload;
     return takeStatus(app, message, {
       connectorId,
       reported: status,
-      errorCode: errorCode === noError ? null : errorCode,
-      errorInfo: info || vendorErrorCode || null,
+      error: {
+        error_code: errorCode === 'NoError' ? null : errorCode,
+        error_info: [vendorErrorCode, info].filter(Boolean).join(', ') || null,
+      },
       timestamp,
     });
   });
@@ -134,8 +143,7 @@ export function statusHandlers(app: FastifyInstance): void {
     return takeStatus(app, message, {
       connectorId: evseId,
       reported: connectorStatus,
-      errorCode: null,
-      errorInfo: null,
+      error: undefined,
       timestamp,
     });
   });

@@ -4,6 +4,7 @@ import { publish } from '../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../platform/ocpp/charge-point-messages.ts';
 import { onChargePointMessage, tellReport } from '../../platform/ocpp/on-charge-point.ts';
 import type { VariableReport } from './charger-variables.repository.ts';
+import { recordPortErrors, type ChargePointEvent } from '../charge-points/port-errors.service.ts';
 import { nameOf, recordVariables, type OcppVariable } from './record-variables.service.ts';
 import { deletePartsBefore, recordPart } from './report-parts.repository.ts';
 
@@ -25,10 +26,6 @@ interface ReportedVariable extends OcppVariable {
 
 interface MonitoredVariable extends OcppVariable {
   readonly variableMonitoring: readonly VariableMonitor[];
-}
-
-interface Event extends OcppVariable {
-  readonly actualValue: string;
 }
 
 const attributesOf = (data: ReportedVariable): VariableReport[] =>
@@ -75,13 +72,14 @@ export function reportHandlers(app: FastifyInstance): void {
     'NotifyMonitoringReport',
     (message) => recordReport(app, message, (message.payload.monitor ?? []).map(monitorsOf)),
   );
-  onChargePointMessage<{ readonly eventData: readonly Event[] }, object>(
+  onChargePointMessage<{ readonly eventData: readonly ChargePointEvent[] }, object>(
     app,
     '2.0.1',
     'NotifyEvent',
     async (message) => {
       const reports = message.payload.eventData.map((event) => ({ name: nameOf(event), value: event.actualValue }));
       await recordVariables(message, reports);
+      await publish(message.db, message.tenantId, await recordPortErrors(message, message.payload.eventData));
       return {};
     },
   );

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import { alertInfoOf, describeFault, type LiveEvent } from '@plugboard/contracts';
 import { json } from '../../platform/database/platform-tables.ts';
 import { writeAuditEntry } from '../../platform/http/audit.repository.ts';
 import { storeTicket } from '../tickets/open-ticket.service.ts';
@@ -21,7 +21,8 @@ export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<Liv
   const { charger, port, subject } = about;
   // A ticket about several ports is about none of them alone.
   const port_id = subject.ports.length === 1 ? trouble.port_id : null;
-  const error = [port?.error_code, port?.error_info].filter(Boolean).join(', ');
+  const info = alertInfoOf(port?.error_code ?? null, port?.error_info ?? null);
+  const error = info === null ? '' : describeFault(info, subject.language);
   const evidence = await takeEvidence(run, charger_id, port_id, now);
   const ticket_name = nameOfTicket(subject);
   const place = { location_id: charger.location_id, charger_id, port_id };

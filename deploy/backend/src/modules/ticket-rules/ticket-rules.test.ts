@@ -66,7 +66,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     });
     expect(shown.evidence?.messages).toHaveLength(6);
     expect(shown.description).toMatch(/^Port 2 has been faulted since March 1, 2026 at 04:01 PST: longer than 15/);
-    expect(shown.description).toMatch(/The charger reported: GroundFailure, leak to earth$/);
+    expect(shown.description).toMatch(/The charger reported: Ground fault: .+\. \(GroundFailure: leak to earth\)$/);
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.opened', actor_account_id: null });
     expect((await eventsOf(test)).at(-1)).toMatchObject({ type: 'ticket-changed', change: 'opened', charger });
     await point.hangUp();

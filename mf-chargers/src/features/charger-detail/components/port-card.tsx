@@ -1,12 +1,11 @@
 import { useCan } from '@plugboard/auth';
-import type { Charger, ChargingSession, Port } from '@plugboard/contracts';
+import { type Charger, type ChargingSession, describeFault, type Port } from '@plugboard/contracts';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
-import { DateTime, formatEnergy, formatFixed, missing } from '@plugboard/ui';
+import { DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
-import { Hint } from '../../../common/hint.tsx';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
@@ -46,12 +45,16 @@ export function PortCard({ charger, port, session }: PortCardProps) {
         </span>
         <span className={styles['end']}>
           <ChargerStatusTag status={status} disabled={isDisabledNow(charger) || charger.is_out_of_order} />
-          {port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
         </span>
       </header>
       {port.status_since === null ? null : (
         <p className={styles['quiet']}>
           <StatusSince since={port.status_since} zone={charger.timezone} />
+        </p>
+      )}
+      {port.alert_info === null ? null : (
+        <p className={styles['fault']}>
+          <Icon name="warning" size={14} /> {describeFault(port.alert_info, language)}
         </p>
       )}
       <RefusedCard port={port} zone={charger.timezone} />

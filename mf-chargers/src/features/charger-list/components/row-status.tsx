@@ -1,3 +1,4 @@
+import { describeFault } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { Hint } from '../../../common/hint.tsx';
@@ -9,7 +10,7 @@ import styles from './row-status.module.css';
 
 /** A row's status and its duration, with the state of charge, a lost connection and a pending reboot. */
 export function RowStatus({ row }: { readonly row: ChargerRow }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { status, isDisabled, port, charger, isPortRow } = row;
   const noConnection = useNoConnection(charger);
   const charge = port?.state_of_charge_percent ?? null;
@@ -22,7 +23,9 @@ export function RowStatus({ row }: { readonly row: ChargerRow }) {
             {charge} %
           </span>
         )}
-        {port === null || port.alert_info === null ? null : <Hint icon="info" tone="bad" text={port.alert_info} />}
+        {port === null || port.alert_info === null ? null : (
+          <Hint icon="info" tone="bad" text={describeFault(port.alert_info, language)} />
+        )}
       </span>
       <span className={styles['more']}>
         {isPortRow || noConnection === null ? (

@@ -1,4 +1,4 @@
-import { type ChargerStatus, chargerStatusLabelKey, type TicketEvidence } from '@plugboard/contracts';
+import { type ChargerStatus, chargerStatusLabelKey, describeFault, type TicketEvidence } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
 import { When } from '../../../common/when.tsx';
@@ -43,7 +43,7 @@ export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
 }
 
 function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <div className={styles['ports']}>
       <PlainTable
@@ -56,7 +56,9 @@ function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
             <td>
               <Status status={port.status} />
             </td>
-            <td>{orDash(port.error_code)}</td>
+            <td className={styles['cause']}>
+              {orDash(port.error_code === null ? null : describeFault(port.error_code, language))}
+            </td>
             <td>
               <When at={port.status_since} />
             </td>
