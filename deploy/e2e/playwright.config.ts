@@ -21,7 +21,7 @@ export default defineConfig({
         }
       : {}),
     viewport: { width: 1440, height: 900 },
-    // What is still growing when it is clicked may be missed.
+    // A click on an animating element may miss it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 
-/** Runs the browser of CHROMIUM_PATH, else Playwright's own, for as long as the work takes. */
+/** Runs `work` with the browser of CHROMIUM_PATH, or Playwright's own, and closes it. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });

@@ -13,8 +13,8 @@ import { builtRemotes, readBuild } from './remotes.ts';
 import { inRoot } from './services.ts';
 import { tableOf } from './table.ts';
 
-// Measures what is built. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
-// `--weights` is content with bytes and requests, which take a minute and are the same on every machine.
+// Measures the built product. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
+// `--weights` measures only bytes and requests, which takes a minute and gives the same figures on every machine.
 const usage = 'Usage: bench [--weights] [--results <file>] [--release <folder>] …';
 
 function readOptions() {

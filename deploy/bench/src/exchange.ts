@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** One request of a page and its answer. */
 export interface Exchange {
   readonly url: string;
-  /** What asked for it: the page, files of it whose code was running. Empty for the page itself. */
+  /** URLs of the initiators: the page, or the files whose code sent the request. Empty for the page itself. */
   readonly askedBy: readonly string[];
   readonly kind: string;
   readonly body: string;
@@ -11,7 +11,7 @@ export interface Exchange {
 
 export const isScript = ({ kind }: Exchange): boolean => kind === 'Script';
 
-/** What an answer weighs on the wire at best: gzip -9, whatever the server did. */
+/** Best possible size on the wire: gzip -9, independent of the server's compression. */
 export const gzipBytes = ({ body }: Exchange): number => gzipSync(body, { level: 9 }).length;
 
 export const scriptBytes = (exchanges: readonly Exchange[]): number =>
@@ -20,8 +20,8 @@ export const scriptBytes = (exchanges: readonly Exchange[]): number =>
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
 /**
- * How many answers have to follow one another until the last one is there. The page is 1, what it names is 2, and
- * what code asks for is one more than the deepest file in which that code stands.
+ * Longest chain of dependent requests. The page is 1, files it names are 2, and a request sent by code is one more than
+ * the deepest file of that code.
  */
 export function chainDepth(exchanges: readonly Exchange[]): number {
   const depths = new Map<string, number>();

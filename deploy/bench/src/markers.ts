@@ -37,7 +37,7 @@ const onDemand: readonly Library[] = ['jotai'];
 export const unmet = (found: Readonly<Record<Library, number>>): readonly Library[] =>
   (Object.keys(markers) as Library[]).filter((library) => found[library] === 0 && !onDemand.includes(library));
 
-/** What signing in must not wait for. */
+/** Libraries that the sign-in page must not load. */
 export const afterSignIn = [
   'federation runtime',
   'react-router',

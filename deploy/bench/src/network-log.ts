@@ -15,11 +15,11 @@ interface Asked extends Omit<Exchange, 'body'> {
   readonly id: string;
 }
 
-/** What the browser itself knows of a page's requests. */
+/** The browser's own record of a page's requests. */
 export interface NetworkLog {
   /** Resolves when nothing is under way, and nothing has been asked for in a while. */
   settled(): Promise<void>;
-  /** What was asked for since the last call, in order, with what was answered. */
+  /** Requests since the last call, in order, with their responses. */
   take(): Promise<readonly Exchange[]>;
 }
 
@@ -34,7 +34,7 @@ const askersOf = ({ url, stack }: Initiator): readonly string[] =>
 
 const withBodies: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
 
-/** Collects what is answered as soon as it is complete, before the browser lets go of it. */
+/** Reads each response as soon as it is complete, before the browser discards it. */
 function collectBodies(session: CDPSession): (asked: Asked) => Promise<string> {
   const bodies = new Map<string, Promise<string>>();
   session.on('Network.loadingFinished', ({ requestId }) => {
@@ -74,7 +74,7 @@ function whenQuiet(session: CDPSession, then: () => void): void {
   });
 }
 
-/** Records what a page asks for, from now on. Addresses that carry their content count for nothing. */
+/** Records a page's requests from now on; `data:` and `blob:` addresses are left out. */
 export async function recordNetwork(page: Page): Promise<NetworkLog> {
   const session = await page.context().newCDPSession(page);
   const bodyOf = collectBodies(session);

@@ -5,7 +5,7 @@ import type { Observations } from './promises.ts';
 import type { BuiltRemote } from './remotes.ts';
 import { visitOneAfterAnother, visitSignIn, visitSignedIn } from './visits.ts';
 
-/** Where people land whose menu begins with it, and the heaviest page there is. */
+/** Landing page of most accounts, and the heaviest one. */
 const firstPage = { path: '/chargers', last: '/api/v1/charger/' };
 /** A page of the frame's own: opening it loads no remote. */
 const framePage = '/version';

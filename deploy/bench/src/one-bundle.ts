@@ -5,7 +5,7 @@ import { inRoot, run } from './services.ts';
 
 const importable = (from: string, to: string) => JSON.stringify(relative(from, to));
 
-/** Stands in for the shell's federation: what it would load from a release is a chunk of the same build. */
+/** Replaces the shell's federation: remotes become chunks of the same build. */
 const withoutFederation = (folder: string, remotes: readonly BuiltRemote[]) => `
 const remotes = {
 ${remotes.map(({ id, from }) => `  ${id}: () => import(${importable(folder, join(from, '../remote.ts'))}),`).join('\n')}

@@ -12,7 +12,7 @@ export interface Tokens {
 export interface Portal {
   /** Of the demo's tenant, e.g. `http://demo.localhost:41233`. */
   readonly origin: string;
-  /** Where the gateway listens; Node knows no names under `localhost`. */
+  /** Address of the gateway by number, because Node does not resolve names under `localhost`. */
   readonly gateway: string;
   /** Of the demo's tenant, with the port. */
   readonly host: string;
@@ -28,7 +28,7 @@ async function publish(releases: string, { id, from }: BuiltRemote): Promise<voi
   });
 }
 
-/** Node knows no names under `localhost`: whoever trusts its proxy here is told the host as one would. */
+/** Node does not resolve names under `localhost`, so the host is sent as a trusted proxy would forward it. */
 export async function tokensOf(url: string, host: string): Promise<Tokens> {
   const reply = await fetch(`${url}/api/auth/user/token/`, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function tokensOf(url: string, host: string): Promise<Tokens> {
   return (await reply.json()) as Tokens;
 }
 
-/** Of a path for somebody who comes with a session; `search` goes along. */
+/** URL of a path with a session's tokens; `search` is appended. */
 export function addressFor(
   { origin, tokens }: Portal,
   path: string,
@@ -50,7 +50,7 @@ export function addressFor(
   return address.href;
 }
 
-/** Runs a gateway with a registry of its own in front of a backend, for as long as the work takes. */
+/** Runs `work` with a separate gateway and registry before a backend. */
 export async function withPortal<Result>(
   { backend, shell, remotes }: { backend: string; shell: string; remotes: readonly BuiltRemote[] },
   work: (portal: Portal) => Promise<Result>,
@@ -85,7 +85,7 @@ export async function withBackend<Result>(work: (url: string) => Promise<Result>
   const backend = await startService('deploy/backend/src/server.ts', {
     DATA_DIR: folder,
     SEED: 'demo',
-    // Whatever server the one who measures works with is left alone.
+    // The developer's own database server is never used.
     DATABASE_URL: '',
   });
   try {

@@ -3,7 +3,7 @@ import { atMost, type Finding } from './finding.ts';
 import { afterSignIn, copies, unmet } from './markers.ts';
 import type { SignInVisit } from './visits.ts';
 
-/** What was seen of the portal as it is released, and of the same sources as one bundle. */
+/** Observations of the portal as released, and of the same sources as one bundle. */
 export interface Observations {
   readonly origin: string;
   readonly signIn: SignInVisit;
@@ -20,7 +20,7 @@ const isChargerList = ({ url, body }: Exchange) => new URL(url).pathname === '/a
 const ratio = (one: readonly Exchange[], other: readonly Exchange[]) =>
   Math.round((scriptBytes(one) / scriptBytes(other)) * 1000) / 1000;
 
-/** The largest; an empty list is no proof, and fails every limit. */
+/** Maximum; Infinity for an empty list, so that the check fails. */
 const largest = (figures: readonly number[]) =>
   figures.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...figures);
 
@@ -61,7 +61,7 @@ function federating({ signIn, firstPage, tour, oneBundle }: Observations): Findi
   ];
 }
 
-/** Every promise that can be told from what was observed, in the order of design/quality.md. */
+/** Findings for every observed promise, in the order of design/quality.md. */
 export const findings = (observed: Observations): readonly Finding[] => [
   ...signingIn(observed),
   ...federating(observed),

@@ -7,7 +7,7 @@ export interface BuiltRemote {
   readonly id: string;
   /** Folder of the build. */
   readonly from: string;
-  /** Where its first entry in the menu leads. */
+  /** Target of its first menu entry. */
   readonly path: string;
 }
 

@@ -10,7 +10,7 @@ async function tell(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A database for as long as the work takes; without a server its address is empty. */
+/** Runs `work` with a temporary database; its address is empty without a server. */
 export async function withScratchDatabase<Result>(
   server: string | undefined,
   work: (url: string) => Promise<Result>,

@@ -10,10 +10,10 @@ export interface SeededBackend extends Service {
 }
 
 /**
- * Runs a backend with the demo's data and more of them: on a database of its own on a server, or on the embedded one.
+ * Runs a backend with the demo's data and more of it, on a temporary database of a server or on the embedded one.
  *
- * @param server address of any database of it
- * @param seed what `npm run seed` is told
+ * @param server address of any database of the server
+ * @param seed arguments of `npm run seed`
  */
 export function withSeededBackend<Result>(
   { server, seed }: { readonly server: string | undefined; readonly seed: readonly string[] },

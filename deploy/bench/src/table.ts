@@ -10,7 +10,7 @@ const cellsOf = ({ promise, what, bound, limit, figure, unit, kept }: Finding): 
   kept ? 'kept' : 'NOT KEPT',
 ];
 
-/** What was promised, and what it is today, for people to read. */
+/** Promises and today's figures as a readable table. */
 export function tableOf(found: readonly Finding[]): string {
   const rows = [['', 'Promise', 'Limit', 'Today', ''], ...found.map(cellsOf)];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -34,7 +34,7 @@ async function inFreshPage<Result>(browser: Browser, visit: (visited: Visited) =
 export interface SignInVisit {
   readonly all: readonly Exchange[];
   readonly beforeForm: readonly Exchange[];
-  /** What is fetched while somebody types, so that signing in is quick. */
+  /** Requests sent while a user types, so that signing in is quick. */
   readonly whileTyping: readonly Exchange[];
 }
 
@@ -60,7 +60,7 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
 
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens a path as somebody who is signed in, and waits until its heading stands there and nothing is asked for. */
+/** Opens a path signed in, and waits until its heading is shown and no request is pending. */
 async function open({ page, log }: Visited, portal: Portal, path: string): Promise<void> {
   await page.goto(addressFor(portal, path));
   await headingOf(page).waitFor();

@@ -5,19 +5,19 @@ import { expect, type Page, test } from './support/test.ts';
 // axe looks at a whole page, which is work and no wait.
 test.describe.configure({ timeout: 180_000 });
 
-/** What a colour may break: the rest of a page is the same in light and dark. */
+/** Rules that depend on colours; the other rules give the same result in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Colours on their way are nobody's choice. */
+/** Waits for the end of colour transitions. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What axe finds serious or critical, in the words of its report; by all of its rules, unless told which. */
+/** Serious and critical violations that axe finds; by all rules unless some are named. */
 async function seriousIn(page: Page, rules?: string[]): Promise<readonly string[]> {
-  // The other mode opens a page of its own, which takes the focus. To write down what is well costs most of the time.
+  // Legacy mode, because the default opens a second page that takes the focus. Recording passes would take most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations

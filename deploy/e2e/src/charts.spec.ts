@@ -72,7 +72,7 @@ for (const name of ['Energy per day', 'Status of the ports'])
       expect(download.suggestedFilename()).toBe(`${name}.png`);
       const picture = await readFile(await download.path());
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
-      // Twice the width of what is on the page: no empty picture.
+      // Twice the chart's width on the page, so the picture is not empty.
       expect(picture.readUInt32BE(16)).toBeGreaterThan(1000);
       await page.reload();
     }

@@ -70,7 +70,7 @@ const slow = 'This part of the portal takes long to load';
 
 test('an entry that hangs shows its card after four seconds, and heals', async ({ page, portal }) => {
   let isHanging = true;
-  // Never answered: the browser waits for as long as it is let.
+  // Hangs without an answer, so the browser waits for its own timeout.
   await page.route(entryOfSections, (route) => (isHanging ? undefined : route.continue()));
   await enter(page, portal, { path: '/reports' });
   const loads = countLoads(page);

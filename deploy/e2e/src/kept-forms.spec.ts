@@ -11,7 +11,7 @@ interface Form {
   /** The call that sends it. */
   readonly method: 'POST' | 'PATCH' | 'PUT';
   readonly address: string | RegExp;
-  /** What is typed, by label. */
+  /** Text to type, by label. */
   readonly typed: Readonly<Record<string, string>>;
   readonly submit: string;
 }

@@ -4,7 +4,7 @@ import { somebody } from './support/people.ts';
 import { password } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
-/** Presses a key until the element has the focus, as somebody does who sees where it is. */
+/** Presses a key until the element has the focus. */
 async function reach(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await wanted.evaluate((element) => element.contains(document.activeElement))) return;
@@ -13,7 +13,7 @@ async function reach(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-/** Opens the list of the field that has the focus, and goes down it as somebody does who sees which option is marked. */
+/** Opens the list of the focused field, and presses the arrow key until the option is marked. */
 async function chooseByKeys(page: Page, field: Locator, option: string): Promise<void> {
   const marked = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active');
   await page.keyboard.press('ArrowDown');

@@ -20,7 +20,7 @@ test('a page that was cut off shows what happened meanwhile, and got every event
     expect(rowOf(page, port).getByText(label, { exact: true })).toBeVisible({ timeout: 15_000 });
   await status('Port 1', 'Available');
   await status('Port 2', 'Available');
-  // The line opens a while after the page is there; whoever has heard one event knows from where on to hear the others.
+  // The event stream opens some time after the page; after the first event the later ones are sure to arrive.
   await expect(async () => {
     point.setFault({ kind: 'faulted', connector: 1 });
     point.clearFaults();

@@ -39,7 +39,7 @@ const charger = (number: number) => ({
   })),
 });
 
-/** A fleet of 100,000 in place of the demo's; hands back which windows of it were asked for. */
+/** Replaces the demo's fleet by 100,000 chargers; returns the windows that the page requests. */
 async function largeFleet(page: Page): Promise<readonly Window[]> {
   const asked: Window[] = [];
   await page.route('**/api/v1/live-view/?*', async (route) => {
@@ -55,7 +55,7 @@ async function largeFleet(page: Page): Promise<readonly Window[]> {
   return asked;
 }
 
-/** In milliseconds: shorter than what the portal takes for a rest, at which it asks for what is looked at. */
+/** Milliseconds; shorter than the portal's pause in scrolling, after which it requests the visible window. */
 const rest = 200;
 
 /**
@@ -87,8 +87,8 @@ const scrolled = (page: Page, perFrame: number, frames: number) =>
   );
 
 /**
- * Work that stays the same whatever the wall becomes: with each of so many frames, forty lists of plain text are made,
- * laid out and painted anew. What a machine takes for it says how fast the machine is.
+ * Calibration: a fixed amount of work per frame (forty lists of plain text, laid out and painted anew). Its time
+ * measures how fast the machine is, independent of the portal.
  */
 const calibrated = (page: Page, frames: number) =>
   page.evaluate(
@@ -128,7 +128,7 @@ const calibration = 10.2;
 /** The promise speaks of a processor so many times slower. */
 const slowdown = 4;
 
-/** Milliseconds of the processor that the page's main thread has taken, whatever else the machine did meanwhile. */
+/** Processor time of the page's main thread in milliseconds, independent of other load on the machine. */
 async function mainThreadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -176,7 +176,7 @@ test('P6: 100,000 chargers scroll smoothly with few elements, and only what is l
   }
   await expect(page.getByText(`WALL-${total - 1}`)).toBeVisible();
   expect(Math.max(...asked.map(({ limit }) => limit))).toBeLessThanOrEqual(200);
-  // One who scrolls on asks for nothing, unless the machine makes rests of its own.
+  // Steady scrolling requests nothing, unless the machine itself pauses.
   expect(asked.length).toBeLessThanOrEqual(10 + 3 * waits);
 });
 

@@ -2,8 +2,8 @@ import type { Tenant } from './support/portal.ts';
 import { type AccountName, menuOf, signInAt, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Every account's menu is in shell/src/portal/every-menu.test.ts; here one of each tenant, and of each kind that the
-// server tells apart, finds that what the server says of it leads there.
+// shell/src/portal/every-menu.test.ts checks every account's menu; this one opens each entry for one account of each
+// tenant and kind.
 const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
   ['demo', 'sections', ['Chargers', 'Tickets']],
   [

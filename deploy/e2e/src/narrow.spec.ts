@@ -9,10 +9,10 @@ import { expect, type Page, test } from './support/test.ts';
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How much of what a frame shows stands over its edge, in pixels. */
+/** Pixels of a frame's content beyond its edge. */
 const cutOff = (frame: Locator) => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** What can be pressed or filled in that stands over the edge of the page, or that something else covers. */
+/** Controls beyond the edge of the page, or covered by another element. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const inOwnFrame = (element: Element) =>
@@ -24,7 +24,7 @@ const unreachable = (page: Page) =>
       const { left, right, top, bottom, width } = element.getBoundingClientRect();
       const name = element.textContent || element.getAttribute('aria-label') || element.id;
       if (left < 0 || right > innerWidth + 1) wrong.push(`over the edge: ${name}`);
-      // antd's boxes and pickers lie, invisible, under what is seen of them.
+      // antd keeps invisible native inputs under its checkboxes and pickers.
       if (element.tagName === 'INPUT' || width < 8) continue;
       const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       if (met !== null && !element.contains(met) && !met.contains(element)) wrong.push(`covered: ${name}`);
@@ -80,7 +80,7 @@ async function openUser(page: Page, portal: Portal, name: string): Promise<void>
   await expect(page.getByText('Danger zone')).toBeVisible();
 }
 
-// 720 pixels wide is what is left of 1440 at a zoom of 200 %.
+// 1440 pixels at a zoom of 200 % leave a width of 720.
 for (const [what, width, height] of [
   ['a phone of 360 pixels', 360, 740],
   ['a page at 200 %', 720, 450],

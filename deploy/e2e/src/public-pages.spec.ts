@@ -16,7 +16,7 @@ interface Found {
   readonly custom_id: string;
 }
 
-/** A charger of the demo that anybody may see and that has a price of its own. */
+/** A public charger of the demo with a price. */
 async function pricedCharger(page: Page, portal: Portal): Promise<Found> {
   for (const name of ['DEMO-001', 'DEMO-002', 'DEMO-003', 'DEMO-010', 'DEMO-011']) {
     const { results } = await get<{ results: { id: string }[] }>(page, portal, `/api/v1/charger/?search=${name}`);
@@ -31,7 +31,7 @@ const addressOf = async (page: Page, portal: Portal) =>
 
 const price = (page: Page) => page.getByText(/ per (kWh|hour)$/).first();
 
-/** What the page asks for from now on, with every script's weight as it travels at least. */
+/** Records requests from now on, with the compressed size of every script. */
 function watch(page: Page) {
   const asked: string[] = [];
   const scripts: Promise<number>[] = [];

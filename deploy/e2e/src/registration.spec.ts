@@ -7,7 +7,7 @@ import type { Portal } from './support/portal.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { noteToasts, toastsOf } from './support/toasts.ts';
 
-/** What a superuser of the main host's tenant does about a tenant that waits, on a page of their own. */
+/** Approves a waiting tenant as a superuser of the main host, in a separate browser context. */
 async function approve(page: Page, portal: Portal, tenant: string): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('No browser');

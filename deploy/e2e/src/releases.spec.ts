@@ -3,7 +3,7 @@ import { newerShell } from './support/newer-shell.ts';
 import { menuOf } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
 
-/** Each test releases on a registry of its own. */
+/** Each test releases on a separate registry. */
 const test = base.extend({
   own: async ({ own }, use) => {
     await own.publish('sections-1');

@@ -4,7 +4,7 @@ import { noteToasts, toastsOf } from './support/toasts.ts';
 
 test.beforeEach(({ page }) => noteToasts(page));
 
-/** What the sections remote asks the server, once for each charger in its address. */
+/** Calls of the sections remote, one for each charger in its address. */
 const asked = '**/api/v1/charger/*/';
 const three = '/reports?charger=1&charger=2&charger=3';
 const maintenance =
@@ -34,7 +34,7 @@ test('503 shows the maintenance notice for 30 seconds', async ({ page, portal })
   await expect(page.getByRole('status').filter({ hasText: 'ApiError' })).toHaveCount(3);
   const after = await now();
   await expectToGoOn(page);
-  // It came at some time between the two; until here that took as long as it took.
+  // The notice came between the two times; real time passed until here.
   await page.clock.pauseAt(before + 29_900);
   await expect(page.getByText(maintenance)).toBeVisible();
   await page.clock.fastForward(after - before + 200);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './support/test.ts';
 
 const refreshPath = '/api/auth/user/token/refresh/';
 
-/** Spoils what is stored as the access token, as time does after 15 minutes. */
+/** Invalidates the stored access token, like its expiry after 15 minutes. */
 const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 

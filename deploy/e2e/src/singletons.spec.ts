@@ -45,7 +45,7 @@ test('every remote gets the same copy of what is shared, and React renders with 
 });
 
 test('no remote carries a copy of its own', async ({ page, portal }) => {
-  // What stands in every copy, minified or not.
+  // Strings that every copy contains, minified or not.
   const marks = { react: 'react.dev/errors', axios: 'AxiosError', router: 'useNavigate()', texts: 'i18next' };
   const found = (scripts: readonly string[]) =>
     Object.entries(marks)
@@ -70,7 +70,7 @@ test('opening a further remote takes four requests at most', async ({ page, port
   await enter(page, portal, { path: '/reports' });
   await expect(heading(page, '/reports')).toBeVisible();
   const asked: string[] = [];
-  // What the portal asks its server by itself, such as for events, may fall into the same moment.
+  // Background calls to the API, such as events, may happen at the same moment.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) asked.push(pathname);

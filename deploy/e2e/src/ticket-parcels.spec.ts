@@ -11,14 +11,14 @@ const hostLives = (page: Page, customId: string) =>
   expect(page.getByRole('heading', { level: 1, name: customId })).toBeVisible();
 const aName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
-/** Opens the tickets of a charger of tenant demo, and hands back the charger's id. */
+/** Opens the tickets of a charger of tenant demo, and returns the charger's id. */
 async function openTickets(page: Page, portal: Portal, customId: string): Promise<string> {
   const id = await chargerId(page, portal, customId);
   await enter(page, portal, { path: `/chargers/${id}/tickets`, until: page.getByRole('heading', { name: customId }) });
   return id;
 }
 
-/** Addresses of what the page asks for from now on, as far as the pattern is in them. */
+/** Records the page's requests from now on that contain the pattern. */
 function asked(page: Page, part: string): URL[] {
   const addresses: URL[] = [];
   page.on('request', (request) => {
@@ -167,7 +167,7 @@ test('a page that shows tickets goes on through a release of theirs', async ({ p
   await page.getByRole('button', { name: 'Add ticket' }).click();
   await page.getByRole('dialog', { name: 'Add ticket' }).getByLabel('Ticket Name').fill('Not saved');
   await chooseNothing(page);
-  // What had not been loaded yet comes from the release that the page began with.
+  // Chunks loaded later come from the release that the page started with.
   await chooseAction(page, 'Open a ticket');
   await expect(page.getByRole('region', { name: 'What goes along' })).toContainText('DEMO-001');
   expect(versions()).toEqual([open]);
@@ -179,7 +179,7 @@ test('a page that shows tickets goes on through a release of theirs', async ({ p
   expect(open).not.toBe('1.0.0-b22222222');
 });
 
-/** Closes the drawer that is open and gives up what was typed. */
+/** Closes the open drawer and discards its changes. */
 async function chooseNothing(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -2,7 +2,7 @@ import { enter, tokensOf } from './support/enter.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { type Attached, chargerId, scriptPayloads, ticketDesk } from './support/tickets.ts';
 
-/** Notes whatever a text that is taken for a script would do: dialogs, marks, requests to strangers. */
+/** Records every effect that injected script would have: dialogs, marks, requests to other origins. */
 function listen(page: Page, origin: string): () => Promise<void> {
   const deeds: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -61,7 +61,7 @@ test('hostile attachments are only ever downloaded, wherever they are asked for'
   }
   await nothingRan();
 
-  // A browser that somebody has led to the address itself, signed in.
+  // A signed-in browser that was led to the attachment's address itself.
   await page.route('**/api/v1/comments/attachments/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'token-authorization': `Bearer ${token}` } }),
   );
@@ -122,7 +122,7 @@ test('180 texts that mean harm are text in a ticket, its comments and its histor
   });
   for (const text of texts) await desk.change(id, { ticket_name: text.slice(0, 200) });
   await desk.change(id, { description: texts.slice(half).join('\n').slice(0, 10_000) });
-  // Nobody may comment more than 120 times a minute.
+  // The rate limit allows 120 comments a minute per user.
   const colleague = await ticketDesk(page, portal, 'owner');
   for (const [index, text] of texts.entries())
     await (index < half ? desk : colleague).comment(id, text, [

@@ -1,6 +1,6 @@
 /**
- * The session without React: what boot and sign-in need before anything else is loaded. Only the shell imports it by
- * this name; everybody else imports `@plugboard/auth`, which is shared at run time and holds the same modules.
+ * The session without React, for boot and sign-in. Only the shell imports this entry; remotes import `@plugboard/auth`,
+ * which is shared at run time and holds the same modules.
  */
 export { allowedPath } from './identity/allowed-path.ts';
 export { identity, loadIdentity, onIdentityChange, setIdentity, type Identity } from './identity/identity.ts';

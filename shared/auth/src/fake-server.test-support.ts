@@ -12,7 +12,7 @@ export const answer = (status: number, body: unknown = ''): TransportReply => ({
 
 type Respond = (request: TransportRequest) => TransportReply | Promise<TransportReply>;
 
-/** Answers calls by their path; what is not named answers 404. Hands back the requests that arrive. */
+/** Answers calls by their path, other paths with 404. Returns the requests that arrive. */
 export function fakeServer(byPath: Readonly<Record<string, Respond>>) {
   const requests: TransportRequest[] = [];
   forgetServerTrouble();
@@ -23,7 +23,7 @@ export function fakeServer(byPath: Readonly<Record<string, Respond>>) {
   return { requests, countOf: (path: string) => requests.filter(({ url }) => url === path).length };
 }
 
-/** A page somebody is signed in on; `leave` hears where they are sent. */
+/** A signed-in page; `leave` is called with the path that the session redirects to. */
 export function signedInPage() {
   const leave = vi.fn<(path: string) => void>();
   localStorage.clear();

@@ -12,8 +12,8 @@ interface RenderPublicRemoteOptions {
 }
 
 /**
- * Opens a path of a public remote as its page does, for somebody without an account; only the server is fake (`fakeApi`,
- * said before). Hands back a person to act as, and the errors that screens have thrown.
+ * Opens a path of a public remote as its page does, without an account; only the server is fake (`fakeApi`, set up
+ * before). Returns a `user` to act with, and the errors that screens have thrown.
  *
  * @example
  * fakeApi().on(getOpenCharger, () => anOpenCharger());

@@ -17,10 +17,10 @@ export interface RenderRemoteOptions extends WhoSignsIn {
 const ShutGate = () => <p>Available upon request</p>;
 
 /**
- * Opens a path of a remote as an account would, through its `remote.ts`: gates, texts, router, looks and query cache
- * are the portal's, only the server is fake (`fakeApi`, said before). Other remotes' parcels show their fallback, or what
- * `parcels` has in their place.
- * Hands back a person to act as, where the session sends the page, and the passing notices so far.
+ * Opens a path of a remote as an account, through its `remote.ts`: gates, texts, router, theme and query cache are the
+ * portal's, only the server is fake (`fakeApi`, set up before). Other remotes' parcels show their fallback, or the
+ * stand-in from `parcels`.
+ * Returns a `user` to act with, the path that the session redirects to, and the notices so far.
  *
  * @example
  * fakeApi().on(listChargers, () => ({ ...aPage([aCharger()]), charger_types: ['AC'] }));

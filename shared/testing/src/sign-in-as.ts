@@ -11,8 +11,8 @@ export interface WhoSignsIn {
 }
 
 /**
- * Signs somebody in for one test, without a call: tokens in local storage, account, environment and tab control as if
- * they had been loaded. `left` hears where the session sends the page.
+ * Signs in for one test, without a call: tokens in local storage; account, environment and tab control as if loaded.
+ * `left` is called with the path that the session redirects to.
  *
  * @example
  * const { left } = signInAs({ environment: { type: 'FLEET' } });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** What stands where the parcels of other remotes would. */
 export type StandInParcels = { readonly [Name in ParcelName]?: (props: ParcelProps[Name]) => ReactNode };
 
-/** A remote of another team that offers nothing but the stand-ins; `null` for a parcel that nobody offers. */
+/** A remote of another team that offers only the stand-ins; `null` for a parcel without one. */
 export function standInFor(parcels: StandInParcels, name: ParcelName): RemoteSource | null {
   const standIn = parcels[name];
   if (standIn === undefined) return null;

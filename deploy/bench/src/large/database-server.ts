@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { Client } from 'pg';
 
-/** Where PostgreSQL listens by default, for whoever runs this. */
+/** Default address of PostgreSQL for the current user. */
 const local = `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
 
 const answers = async (connectionString: string): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { chargers, type LargeObservations } from './observe-large.ts';
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Of the rounds: what else the machine did in one of them struck both sides. None is no proof. */
+/** Median of the rounds' ratios, because other load on the machine slows both sides of a round. 0 without rounds, so the check fails. */
 const ratioOf = ({ portal, bare }: Race): number =>
   portal.length === 0 ? 0 : round(median(portal.map((answers, index) => answers / (bare[index] ?? 0))), 2);
 
@@ -21,7 +21,7 @@ const comparing = (lists: NonNullable<LargeObservations['lists']>): Finding[] =>
     atLeast('P7', `list of ${name} ÷ the same query on bare Fastify`, ratioOf(lists[name]), 0.8, 'ratio'),
   );
 
-/** What is promised of 100,000 chargers and tickets. Without a PostgreSQL server nothing is known of P7. */
+/** Findings for 100,000 chargers and tickets. P7 needs a PostgreSQL server. */
 export const largeFindings = ({ firstPage, liveView, lists }: LargeObservations): readonly Finding[] => [
   atMost('P6', `first page of ${chargers} chargers`, Math.max(0, ...firstPage) || Infinity, 10_000, 'bytes'),
   ...scrolling('reading', liveView.reading),

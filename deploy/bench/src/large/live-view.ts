@@ -2,7 +2,7 @@ import { listLiveView } from '@plugboard/contracts';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { addressFor, type Portal } from '../portal.ts';
 
-/** What scrolling through the live view was like. */
+/** Figures of one scroll through the live view. */
 export interface Scrolled {
   readonly framesPerSecond: number;
   /** Milliseconds of the main thread for one of them. */
@@ -12,7 +12,7 @@ export interface Scrolled {
 }
 
 export interface LiveViewVisit {
-  /** As somebody scrolls who reads, and from the first to the last within seconds. */
+  /** Scrolling at reading speed, and from the first to the last charger within seconds. */
   readonly reading: Scrolled;
   readonly throughAll: Scrolled;
   /** Chargers that were asked for, those twice that came by twice. */
@@ -45,7 +45,7 @@ interface Steps {
   readonly isAtEnd: boolean;
 }
 
-/** Milliseconds that the page's main thread has been at work. */
+/** Busy time of the page's main thread in milliseconds. */
 async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -66,7 +66,7 @@ export async function visitLiveView(browser: Browser, portal: Portal): Promise<L
     if (url.pathname === listLiveView.path) asked += Number(url.searchParams.get('limit'));
   });
   await page.goto(addressFor(portal, '/live-view'));
-  // Before the first answer it is only as high as what is in sight.
+  // Before the first response the list is only as high as the window.
   await page.locator('[data-wall] [aria-busy=false] li').first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'timeTicks' });

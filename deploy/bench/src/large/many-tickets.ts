@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** In place of a large set's seed: tickets about chargers that are there, one a minute, by one of the tenant's people. */
+/** Inserts tickets about existing chargers, one a minute, reported by one of the tenant's users. */
 const insert = `
   insert into support_ticket (tenant_id, number, ticket_name, description, status, priority, category, resolution,
     reporter_id, reporter_name, location_id, charger_id, created_at, closed_at, last_status_update)

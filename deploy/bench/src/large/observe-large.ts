@@ -14,7 +14,7 @@ import { insertTickets } from './many-tickets.ts';
 export const chargers = 100_000;
 export const tickets = 100_000;
 
-/** What was seen of a portal whose tenant has 100,000 chargers, and 100,000 tickets on a server. */
+/** Observations of a portal whose tenant has 100,000 chargers, and 100,000 tickets on a server. */
 export interface LargeObservations {
   /** Bytes of each answer that the charger list's first page was made of. */
   readonly firstPage: readonly number[];

@@ -2,9 +2,8 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 import type { Statement } from './frontend-messages.ts';
 
-// What a list call cannot be quicker than: the same statements on a pool of the same size, their rows as JSON, and
-// nothing that asks who calls, for which tenant, or whether they may. As `pg` does without being told otherwise, it has
-// each statement planned anew. Started as a program of its own.
+// Baseline for a list call: the same statements on a pool of the same size, their rows as JSON, without authentication,
+// tenant or permissions. Like `pg` by default, it has each statement planned anew. Started as a separate program.
 const statements = JSON.parse(process.env['STATEMENTS'] ?? '[]') as readonly Statement[];
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],

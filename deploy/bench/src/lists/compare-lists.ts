@@ -33,7 +33,7 @@ async function running<Result>(start: Promise<Service>, work: (service: Service)
   }
 }
 
-/** What the portal asks the database for a list. */
+/** SQL statements that the portal sends for a list. */
 const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Statement[]> =>
   withWireTap(databaseUrl, (tapped, take) =>
     running(startService('deploy/backend/src/server.ts', { DATABASE_URL: tapped, SEED: 'demo' }), async (backend) => {

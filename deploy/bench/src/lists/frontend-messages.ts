@@ -1,4 +1,4 @@
-/** What a client has told its PostgreSQL server, as the wire protocol carries it. */
+/** A statement that a client sent to PostgreSQL, as carried by the wire protocol. */
 export interface Statement {
   readonly text: string;
   /** As the client wrote them; the server reads them by the types of their places. */

@@ -7,8 +7,8 @@ const isFrame = (statement: Statement) =>
   isEntrance(statement) || ['begin', 'commit'].includes(statement.text.toLowerCase());
 
 /**
- * What a call asks the database for its own sake: without its transaction, and without asking who calls. Housekeeping
- * may have talked meanwhile on other connections, or on this one before.
+ * Statements of the call itself, without its transaction and its authentication. Housekeeping may run at the same time
+ * on other connections, or earlier on this one.
  */
 export function questionOf(told: readonly Told[]): readonly Statement[] {
   const [call, ...further] = told.filter((statements) => statements.some(isEntrance));

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Statement, statementReader } from './frontend-messages.ts';
 
-/** What was told on one connection, in its order. */
+/** Statements of one connection, in order. */
 export type Told = readonly Statement[];
 
 /**
- * Stands between a program and its PostgreSQL server for as long as the work takes, and hears every statement with its
- * values: what is measured against the portal is what it really asks.
+ * Runs `work` with a proxy before PostgreSQL that records every statement with its values, so that the baseline runs
+ * the portal's real statements.
  *
- * @param work gets the address to be used instead, and what takes all that was told since it was called last
+ * @param work gets the proxy's address, and a function that takes the statements recorded since its last call
  */
 export async function withWireTap<Result>(
   databaseUrl: string,

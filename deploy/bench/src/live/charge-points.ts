@@ -7,7 +7,7 @@ const password = 'plugboard-demo-charge-point';
 export const crowd = 1000;
 const ordinary = { charging: 0.2, heartbeatSeconds: 60, meterSeconds: 60, flipsPerSecond: 20 };
 
-/** Numbers of the charge points whose changes are timed; nobody else changes them, and one search finds them all. */
+/** Numbers of the charge points whose changes are timed; only the probes change them, and one search finds them all. */
 const probeNumbers = Array.from({ length: 10 }, (_, index) => crowd + 10 + index);
 export const seeded = crowd + 19;
 export const probeSearch = `LOAD-${String(probeNumbers[0]).padStart(5, '0').slice(0, -1)}`;

@@ -1,7 +1,7 @@
 import type { Probe } from './charge-points.ts';
 import type { Screen, Seen } from './screen.ts';
 
-/** When a status was heard in the event stream, in milliseconds since 1970; waits until it is. */
+/** Resolves when the event stream delivers a status, to the time in milliseconds since 1970. */
 export type Hears = (seen: Seen) => Promise<number>;
 
 export interface Latencies {
@@ -12,7 +12,7 @@ export interface Latencies {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** A car comes to a charge point, or leaves it, one after the other; each time it is noted who learns of it when. */
+/** Plugs cars in and out at one charge point after the other, and times when stream and screen show it. */
 export async function timeStatuses(
   probes: readonly Probe[],
   rounds: number,

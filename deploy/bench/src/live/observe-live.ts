@@ -9,7 +9,7 @@ import { residentMemory } from './resident-memory.ts';
 import { openChargerList } from './screen.ts';
 import { statusesPerSecond } from './throughput.ts';
 
-/** What was seen of a backend with a thousand charge points. */
+/** Observations of a backend with a thousand charge points. */
 export interface LiveObservations {
   readonly engine: 'embedded' | 'server';
   readonly chargePoints: number;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** What a process holds of the machine's memory, in kilobytes of 1024. */
+/** Resident memory of a process, in KiB. */
 export async function residentMemory(pid: number): Promise<number> {
   const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout.trim());

@@ -5,7 +5,7 @@ import { addressFor, type Portal } from '../portal.ts';
 const noteStatuses = `(() => {
   const shown = new Map();
   window.statuses = [];
-  /** What stands there when one begins to look has not changed. */
+  /** The first content counts as unchanged. */
   const look = (tell) => {
     const changed = [];
     for (const row of document.querySelectorAll('main tr, main article')) {
@@ -25,7 +25,7 @@ const noteStatuses = `(() => {
   new MutationObserver(() => look(true)).observe(document.body, { childList: true, characterData: true, subtree: true });
 })()`;
 
-/** A status that somebody who looks at the charger list sees. */
+/** A status shown in the charger list. */
 export interface Seen {
   readonly name: string;
   readonly status: 'Available' | 'Connected';
@@ -53,7 +53,7 @@ async function waitFor(page: Page, seen: Seen): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** Opens the charger list where it shows what the search finds, and waits until all of them are there. */
+/** Opens the charger list with the search, and waits until all matches are shown. */
 export async function openChargerList(
   browser: Browser,
   portal: Portal,

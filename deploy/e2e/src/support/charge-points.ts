@@ -5,12 +5,12 @@ import { get } from './enter.ts';
 import type { Portal } from './portal.ts';
 import { expect, test as base } from './test.ts';
 
-/** What every charge point of the demo was seeded with. */
+/** Password of every seeded charge point. */
 const password = 'plugboard-demo-charge-point';
 
-/** Takes 100 Wh a second, so that a tenth of a kWh is there before somebody looks twice. */
+/** Takes 100 Wh a second, so that a tenth of a kWh is charged within a second. */
 export const hungryCar = { batteryWh: 1_000_000, maxPowerW: 360_000, charge: 0.1 };
-/** What its meters show when it is switched on, in Wh. */
+/** Initial meter register in Wh. */
 export const registerWh = 4_200_000;
 
 interface PerTest {
@@ -51,7 +51,7 @@ export const hasTaken =
 /** The row of a charger, or of a port of the one that is searched for. Files run beside each other: each has its own. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
 
-/** What a charger's sessions are by the API, newest first. */
+/** A charger's sessions by the API, newest first. */
 export async function sessionsOf(page: Page, portal: Portal, customId: string): Promise<readonly ChargingSession[]> {
   const chargers = await get<{ results: { id: string }[] }>(page, portal, `/api/v1/charger/?search=${customId}`);
   const id = chargers.results[0]?.id ?? '';

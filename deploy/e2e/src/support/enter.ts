@@ -6,7 +6,7 @@ interface Visit {
   readonly tenant?: Tenant;
   readonly account?: AccountName;
   readonly path?: string;
-  /** What there is to see once the page is open; the portal's frame, if nothing else is said. */
+  /** Element to wait for after the page is open; the portal's frame by default. */
   readonly until?: Locator;
 }
 
@@ -18,8 +18,8 @@ export interface Tokens {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Where a tenant's API is asked without a page. Node knows no names under `localhost`, so the gateway, which trusts its
- * proxy in tests, is told the host as a proxy would.
+ * Address and headers of an API call without a page. Node does not resolve names under `localhost`, so the host is sent
+ * as a trusted proxy would forward it.
  */
 export function withoutPage(portal: Portal, tenant: Tenant, path: string, headers: Headers) {
   const { host, port } = new URL(portal.origin(tenant));
@@ -50,7 +50,7 @@ export async function tokensOf(
   return (await reply.json()) as Tokens;
 }
 
-/** What an address of the API answers to somebody who is signed in. */
+/** Calls the API signed in. */
 export async function get<Reply>(page: Page, portal: Portal, path: string, visit: Visit = {}): Promise<Reply> {
   const { token } = await tokensOf(page, portal, visit);
   const signedIn = { 'Token-Authorization': `Bearer ${token}` };
@@ -60,7 +60,7 @@ export async function get<Reply>(page: Page, portal: Portal, path: string, visit
   return (await reply.json()) as Reply;
 }
 
-/** Opens a path as somebody who is signed in already: the session is handed over in the address (spec §2.2). */
+/** Opens a path with a session that comes in the address (spec §2.2). */
 export async function enter(page: Page, portal: Portal, visit: Visit = {}): Promise<void> {
   const { token, refresh_token } = await tokensOf(page, portal, visit);
   const address = new URL(visit.path ?? '/', portal.origin(visit.tenant ?? 'demo'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startService } from './services.ts';
 import { buildTestRemotes, keepBuilds } from './test-remotes.ts';
 
-/** One backend on the embedded database with the demo's data, for all tests; each worker adds a gateway of its own. */
+/** One backend on the embedded database with the demo's data, for all tests; each worker adds a separate gateway. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plugboard-e2e-'));
   const database = { DATA_DIR: join(folder, 'database'), SEED: 'demo' };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the tab that holds the connection tells the other tabs: numbers of events, and `reset` for missed ones. */
+    /** Messages of the tab that holds the connection: numbers of events, and `reset` for missed ones. */
     heardEvents: (number | 'reset')[];
   }
 }

@@ -7,7 +7,7 @@ import { ticketLooks } from './ticket-looks.ts';
 import { userLooks } from './user-looks.ts';
 import { wayInLooks } from './way-in-looks.ts';
 
-/** One thing that the portal shows, and how somebody gets to see it. */
+/** One state of the portal, and how a user reaches it. */
 export interface Look {
   readonly what: string;
   readonly open: (page: Page, portal: Portal) => Promise<unknown>;

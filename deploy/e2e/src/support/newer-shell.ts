@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { providedNames } from '@plugboard/contracts';
 
-/** A folder that says of a shell what a newer one than ours would say: it provides `OrbitChart` too. */
+/** A folder with the export list of a newer shell, which provides `OrbitChart` too. */
 export async function newerShell(): Promise<string> {
   const builds = process.env['E2E_BUILDS'] ?? '';
   const provided = providedNames.parse(JSON.parse(await readFile(join(builds, 'shell/sdk.json'), 'utf8')));

@@ -9,7 +9,7 @@ interface Message {
   readonly links: readonly string[];
 }
 
-/** What went out to an address or a number from a tenant's host, newest first. */
+/** Messages to an address or a number, sent by a tenant's host, newest first. */
 async function messagesTo(page: Page, origin: string, recipient: string): Promise<readonly Message[]> {
   const { host, port } = new URL(origin);
   const reply = await page.request.get(`http://127.0.0.1:${port}/dev/outbox.json`, {

@@ -5,7 +5,7 @@ import { linkTo } from './outbox.ts';
 import type { Portal } from './portal.ts';
 import { expect } from './test.ts';
 
-/** Somebody whom no other test knows. */
+/** A user that only one test uses. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export const somebody = (name: string): Person => ({
   password: 'correct horse 27 battery',
 });
 
-/** A number out of the range that nobody has, another one for each test. */
+/** A number of the fictional range, a different one for each test. */
 export const somePhone = (): string => `+1415555${String(randomInt(1000, 10_000))}`;
 
 /** A user of the demo who was invited by the API, and the link of the mail by which a password is created. */

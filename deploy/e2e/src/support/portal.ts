@@ -8,7 +8,7 @@ import { realRemotes, type TestRelease } from './test-remotes.ts';
 export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
 
 export interface Portal {
-  /** Where a tenant's browser goes, e.g. `http://metro.localhost:41233`. */
+  /** Origin of a tenant, such as `http://metro.localhost:41233`. */
   origin(tenant: Tenant): string;
   /** The release tool, on this portal's own registry. */
   release(...args: string[]): Promise<string>;
@@ -25,7 +25,7 @@ const setUp = (name: string): string => {
   return value;
 };
 
-/** A gateway with a registry of its own before the backend that all tests share. The real remotes are published. */
+/** A gateway with a separate registry before the backend that all tests share. The real remotes are published. */
 export async function openPortal(environment: Record<string, string> = {}): Promise<Portal> {
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
   const registry = (environment: Record<string, string>, ...args: string[]) =>
@@ -36,7 +36,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
     RELEASES_DIR: releases,
-    // Each test comes from an address of its own, so that the rate limits of one do not meet another's.
+    // Each test sends a different client address, so that the tests' rate limits are separate.
     TRUST_PROXY: '1',
     ...environment,
   });

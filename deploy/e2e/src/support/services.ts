@@ -36,7 +36,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Without whoever started it a service ends, so that a run that was killed leaves none behind. */
+/** Ends a service when its parent process ends, so that a killed run leaves none behind. */
 const followParent = join(root, 'shared/tooling/src/run/follow-parent.ts');
 
 /** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */

@@ -23,10 +23,10 @@ export async function submitSignIn(page: Page, account: AccountName, tenant: Ten
   await page.getByRole('button', { name: /^(sign in|iniciar sesión)$/i }).click();
 }
 
-/** The portal's frame: the sign-in page has a header too, but nobody's account in it. */
+/** The account button in the portal's header; the sign-in page's header has none. */
 export const ownFrame = (page: Page) => page.getByRole('banner').getByRole('button', { name: /(account|cuenta):/i });
 
-/** Opens a path as somebody who is not signed in, signs in, and waits until the portal's frame is there. */
+/** Opens a path signed out, signs in, and waits for the portal's frame. */
 export async function signInAt(
   page: Page,
   portal: Portal,

@@ -9,8 +9,8 @@ const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 export const realRemotes = ['chargers', 'tickets', 'payments_public'] as const;
 
 /**
- * What is built for the tests: two releases of one remote, one whose every screen hangs on a tenant feature, one that
- * was built against a newer SDK than the shell has, and the tickets once more.
+ * Builds for the tests: two releases of one remote, one with every screen behind a tenant feature, one built against a
+ * newer SDK than the shell's, and the tickets once more.
  */
 export const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
@@ -22,7 +22,7 @@ export const testReleases = [
 
 export type TestRelease = (typeof testReleases)[number]['name'];
 
-/** Keeps the builds as they are now, so that somebody who builds meanwhile does not pull them away under a page. */
+/** Copies the current builds, so that a build during the run does not replace files of an open page. */
 export async function keepBuilds(into: string): Promise<void> {
   await cp(join(root, 'shell/dist'), join(into, 'shell'), { recursive: true });
   for (const id of realRemotes)

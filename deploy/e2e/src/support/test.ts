@@ -9,11 +9,11 @@ interface PerWorker {
 }
 
 interface PerTest {
-  /** A portal with a registry of its own, where only the real remotes are published. */
+  /** A portal with a separate registry, with only the real remotes published. */
   readonly own: Portal;
   /**
-   * A page that tests before this one have used: what they fetched and compiled is there, and neither who they were nor
-   * what they changed. A new process for each test would cost more than most look at.
+   * A page that earlier tests have used: its caches are warm, its storage is cleared. A new process for each test would
+   * take longer than most tests.
    */
   readonly warmPage: Page;
 }

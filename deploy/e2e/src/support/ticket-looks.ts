@@ -10,7 +10,7 @@ const list = (page: Page, portal: Portal, query = '') =>
 const ticket = (page: Page, portal: Portal, path: string) =>
   enter(page, portal, { path, until: page.getByRole('tab', { name: 'History' }) });
 
-/** A ticket with all that one can have: what was known of a charger, comments, files. */
+/** Opens a ticket with everything it can have: a charger's evidence, comments, files. */
 async function openFullTicket(page: Page, portal: Portal): Promise<void> {
   const desk = await ticketDesk(page, portal);
   const charger = await chargerId(page, portal, 'DEMO-002');

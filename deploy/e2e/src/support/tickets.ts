@@ -9,7 +9,7 @@ import { root } from './services.ts';
 import type { AccountName } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** A file as somebody attaches it. */
+/** A file to attach. */
 export interface Attached {
   readonly name: string;
   readonly mimeType: string;
@@ -17,15 +17,15 @@ export interface Attached {
 }
 
 export interface TicketDesk {
-  /** What a call is answered; `version` is the `ETag` that it saw. */
+  /** Calls the API; `version` is sent as `If-Match`. */
   call(method: string, path: string, data?: object, version?: string): Promise<APIResponse>;
   open(ticket: Partial<NewTicket> & Pick<NewTicket, 'ticket_name'>): Promise<Ticket>;
-  /** Saves over whatever stands there. */
+  /** Saves without a conflict check. */
   change(ticket: number, change: TicketChange): Promise<void>;
   comment(ticket: number, text: string, files?: readonly Attached[]): Promise<TicketComment>;
 }
 
-/** Somebody of tenant demo who works on tickets by the API, as others do while a page is open. */
+/** A second user of tenant demo, who works on tickets by the API while a page is open. */
 export async function ticketDesk(page: Page, portal: Portal, account: AccountName = 'admin'): Promise<TicketDesk> {
   const { token } = await tokensOf(page, portal, { account });
   const headersFor = () => ({ 'Token-Authorization': `Bearer ${token}`, 'Idempotency-Key': randomUUID() });

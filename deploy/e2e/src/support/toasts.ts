@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes every passing notice of the pages that are loaded from now on: one stays for three seconds, whoever looks. */
+/** Records every toast of the pages loaded from now on, because one is shown for only three seconds. */
 export const noteToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.saidToasts = [];
@@ -19,5 +19,5 @@ export const noteToasts = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** What passing notices have said since the page was loaded, those that are gone too. */
+/** Texts of all toasts since the page was loaded, including those that are gone. */
 export const toastsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.saidToasts);

@@ -1,7 +1,7 @@
 import { enter } from './enter.ts';
 import type { Look } from './looks.ts';
 
-/** A screen of the shell by its address, and what stands in it once it is there. */
+/** A screen of the shell by its path, and a text that is shown once it is ready. */
 const screen = (what: string, path: string, text: string | RegExp): Look => ({
   what,
   open: async (page, portal) => {

@@ -1,6 +1,6 @@
 import { matchesPath, places, type Viewer } from '@plugboard/contracts';
 
-/** The section that the root stands for (spec §2.5). */
+/** Section of the root path (spec §2.5). */
 const rootSection = 'dashboard';
 
 /** Section of the person's phone, two-factor authentication, sessions, password and e-mail: always open. */
@@ -10,10 +10,10 @@ const sectionOf = (pathname: string) => pathname.split('/').find(Boolean) ?? roo
 const pathOf = (section: string) => (section === rootSection ? places.home() : `/${section}`);
 
 /**
- * Where an account with a list of allowed sections has to go instead of `pathname`; `null` where it may stay (spec
- * §2.2); their own account is open to all. It is the first allowed section that this portal opens to it; an empty list is none.
+ * Redirect target for an account with a list of allowed sections: the first allowed section that it can open; `null`
+ * when it may stay (spec §2.2). The account's own settings are open to all; an empty list allows nothing else.
  *
- * @param openPaths patterns of the routes that the account may open, e.g. `/chargers/:id/*`
+ * @param openPaths patterns of the routes that the account may open, such as `/chargers/:id/*`
  */
 export function allowedPath(
   { allowedSections }: Pick<Viewer, 'allowedSections'>,

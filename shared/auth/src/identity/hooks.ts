@@ -16,11 +16,11 @@ function useIdentity(): Identity {
   return known;
 }
 
-/** Who is signed in, as the server last told: name, kind, permissions. */
+/** The signed-in account as last loaded: name, kind, permissions. */
 export const useAccount = (): Account => useIdentity().account;
 /** The tenant's settings: brand, features, control keys. */
 export const useEnvironment = (): Environment => useIdentity().environment;
-/** What gates look at; a gate itself is asked with `useGate`. */
+/** Facts that gates are decided by; use `useGate` for a gate itself. */
 export const useViewer = (): Viewer => useIdentity().viewer;
 
 /** Whether the account holds a permission. */

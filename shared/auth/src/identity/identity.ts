@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@plugboard/contracts';
 
-/** Who is signed in, and what the portal looks like to them. */
+/** The signed-in account with the tenant's environment. */
 export interface Identity {
   readonly account: Account;
   readonly environment: Environment;
@@ -22,16 +22,16 @@ export interface Identity {
 let current: Identity | null = null;
 const listeners = new Set<() => void>();
 
-/** Who is signed in; `null` before `loadIdentity` has succeeded. */
+/** The signed-in account; `null` before `loadIdentity` has succeeded. */
 export const identity = (): Identity | null => current;
 
-/** Says who is signed in from now on, `null` for nobody, and tells who listens. */
+/** Sets the signed-in account, `null` after signing out, and calls the listeners. */
 export function setIdentity(next: Identity | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Listens to every change of who is signed in; what comes back ends it. */
+/** Subscribes to changes of the signed-in account; returns the unsubscribe function. */
 export function onIdentityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import { sessionEnded, startSession } from './end-session.ts';
 import { refreshOnce } from './refresh.ts';
 import { tokenToSend } from './token-store.ts';
 
-/** What the session asks of the page it lives in. */
+/** The page's services for the session. */
 export interface Surroundings {
   readonly language: () => Language;
   /** Leaves for another page by a full load, so that nothing of the old session stays in memory. */

@@ -5,7 +5,7 @@ import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
 import { isSignedIn, refreshToken, takesSession, tokenToSend } from './token-store.ts';
 
-/** In milliseconds: nobody waits longer to be signed out because the server does not answer. */
+/** Timeout in milliseconds, so that signing out never waits for a server that does not answer. */
 const patience = 3_000;
 
 let leave: (path: string) => void = () => undefined;
@@ -35,7 +35,7 @@ function onStorage(event: StorageEvent): void {
   leave(places.login());
 }
 
-/** Says how to leave the page, and which addresses need nobody signed in; what ended before is forgotten. */
+/** Sets how to leave the page and which addresses are public, and forgets an earlier end of session. */
 export function startSession(leavePage: typeof leave, isPublicAddress: typeof isPublic): void {
   leave = leavePage;
   isPublic = isPublicAddress;
@@ -46,9 +46,9 @@ export function startSession(leavePage: typeof leave, isPublicAddress: typeof is
 }
 
 /**
- * The server has ended the session (spec §8): storage is cleared and the browser goes to the public website, as after
- * every logout (spec §2.2). After signing in again in this tab, the page is back. Somebody at a public address (a link
- * of a mail, opened where an old session was left) gets what they came for.
+ * The server has ended the session (spec §8): clears storage and goes to the public website, as after every logout
+ * (spec §2.2). The page returns after signing in again in this tab. At a public address, such as a mailed link opened
+ * in a browser with an old session, the page stays.
  */
 export function sessionEnded(): void {
   if (isEnding) return;

@@ -4,11 +4,11 @@ import type { LoginReply } from '@plugboard/contracts';
 const hostName = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Where a sign-in on the main host goes on: the tenant's own domain, with the tokens in the address (spec §2.2).
- * `null` where it goes on here.
+ * Address at which a sign-in on the main host continues: the tenant's domain, with the tokens (spec §2.2). `null` when
+ * it continues on this host.
  *
- * @param origin the page's own, e.g. `https://portal.example`
- * @param path where to go there, starting with `/`
+ * @param origin origin of the page, such as `https://portal.example`
+ * @param path target path, starting with `/`
  */
 export function handOverUrl(reply: LoginReply, origin: string, path: string): string | null {
   if (reply.tenant_domain === '') return null;

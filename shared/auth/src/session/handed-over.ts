@@ -16,8 +16,8 @@ const isJwt = (token: string) => token.split('.').length === 3;
 const isOn = (flag: string | null) => flag?.toLowerCase() === 'true' || flag === '1';
 
 /**
- * Reads what another host name hands over in the address. A `token` that is no JWT and comes without a refresh token
- * is a ticket.
+ * Reads a session that another host hands over in the address. A `token` that is no JWT and has no refresh token beside
+ * it is a handover token.
  *
  * @example takeHandedOver(location.href) // then history.replaceState(null, '', cleanUrl)
  */

@@ -9,7 +9,7 @@ const pathname = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '
 /** Whether a path may be gone to after signing in: on our own origin, and not the sign-in page itself. */
 const isWorthRemembering = (path: string): boolean => isOwnPath(path) && pathname(path) !== places.login();
 
-/** Remembers where somebody wanted to go, for after signing in. What is not a path of the portal is forgotten. */
+/** Remembers the requested path until after signing in; ignores a value that is no path of the portal. */
 export function rememberPath(path: string): void {
   if (isWorthRemembering(path)) sessionStorage.setItem(key, path);
 }

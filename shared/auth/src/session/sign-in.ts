@@ -12,7 +12,7 @@ import { handOverUrl } from './hand-over-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import { storeSession } from './token-store.ts';
 
-/** Keeps the session of a reply, unless it goes on at the tenant's own host. Answers where to go. */
+/** Stores the session of a reply, unless it continues at the tenant's host. Returns the path to open. */
 function enter(reply: LoginReply): string {
   const path = takeRememberedPath() ?? places.home();
   const elsewhere = handOverUrl(reply, location.origin, path);

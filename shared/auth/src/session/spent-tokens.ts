@@ -3,7 +3,7 @@ const remembered = 60_000;
 
 const lockOf = (spentToken: string) => `plugboard-spent-${spentToken}`;
 
-/** Where the browser has no locks, the server's reuse detection is left to sort it out. */
+/** `null` in a browser without locks; the server's reuse detection then settles races between tabs. */
 const locks = () => ('locks' in navigator ? navigator.locks : null);
 
 /** Runs `work` in one tab of the host at a time. */

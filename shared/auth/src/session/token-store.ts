@@ -8,10 +8,10 @@ const keys = {
   isSuperuser: 'is_superuser',
 } as const;
 
-/** What a sign-in or a hand-over brings. The flags are display hints: the server alone decides. */
+/** Session from a sign-in or a hand-over. The flags are display hints: only the server decides. */
 export interface SessionTokens {
   readonly token: string;
-  /** `null` where a session was handed over without one: it ends when its token does. */
+  /** `null` for a session handed over without one; it ends with its access token. */
   readonly refreshToken: string | null;
   readonly isAdmin: boolean;
   readonly isSuperuser: boolean;
@@ -29,7 +29,7 @@ export function storeTokens(token: string, refreshToken: string | null): void {
   keep(keys.refresh, refreshToken);
 }
 
-/** Keeps what a sign-in or a hand-over brought, the hints with it. */
+/** Stores a session with its display hints. */
 export function storeSession(tokens: SessionTokens): void {
   storeTokens(tokens.token, tokens.refreshToken);
   keep(keys.isAdmin, String(tokens.isAdmin));
@@ -42,13 +42,13 @@ export function replaceSession(tokens: SessionTokens): void {
   storeSession(tokens);
 }
 
-/** The token of somebody who is completing a registration; calls carry it before any other (spec §7). */
+/** Token of an unfinished registration; calls prefer it over any other (spec §7). */
 export const registrationToken = (): string | null => localStorage.getItem(keys.registration);
 
 /** The token that calls carry, `null` for none. */
 export const tokenToSend = (): string | null => registrationToken() ?? localStorage.getItem(keys.access);
 
-/** What a new pair is traded for; `null` where the session ends with its token. */
+/** Refresh token; `null` when the session ends with its access token. */
 export const refreshToken = (): string | null => localStorage.getItem(keys.refresh);
 
 /** Whether an access token is there. Whether it is still good, only the server knows. */
@@ -58,7 +58,7 @@ export const isSignedIn = (): boolean => localStorage.getItem(keys.access) !== n
 export const takesSession = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
   key === null ? !isSignedIn() : key === keys.access && newValue === null;
 
-/** What to draw before the account is loaded; never what to allow. */
+/** Hints for drawing the page before the account is loaded; never for permissions. */
 export const displayHints = (): Pick<SessionTokens, 'isAdmin' | 'isSuperuser'> => ({
   isAdmin: localStorage.getItem(keys.isAdmin) === 'true',
   isSuperuser: localStorage.getItem(keys.isSuperuser) === 'true',

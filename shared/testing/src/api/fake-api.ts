@@ -18,7 +18,7 @@ import { answered, Outcome } from './outcomes.ts';
 type Answer<Called extends Endpoint> = HandlerReplyOf<Called> | Outcome;
 type Handler<Called extends Endpoint> = (call: FakeCall<Called>) => Answer<Called> | Promise<Answer<Called>>;
 
-/** What a transport may reject with by itself; anything else is a mistake of the test or of the screen. */
+/** Errors that a transport may reject with; any other is a bug of the test or the screen. */
 const isExpected = (error: unknown) => error instanceof NetworkError || error instanceof AbortedError;
 
 interface Route {
@@ -54,9 +54,9 @@ async function answer(routes: readonly Route[], request: TransportRequest): Prom
 }
 
 /**
- * A server for one test, without network: typed by the contracts, which check both what the client sends and what the
- * test answers. Headers, refresh, error policy and query cache are the real ones. A call that nobody answers, or one
- * the server would refuse to read, fails the test.
+ * A fake server for one test, without network: typed by the contracts, which validate both the client's requests and
+ * the test's answers. Headers, refresh, error policy and query cache are the real ones. A call without an answer, or
+ * one that the server would reject as malformed, fails the test.
  *
  * @example
  * const api = fakeApi().on(listChargers, ({ query }) => aPage([aCharger({ name: query.search ?? 'Main St' })]));

@@ -7,7 +7,7 @@ export interface FakeCall<Called extends Endpoint = Endpoint> {
   readonly query: ParsedQueryOf<Called>;
   /** A form (multipart) arrives as it was sent. */
   readonly body: ParsedBodyOf<Called> | FormData;
-  /** What came as it is, of an endpoint that takes bytes. */
+  /** Raw body, for an endpoint that takes bytes. */
   readonly bytes?: Blob;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ function bodyOf(endpoint: Endpoint, body: TransportRequest['body']): unknown {
   return endpoint.body?.parse(body === undefined ? undefined : JSON.parse(body));
 }
 
-/** Reads a request by the contract. Throws where the client sent what the server would refuse. */
+/** Parses a request by the contract. Throws on input that the server would refuse. */
 export function readCall(endpoint: Endpoint, params: Record<string, string>, request: TransportRequest): FakeCall {
   return {
     params: endpoint.params?.parse(params),

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 export interface FakeLine {
   /**
-   * Has live events happen, once somebody listens; resolves when they have been heard.
+   * Emits live events once a subscriber exists; resolves when they have been handled.
    *
    * @example await api.emit({ type: 'charge-points-unknown-changed' });
    */

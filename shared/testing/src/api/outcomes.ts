@@ -1,7 +1,7 @@
 import { AbortedError, NetworkError, type TransportReply, type TransportRequest } from '@plugboard/api';
 import type { ErrorDetail, FieldErrors } from '@plugboard/contracts';
 
-/** What a fake endpoint does instead of answering by its contract. */
+/** A transport outcome in place of an answer that fits the contract. */
 export class Outcome {
   readonly carryOut: (request: TransportRequest) => Promise<TransportReply>;
 
@@ -29,7 +29,7 @@ export const answered = (
 export const failure = (status: number, body: ErrorDetail | FieldErrors | string = ''): Outcome =>
   new Outcome(async () => answered(status, typeof body === 'string' ? body : JSON.stringify(body)));
 
-/** A successful answer that is not what the contract says, by default a page of HTML. */
+/** A successful answer that violates the contract, by default a page of HTML. */
 export const garbage = (text = '<!doctype html><title>Proxy</title>'): Outcome =>
   new Outcome(async () => answered(200, text));
 

@@ -4,7 +4,7 @@ import type { Command } from '@plugboard/contracts';
 let made = 0;
 const nextId = () => `0199f0d8-0005-7c5e-8a4b-${String((made += 1)).padStart(12, '0')}`;
 
-/** A start at a port that nobody has sent yet. */
+/** A queued start at a port. */
 export const aCommand = (overrides: Partial<Command> = {}): Command => ({
   id: nextId(),
   number: made,

@@ -3,7 +3,7 @@ import { anAccount } from './account.ts';
 import { anEnvironment } from './environment.ts';
 
 /**
- * What gates see of `anAccount()` in `anEnvironment()`.
+ * The viewer of `anAccount()` in `anEnvironment()`, for gates.
  *
  * @example decideGate(gate, aViewer({ kinds: ['fleet'] }))
  */

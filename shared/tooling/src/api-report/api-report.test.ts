@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** What a package of these sources exports, by way of the compiler. */
+/** Exports of a package with these sources, as the compiler reports them. */
 async function apiOf(sources: Readonly<Record<string, string>>): Promise<Entries> {
   const folder = await mkdtemp(join(tmpdir(), 'api-report-'));
   folders.push(folder);
@@ -41,7 +41,7 @@ const things = {
 /** The report that is checked in. */
 let base: string | undefined;
 
-/** What the check says of the change from the first sources to the others, at a version. */
+/** Result of the check for the change from the first sources to the others, at a version. */
 async function checked(after: Readonly<Record<string, string>>, version: string) {
   base ??= renderReport('shared/things', { version: '1.4.0', entries: await apiOf(things) });
   const comparison = compareWithBase(

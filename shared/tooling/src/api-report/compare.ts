@@ -41,7 +41,7 @@ function changesIn(entry: string, before: readonly ApiItem[], after: readonly Ap
   ];
 }
 
-/** What became of each export between two reports. */
+/** Changes of each export between two reports. */
 export const compareApis = (before: Entries, after: Entries): ApiChange[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((entry) =>
     changesIn(entry, before.get(entry) ?? [], after.get(entry) ?? []),

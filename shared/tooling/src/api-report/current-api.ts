@@ -44,7 +44,7 @@ async function declarations(entries: readonly Entry[]): Promise<void> {
 const describe = (entries: readonly Entry[], read: ReadModule): Entries =>
   new Map(entries.map(({ name, file }) => [name, withNamedSchemas(describeEntry(join(outDir, file), read))]));
 
-/** Where each report lies, and what it says of the sources as they are now. */
+/** Path of each report, and its entries by the current sources. */
 export async function currentApi(): Promise<ReadonlyMap<string, Entries>> {
   const packages = reportedPackages.map((folder) => [folder, entriesOf(folder)] as const);
   await declarations(packages.flatMap(([, entries]) => entries));

@@ -4,7 +4,7 @@ const token = new RegExp(`${strings.source}|${words.source}|=>|\\.\\.\\.|\\S`, '
 
 const isName = (text: string | undefined) => text !== undefined && /^[\p{L}_$]/u.test(text);
 
-/** What a declaration is made of, without white space and without the names of parameters, which no caller sees. */
+/** Tokens of a declaration, without white space and without parameter names, which callers do not see. */
 export function tokensOf(text: string): string[] {
   const found = text.match(token) ?? [];
   const open: string[] = [];
@@ -19,7 +19,7 @@ export function tokensOf(text: string): string[] {
 
 const spaceOrString = new RegExp(`(${strings.source})|\\s+`, 'g');
 
-/** What only documents an endpoint. */
+/** Fields that only document an endpoint. */
 const described = /readonly (?:summary|source): "(?:[^"\\]|\\.)*"; /g;
 
 /** Which of its properties a function takes apart by name is its own business. */

@@ -55,7 +55,7 @@ const itemOf = (name: string, declared: Declared, isExported: boolean): ApiItem 
   text: textOf(declared).map(onOneLine).join('\n'),
 });
 
-/** What an entry exports, in alphabetical order, then what that is made of and nobody can import. */
+/** Exports of an entry in alphabetical order, then the unexported types that they consist of. */
 export function describeEntry(entry: string, read: ReadModule): ApiItem[] {
   const names = exportedNames(entry, read);
   const own = names.filter(({ library }) => library === undefined);

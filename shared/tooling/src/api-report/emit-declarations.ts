@@ -9,8 +9,8 @@ interface Sources {
   readonly files: readonly string[];
   readonly outDir: string;
   /**
-   * Where imports of workspace packages lead. Found through `node_modules`, a source may be taken for a library's, and
-   * then nothing is written for it: which ones, differs from run to run.
+   * Targets of imports of workspace packages. A source found through `node_modules` may be taken for a library's, and no
+   * declaration is emitted for it; which ones differs from run to run.
    */
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }

@@ -31,10 +31,10 @@ function allEntriesOf(folder: string): Entry[] {
     .map(([path, file]) => ({ name: join(name, path), file: join(folder, file) }));
 }
 
-/** What remotes may import of a package. */
+/** Entries of a package that remotes may import. */
 export const entriesOf = (folder: string): Entry[] =>
   allEntriesOf(folder).filter(({ name }) => !ofTheShell.some((path) => name.endsWith(path.slice(1))));
 
-/** Where the compiler finds each entry, without a way through `node_modules`. */
+/** Path of each entry for the compiler, without a detour through `node_modules`. */
 export const entryPaths = (): Record<string, string[]> =>
   Object.fromEntries(reportedPackages.flatMap(allEntriesOf).map(({ name, file }) => [name, [inRoot('shared', file)]]));

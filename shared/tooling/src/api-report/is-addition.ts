@@ -4,7 +4,7 @@ const isString = (token: string | undefined) => token !== undefined && /^["'`]/.
 const opening = '([{';
 const closing = ')]}';
 
-/** Where what begins at `from` ends: before a closing bracket, or after the first of `ends` outside of brackets. */
+/** End of the item that begins at `from`: before a closing bracket, or after the first of `ends` outside of brackets. */
 function endOf(tokens: readonly string[], from: number, ends: string): number | null {
   let depth = 0;
   for (let at = from; at < tokens.length; at += 1) {
@@ -23,7 +23,7 @@ const mayBeLeftOut = ['ZodOptional', 'ZodDefault', 'ZodPrefault', 'ZodCatch'];
 const asksNothing = (type: readonly string[], isSchema: boolean, isSent: boolean): boolean =>
   isString(type[0]) || (isSchema && (!isSent || mayBeLeftOut.includes(type[2] ?? '')));
 
-/** Where an addition ends that begins at `from`; `null` where there is none. */
+/** End of an addition that begins at `from`; `null` when there is none. */
 function additionAt(tokens: readonly string[], from: number, isSent: boolean): number | null {
   // A further choice: | 'other'
   if (tokens[from] === '|' && isString(tokens[from + 1])) return from + 2;
@@ -45,7 +45,7 @@ function additionAt(tokens: readonly string[], from: number, isSent: boolean): n
   return isOptional || asksNothing(type, type[0] === 'z', isSent) ? endOf(tokens, name, ';') : null;
 }
 
-/** The tokens of an endpoint that stand in what is sent to it. */
+/** Tokens of an endpoint that belong to its request. */
 function sentTokens(tokens: readonly string[]): ReadonlySet<number> {
   const sent = new Set<number>();
   if (!tokens.includes('permission')) return sent;
@@ -57,8 +57,8 @@ function sentTokens(tokens: readonly string[]): ReadonlySet<number> {
 }
 
 /**
- * Whether a declaration has only grown: by members, parameters and choices that who uses it may leave alone. What an
- * endpoint asks for may only grow by what may be left out; what it answers with, by anything.
+ * Whether a declaration has only grown, by members, parameters and choices that its users may ignore. A request may
+ * only grow by optional parts, a response by anything.
  */
 export function isAddition(before: string, after: string): boolean {
   const [old, now] = [tokensOf(before), tokensOf(after)];

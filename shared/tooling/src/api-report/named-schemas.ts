@@ -29,7 +29,7 @@ export function withNamedSchemas(items: readonly ApiItem[]): ApiItem[] {
   });
 }
 
-/** Schemas written out again where they are named: what a remote is compiled against. */
+/** Replaces named schemas by their definitions, which remotes are compiled against. */
 export function withSchemasInPlace(items: readonly ApiItem[]): ApiItem[] {
   const schemas = schemasIn(items);
   const writtenOut = new Map<string, string>();

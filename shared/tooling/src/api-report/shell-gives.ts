@@ -5,7 +5,7 @@ import type { ApiItem } from './describe-entry.ts';
 
 const schemasFile = 'shell/src/boot/federation/schemas.ts';
 
-/** What remotes find in `zod`, e.g. `object` and `coerce.number`. */
+/** Exports of `zod` that remotes can use, such as `object` and `coerce.number`. */
 export const givenSchemas = (): string[] =>
   [...readFileSync(inRoot(schemasFile), 'utf8').matchAll(/\bzod\.([\w.]+)/g)].map(([, name = '']) => name).sort();
 

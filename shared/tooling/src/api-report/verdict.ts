@@ -23,7 +23,7 @@ const latest = (versions: readonly string[]): string | undefined =>
 const changesOf = (before: ByFile<ApiReport>, now: ByFile<Entries>, file: string): ApiChange[] =>
   before.has(file) ? compareApis(before.get(file)?.entries ?? none, now.get(file) ?? none) : [];
 
-/** Compares what the packages export now with the reports of the main branch. */
+/** Compares the packages' current exports with the reports of the main branch. */
 export function compareWithBase(before: ByFile<ApiReport>, now: ByFile<Entries>, sdkVersion: string): ApiComparison {
   const changes = [...now.keys()].flatMap((file) => changesOf(before, now, file));
   const step = dueStep(changes);
@@ -61,7 +61,7 @@ const reason = {
 
 const command = (step: Step) => `npm run api-report${step === 'major' ? ' -- major' : ''}`;
 
-/** What is wrong with the version or the reports; `null` where nothing is. */
+/** Problem with the version or the reports; `null` when there is none. */
 export function apiProblem(
   { changes, step, due, reportsFor }: ApiComparison,
   sdkVersion: string,
@@ -80,6 +80,6 @@ export function apiProblem(
   return `Not as the sources are now:\n${stale.map((file) => `  ${file}`).join('\n')}\nWrite them anew: npm run api-report`;
 }
 
-/** What has changed, and which version that makes, in a few lines. */
+/** The changes and the version they require, in a few lines. */
 export const summary = ({ changes, step }: ApiComparison, version: string): string =>
   changes.length === 0 ? `SDK ${version}: nothing has changed` : `SDK ${version} (${step}):\n${lines(changes)}`;

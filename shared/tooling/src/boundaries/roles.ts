@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** What the name of a file promises. */
+/** Rules for the role that a file's suffix names. */
 export const roles: readonly IForbiddenRuleType[] = [
   {
     name: 'resolvable',

@@ -12,11 +12,11 @@ const built = stampsIn(`${cacheDir}/builds`);
 export interface BuildResult {
   readonly folder: string;
   readonly fingerprint: string;
-  /** What the build said, where it failed. */
+  /** Output of a failed build. */
   readonly error?: string;
 }
 
-/** The stamp of what stands in `dist` now. Its time tells a build of ours from what a dev server or a hand left there. */
+/** Stamp of the current content of `dist`. Its time tells our build from the output of a dev server. */
 function stampOf(folder: string, sources: string): string | undefined {
   const entry = ['remoteEntry.js', 'index.html'].map((name) => inRoot(folder, 'dist', name)).find(existsSync);
   return entry && `${sources} ${statSync(entry).mtimeMs}`;
@@ -27,7 +27,7 @@ function isBuiltFrom(folder: string, sources: string): boolean {
   return stamp !== undefined && built.read(folder) === stamp;
 }
 
-/** The gateway sends what was compressed at build time; releases are compressed when they are published. */
+/** Compresses the shell at build time; releases are compressed when they are published. */
 const compressed = (folder: string): Promise<RunResult> =>
   run(process.execPath, ['deploy/gateway/src/compress.ts', inRoot(folder, 'dist')]);
 
@@ -59,7 +59,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
 /** True if `dist` was built from the current sources. */
 export const isUpToDate = (one: WorkspacePackage): boolean => isBuiltFrom(one.folder, fingerprint(one));
 
-/** Builds what has other sources than at its last build (the shell and the remotes unless told); two at a time. */
+/** Builds packages with changed sources (by default the shell and the remotes), two at a time. */
 export const buildStale = (what = buildable()): Promise<BuildResult[]> => inTurn(what, 2, build);
 
 /** @throws when something could not be built; what and why has been said by then. */

@@ -16,7 +16,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** What every build depends on, besides the packages it imports. */
+/** Inputs of every build, besides the packages it imports. */
 const common = ['pnpm-lock.yaml', 'shared/tooling/src/rsbuild', 'shared/tooling/tsconfig'];
 
 /** A hash over everything a package's build reads: its sources, those of the shared packages below it, and the lock. */

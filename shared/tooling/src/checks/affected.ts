@@ -11,7 +11,7 @@ async function git(...words: string[]): Promise<string[]> {
   return output.split(/[\0\n]/).filter(Boolean);
 }
 
-/** Where this branch left main; on main itself the last commit, or the one before where nothing else has changed. */
+/** Base of the comparison: the commit where this branch left main; on main itself its last commit, or the one before when nothing has changed. */
 async function changedFiles(): Promise<string[]> {
   const [head] = await git('rev-parse', 'HEAD');
   const main = await git('merge-base', 'HEAD', 'main').catch(() => git('merge-base', 'HEAD', 'origin/main'));
@@ -38,8 +38,8 @@ function reach(start: string, importers: ReadonlyMap<string, readonly string[]>)
 }
 
 /**
- * Tests that a change may break. A file that nobody imports is read by its path, as a migration is, so that every test
- * of its package may.
+ * Tests that a change may break. A file without importers is read by its path, as a migration is, so it selects every
+ * test of its package.
  */
 export function testsOf(
   changed: readonly string[],
@@ -58,7 +58,7 @@ export function testsOf(
 const holds = ({ folder }: WorkspacePackage, paths: readonly string[]) =>
   paths.some((path) => path.startsWith(`${folder}/`));
 
-/** What has changed since this branch left main, committed or not, and whatever imports it. */
+/** Changes since this branch left main, committed or not, and all their importers. */
 export async function affectedScope(): Promise<Scope> {
   const all = packages();
   const changed = await changedFiles();

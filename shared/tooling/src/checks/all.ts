@@ -9,7 +9,7 @@ import { checkLint } from './lint.ts';
 import { checkLocales } from './locales.ts';
 import { checkTypes } from './types.ts';
 
-/** What can be said without running the product. */
+/** Checks that do not run the product. */
 export const staticChecks: Readonly<Record<string, Check>> = {
   types: checkTypes,
   lint: checkLint,

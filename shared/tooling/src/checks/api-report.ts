@@ -6,7 +6,7 @@ import { apiProblem, compareWithBase } from '../api-report/verdict.ts';
 import { inRoot } from '../run/paths.ts';
 import { type CheckResult, verdict } from './check.ts';
 
-/** The reports say what is exported, and the SDK's version has the step that their changes ask for. */
+/** Fails when a report is out of date, or the SDK's version lacks the step that its changes require. */
 export async function checkApiReport(): Promise<CheckResult[]> {
   const now = await currentApi();
   const files = [...now.keys()];

@@ -3,7 +3,7 @@ import { packages } from '../workspace/packages.ts';
 import { findViolations } from '../boundaries/cruise.ts';
 import { type CheckResult, verdict } from './check.ts';
 
-/** Who may import whom: shared/tooling/src/boundaries. */
+/** Checks imports against the rules in shared/tooling/src/boundaries. */
 export async function checkBoundaries(
   folders: readonly string[] = packages().map(({ folder }) => folder),
 ): Promise<CheckResult[]> {

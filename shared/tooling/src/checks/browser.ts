@@ -14,7 +14,7 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it counts. */
+/** The used part of the output of Playwright's JSON reporter. */
 interface PlaywrightReport {
   readonly errors: readonly unknown[];
   readonly suites: readonly Suite[];
@@ -37,7 +37,7 @@ const timedIn = ({ specs, suites = [] }: Suite): TimedTest[] => [
   ...suites.flatMap(timedIn),
 ];
 
-/** What passes only at the second try has failed, and so has a run in which nothing passed. */
+/** A test that passes only on a retry counts as failed, and so does a run without a passed test. */
 export function browserResult({ stats, errors, suites }: PlaywrightReport, code: number): CheckResult {
   const failed = stats.unexpected + stats.flaky + errors.length;
   const brokeOff = failed === 0 && (code !== 0 || stats.expected === 0);

@@ -1,11 +1,11 @@
 import type { TimedTest } from './slowest.ts';
 
-/** What one check or one suite of tests found. */
+/** Result of one check or one suite of tests. */
 export interface CheckResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** What to repair, for people; printed only where something failed. */
+  /** Repair instructions; printed only after a failure. */
   readonly details?: string;
   /** Of a suite: how long each of its tests took. */
   readonly tests?: readonly TimedTest[];

@@ -3,7 +3,7 @@ import { inRoot } from '../run/paths.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { sources } from './sources.ts';
 
-/** The most lines a file may have: what is longer does more than one thing. */
+/** Maximum lines of a file; a longer one does more than one thing. */
 export const limitOf = (file: string): number => (file.endsWith('.screen.tsx') ? 150 : 300);
 
 const lines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

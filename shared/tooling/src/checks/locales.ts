@@ -25,7 +25,7 @@ const placeholders = (text: string) =>
 // A language may have plural forms that another lacks: “many” stands in Spanish and not in English.
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** What one language says and the other does not, and texts whose placeholders differ. */
+/** Texts that only one language has, and texts whose placeholders differ. */
 export function differences(one: Texts, other: Texts): string[] {
   const [left, right] = [flat(one), flat(other)];
   const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(pluralForm, '')));

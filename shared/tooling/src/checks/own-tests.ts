@@ -69,7 +69,7 @@ function isOwnTest(path: string, remote: string, domains: readonly string[]): bo
   return folders.some((folder) => named.test(folder) || domains.includes(folder));
 }
 
-/** A remote with what is its own of the contracts and of the backend, in ordinary amounts. */
+/** Scope of a remote: its folder, and the parts of contracts and backend that only it uses. */
 export function remoteScope({ folder }: WorkspacePackage): Scope {
   const callers = [...buildable().map((one) => one.folder), 'shared/sdk', 'shared/ui'];
   const texts = Object.fromEntries(callers.map((caller) => [caller, textsIn(caller)]));

@@ -12,7 +12,7 @@ function below(folder: string): string[] {
   });
 }
 
-/** What vitest runs. */
+/** Whether vitest runs the file. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Files of all packages, relative to the root. */

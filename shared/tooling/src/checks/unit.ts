@@ -4,7 +4,7 @@ import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
 import { timed } from './slowest.ts';
 
-/** What vitest's JSON reporter writes, as far as it counts. */
+/** The used part of the output of vitest's JSON reporter. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

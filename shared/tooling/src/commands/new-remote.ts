@@ -13,7 +13,7 @@ import { say } from '../run/say.ts';
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(inRoot(file), change(readFileSync(inRoot(file), 'utf8')));
 
-/** What lists of allowed sections may name: an account has them, a public page's visitor does not. */
+/** Adds the remote to the sections that an account's list may name; visitors of public pages have no such list. */
 function addSection(remote: Names): void {
   edit('shared/contracts/src/gates/sections.ts', (text) => withSection(text, remote));
   for (const language of ['en', 'es'])

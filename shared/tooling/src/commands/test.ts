@@ -26,7 +26,7 @@ const within = ({ folders, tests }: Scope): Record<string, Check> => ({
   ...(tests.length > 0 && { tests: () => checkUnits(tests) }),
 });
 
-/** `test` runs all there is, `test tickets` what is that remote's, `test --affected` what a change may break. */
+/** `test` runs everything, `test tickets` that remote's own tests, `test --affected` the tests that a change may break. */
 async function stagesFor(words: readonly string[]): Promise<Record<string, Check>> {
   if (words.length === 0) return everything();
   if (!words.includes('--affected')) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../run/paths.ts';
 import { packages } from '../workspace/packages.ts';
 
-/** Links what a package has installed: libraries where they are, packages of ours to their copies. */
+/** Links a package's dependencies: libraries to their installation, workspace packages to their copies. */
 function linkInstalled(workspace: string, folder: string, from: string): void {
   const installed = join(from, 'node_modules');
   const links = join(workspace, folder, 'node_modules');

@@ -22,7 +22,7 @@ let workspace = '';
 const publicRemote = namesOf('parking-public', 'remote');
 const publicFolder = 'mf-parking-public';
 
-/** What `new:remote parking-public` and `new:feature parking-public free-spaces` write. */
+/** Output of `new:remote parking-public` and `new:feature parking-public free-spaces`. */
 function generatePublic(): void {
   const at = join(workspace, publicFolder);
   mkdirSync(at);
@@ -35,7 +35,7 @@ function generatePublic(): void {
   for (const language of ['en', 'es']) edit(`src/locale/${language}.json`, (text) => withTexts(text, spaces));
 }
 
-/** What `new:remote night-shift` and `new:feature night-shift driver-list` write. */
+/** Output of `new:remote night-shift` and `new:feature night-shift driver-list`. */
 function generate(): void {
   const at = join(workspace, folder);
   mkdirSync(at);

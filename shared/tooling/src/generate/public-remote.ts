@@ -4,7 +4,7 @@ import type { Files } from './write.ts';
 /** A remote for people without an account is known by its name. */
 export const isPublicRemote = ({ kebab }: Names): boolean => kebab.endsWith('-public');
 
-/** Where a remote's pages begin: `/parking` of `parking` and of `parking-public`. */
+/** Root path of a remote's pages: `/parking` for `parking` and `parking-public`. */
 export const rootPathOf = ({ kebab }: Names): string => `/${kebab.replace(/-public$/, '')}`;
 
 export const publicRemoteFile = (remote: Names): string => `import { defineRemote } from '@plugboard/contracts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Paths and what stands in the files. */
+/** Contents of files by path. */
 export type Files = Readonly<Record<string, string>>;
 
 /** @throws when one of them is there already; then nothing is written. */

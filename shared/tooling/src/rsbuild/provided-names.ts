@@ -15,13 +15,13 @@ function namesIn(module: string): string[] {
     .map(({ name }) => name);
 }
 
-/** What a shell that is built from the sources as they are now gives to remotes. */
+/** Exports that a shell built from the current sources provides to remotes. */
 export const providedNow = (): ProvidedNames => ({
   version: sdkVersion,
   modules: Object.fromEntries(sharedModules.map((module) => [module, namesIn(module)])),
 });
 
-/** Publishes what the shell provides as a file, for the registry that serves it. */
+/** Writes the shell's exports to a file, for the registry that serves it. */
 export const providedNamesPlugin = (provided: ProvidedNames): RsbuildPlugin => ({
   name: 'plugboard-provided-names',
   apply: 'build',

@@ -28,9 +28,9 @@ const entryOf = (dir: string) =>
     export const mount = (element, host) => mountPublicRemote(remote, element, host);`)}`;
 
 /**
- * How a public remote is built: one script without federation, which brings all it needs. Its screens travel in the
- * entry, since a further request costs a phone more than their bytes; one that asks for it
- * (`import(/* webpackMode: "lazy" *\/ …)`) is a file of its own.
+ * Build of a public remote: one script without federation and with all its dependencies. Screens are part of the entry,
+ * because another request costs a phone more than their bytes; an import with
+ * (`import(/* webpackMode: "lazy" *\/ …)`) makes a separate file.
  */
 export function publicRemoteConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
   const port = Number(process.env['PORT'] ?? 3101);

@@ -35,9 +35,9 @@ function requirePublicName(dir: string, { id, access }: RemoteDeclaration): void
 }
 
 /**
- * What is built from a remote's folder: its manifest, under a version that is new whenever its sources are.
+ * Manifest built from a remote's folder, with a version that changes whenever its sources do.
  *
- * @throws Error that names the missing text, where a title or label is not translated.
+ * @throws Error that names the missing text when a title or label is not translated.
  */
 export async function readRelease(dir: string, developing: boolean): Promise<RemoteManifest> {
   const [declaration, packageJson, en, es] = await Promise.all([

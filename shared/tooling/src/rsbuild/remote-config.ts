@@ -43,7 +43,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
     output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
-    // A screen is one file: what is opened costs few requests, and a second screen is opened later or not at all.
+    // One file per screen: few requests for the first screen, and a second one loads only when it is opened.
     splitChunks: false,
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto' } },
@@ -72,9 +72,9 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
 }
 
 /**
- * How a remote is built: `remote.ts` is exposed as it stands, what the portal shares is left out, and `remote.json`
- * lies beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs
- * `dev/index.tsx` without the portal instead.
+ * Build of a remote: exposes `remote.ts`, leaves out the packages that the portal shares, and writes `remote.json`
+ * beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs
+ * `dev/index.tsx` without the portal.
  *
  * @example export default remoteConfig(import.meta.dirname);
  */

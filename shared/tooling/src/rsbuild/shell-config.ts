@@ -20,7 +20,7 @@ const renderersHookPlugin: RsbuildPlugin = {
   },
 };
 
-/** What the first page needs lies in two files that load side by side; a release of ours leaves the libraries' one alone. */
+/** Splits the first page into two files that load in parallel, so that a release of ours keeps the libraries cached. */
 const librariesApart = {
   preset: 'none',
   cacheGroups: {
@@ -29,13 +29,13 @@ const librariesApart = {
 } as const;
 
 /**
- * What antd is made of does not say that its modules do nothing but export; they don't. What nobody imports of them,
- * such as the validator behind a form's context, is left out.
+ * antd's parts do not declare that their modules have no side effects, although they have none. This lets unused ones,
+ * such as the validator behind a form's context, be left out.
  */
 const pureParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 /**
- * How the shell is built: a plain page, no federation plugin (the runtime is part of its own code), no inline scripts.
+ * Build of the shell: a plain page without the federation plugin (the runtime is bundled) and without inline scripts.
  *
  * @example export default shellConfig(import.meta.dirname);
  */

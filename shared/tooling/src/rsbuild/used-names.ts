@@ -3,7 +3,7 @@ import { type RemoteManifest, sharedModules } from '@plugboard/contracts';
 import type { Rspack } from '@rsbuild/core';
 import { readModule } from '../workspace/module-syntax.ts';
 
-/** `z.object(`, `z.coerce.number<number>(`: what is called, not what types are made of. */
+/** Matches calls such as `z.object(` and `z.coerce.number<number>(`, but not types. */
 const schemaCalls = /\bz\.([a-z]\w*(?:\.\w+)?)(?:<[^();]*>)?\(/g;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
@@ -43,7 +43,7 @@ function filesOf(module: Rspack.Module): (string | null | undefined)[] {
   return [module.nameForCondition(), ...inner.flatMap(filesOf)];
 }
 
-/** What a compilation takes from the shell, once what nobody imports has been left out of it. */
+/** Exports that a compilation takes from the shell, after unused modules were removed. */
 export function usesIn({ modules, chunkGraph }: Rspack.Compilation): RemoteManifest['uses'] {
   const built = [...modules].filter((module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0);
   const files = new Set(built.flatMap(filesOf).filter(isSource));

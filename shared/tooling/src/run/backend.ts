@@ -8,7 +8,7 @@ import { type Service, startService } from './process.ts';
 const patience = 900;
 
 interface BackendOptions {
-  /** What a browser calls the portal: `http://localhost:8080`. */
+  /** Origin of the portal in a browser: `http://localhost:8080`. */
   readonly origin: string;
   readonly log?: string;
   readonly nodeArgs?: readonly string[];

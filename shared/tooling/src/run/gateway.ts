@@ -5,13 +5,13 @@ interface GatewayOptions {
   readonly port: number;
   readonly backendUrl: string;
   readonly log: string;
-  /** Where the pages come from. */
+  /** Environment of the gateway, such as the folders of its pages. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Starts the gateway on this machine. It speaks plain http whatever else is exported: whoever waits for it, the
- * simulator and the addresses that are shown do so too, and no certificate names 127.0.0.1.
+ * Starts the gateway on this machine. It speaks plain http whatever the environment says, because the simulator and
+ * the printed addresses use it, and no certificate names 127.0.0.1.
  */
 export const startGateway = ({ port, backendUrl, log, env }: GatewayOptions): Service =>
   startService('gateway', 'deploy/gateway/src/server.ts', [], {

@@ -65,7 +65,7 @@ interface ServiceOptions {
   readonly nodeArgs?: readonly string[];
 }
 
-/** Starts a Node program that runs until it is stopped. It also stops by itself when this process is killed. */
+/** Starts a Node program that runs until it is stopped, or until this process is killed. */
 export function startService(name: string, script: string, args: readonly string[], options: ServiceOptions): Service {
   const stream = options.log ? openSync(options.log, 'w') : 2;
   const child = track(

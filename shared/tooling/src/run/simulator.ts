@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheDir } from './paths.ts';
 import { run, type Service, startService } from './process.ts';
 
-/** Whether the portal holds the demo, whose chargers have nobody else to play them. */
+/** Whether the portal holds the demo, whose chargers need the simulator. */
 export const hasDemo = (): boolean => process.env['NODE_ENV'] !== 'production' && process.env['SEED'] !== 'none';
 
 /** Connects the demo's charge points to the portal on this port, through its gateway like any other. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Remembers under a name what was done last, in a file below `folder`. */
+/** Stores the last state of a task by name, in a file below `folder`. */
 interface Stamps {
   read(name: string): string | undefined;
   write(name: string, value: string): void;

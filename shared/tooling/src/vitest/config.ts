@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     // Left alone one core would idle, and half of a test of the backend is waiting for its database.
     maxWorkers: 2,
-    // A machine that has other work to do is slow, not wrong; what is there is not waited for.
+    // Long timeouts, because a busy machine is slow; tests that pass do not wait for them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -7,7 +7,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** What antd asks of a browser and jsdom does not have: a wide screen, sizes that never change. */
+/** Adds browser APIs that antd needs and jsdom lacks: a wide screen, sizes that never change. */
 function completeJsdom(): void {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   window.matchMedia = (media) => ({
@@ -37,7 +37,7 @@ function resetPage(): void {
   sessionStorage.clear();
 }
 
-// React would ask V8 for a stack of every element that it makes, a fifth of what a test costs; nobody reads them.
+// Without this, React records a V8 stack for every element, a fifth of a test's time.
 Object.assign(console, { createTask: undefined });
 
 if (!('ResizeObserver' in globalThis)) completeJsdom();

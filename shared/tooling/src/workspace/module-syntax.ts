@@ -17,7 +17,7 @@ export interface ForeignName {
   readonly isType: boolean;
 }
 
-/** What a module declares, takes in and gives out. */
+/** Declarations, imports and exports of a module. */
 export interface ModuleSyntax {
   readonly declared: readonly DeclaredName[];
   readonly imported: readonly ForeignName[];

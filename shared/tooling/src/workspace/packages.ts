@@ -31,14 +31,14 @@ function readPackage(folder: string): WorkspacePackage {
 /** Every package of the workspace, by folder. */
 export const packages = (): WorkspacePackage[] => folders().map(readPackage);
 
-/** The remotes: whatever stands in a folder `mf-*` and declares itself. */
+/** The remotes: folders `mf-*` with a `remote.ts`. */
 export const remotes = (): WorkspacePackage[] =>
   packages().filter(({ folder }) => folder.startsWith('mf-') && existsSync(inRoot(folder, 'remote.ts')));
 
 /** `chargers`, `mobile-app` and `mf-mobile-app` all name the remote that federation calls by a word with underscores. */
 export const idOf = (name: string): string => name.replace(/^mf-/, '').replaceAll('-', '_');
 
-/** What is built for the browser: the shell, if it is there, and the remotes. */
+/** Packages built for the browser: the shell, if present, and the remotes. */
 export const buildable = (): WorkspacePackage[] => [
   ...packages().filter(({ folder, scripts }) => folder === 'shell' && scripts['build'] !== undefined),
   ...remotes(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a newer `@plugboard/ui` has beside all that it has now. */
+/** An export that only a newer `@plugboard/ui` has. */
 declare module '@plugboard/ui' {
   export function OrbitChart(props: { readonly title: string }): ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { BrandStyle } from '@plugboard/contracts';
 
-/** The looks of a tenant without wishes of its own. */
+/** The default brand. */
 export const aBrand = (overrides: Partial<BrandStyle> = {}): BrandStyle => ({
   key: '',
   display_name: 'Demo Charging',

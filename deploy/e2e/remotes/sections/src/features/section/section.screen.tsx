@@ -7,7 +7,7 @@ import { noteInstances } from './instances.ts';
 
 noteInstances();
 
-/** Where the bundler found this release's entry at run time. */
+/** Set by the bundler at run time to the address of this release's entry. */
 declare const __webpack_public_path__: string;
 
 const release = () => /\/releases\/sections\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
