@@ -5,7 +5,7 @@ const access = z.strictObject({
   name: z.string().min(1),
   /** The token endpoint of its OAuth 2.0 server, RFC 6749. */
   url: z.url({ protocol: /^https?$/ }),
-  /** What the portal itself is known by there, where the vendor wants to know. */
+  /** OAuth client of the portal, for vendors that require one. */
   client: z.strictObject({ id: z.string().min(1), secret: z.string().min(1) }).optional(),
 });
 export type ChargerVendorAccess = z.output<typeof access>;

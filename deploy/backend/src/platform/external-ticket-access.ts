@@ -3,16 +3,16 @@ import { jsonSetting } from './json-setting.ts';
 
 const pageAddress = z.url({ protocol: /^https?$/ });
 
-/** Where a tenant's external ticket system is, and what the portal signs in with. */
+/** Address and credentials of a tenant's external ticket system. */
 const access = z.strictObject({
   /** `https://<sub-domain>.zendesk.com`, `https://api.hubapi.com`. */
   url: pageAddress,
   /** A helpdesk's API token belongs to an agent, by email address; without one the token is an OAuth token. */
   user: z.string().min(1).optional(),
   token: z.string().min(1),
-  /** What people open a ticket with is this and its id. A helpdesk's own is known. */
+  /** Base address of ticket pages, followed by the ticket's id. A helpdesk needs none. */
   pages: pageAddress.optional(),
-  /** Where a CRM puts a new ticket; ids of its own. */
+  /** Pipeline and stage of new tickets in a CRM, by its ids. */
   pipeline: z.string().min(1).default('0'),
   stage: z.string().min(1).default('1'),
 });

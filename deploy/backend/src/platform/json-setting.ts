@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A setting that is written as JSON. What is wrong with it is said without what it holds: there are secrets in it.
+ * A setting written as JSON. Validation errors never quote its content, which may be secret.
  *
- * @param fallback what stands for a variable that is not set, as JSON
+ * @param fallback JSON used when the variable is not set
  */
 export const jsonSetting = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
   z

@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
-/** Server-sent events; OpenAPI has no words for what is in them, the operation's contract does. */
+/** Server-sent events; OpenAPI cannot describe their content, the endpoint's contract does. */
 const eventStream = { 'text/event-stream': { schema: { type: 'string' } } };
 
 /** A schema object's properties as parameters of a path or a query. */
@@ -139,7 +139,7 @@ function withGlobalReferences(operation: Json, owner: string): { operation: Json
     if (nameOf(name) in definitions) throw new Error(`${owner}: body and reply both define ${name}`);
     definitions[nameOf(name)] = schema;
   };
-  // What lies inside comes first: references in a definition are global before it is moved.
+  // Inner definitions first: their references are global before the outer one is moved.
   const moved = JSON.parse(JSON.stringify(operation), (key, value) => {
     if (key === '$ref' && String(value).startsWith(local))
       return `#/components/schemas/${nameOf(String(value).slice(local.length))}`;

@@ -6,7 +6,7 @@ import type { ChargePointDirectory } from './ocpp/charge-points.ts';
 import type { Settings } from './settings.ts';
 import type { Clock } from './time/clock.ts';
 
-/** What every module stands on; `app.platform`. */
+/** Services shared by all modules; `app.platform`. */
 export interface Platform {
   readonly database: Database;
   readonly settings: Settings;

@@ -48,11 +48,11 @@ export interface Settings {
   readonly seed: 'demo' | 'none';
   /** Signs access tokens; without it the database keeps a random one. */
   readonly secretKey: string | undefined;
-  /** Where people reach the portal, e.g. `https://plugboard.example`; tenants are its sub-domains. */
+  /** Public origin of the portal, such as `https://plugboard.example`; tenants are its sub-domains. */
   readonly publicOrigin: string | undefined;
   /** Only these addresses may say by `X-Forwarded-*` who called which host. */
   readonly trustedProxies: readonly string[];
-  /** Tenant of the main host, which has no label of its own (`localhost`, an IP address): `demo`, none in production. */
+  /** Tenant of the main host, which has no label (`localhost`, an IP address): `demo`, none in production. */
   readonly defaultTenant: string | undefined;
   /** Without an address mail stays in the outbox. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -62,7 +62,7 @@ export interface Settings {
     readonly gatewayToken: string | undefined;
     readonly from: string | undefined;
   };
-  /** A service that tells a browser's country by its IP address; without it sign-up asks nobody. */
+  /** Service that maps an IP address to a country, for sign-up; unset turns it off. */
   readonly ipLookupUrl: string | undefined;
   readonly ocpp: {
     /** 1: a charge point needs a password. 0: one for which none was set comes in without. */
@@ -71,9 +71,9 @@ export interface Settings {
     readonly messageDays: number;
     /** Days for which commands are kept, with what charge points answered. */
     readonly commandDays: number;
-    /** So long a charge point may take to answer a call; more for networks that are slow. */
+    /** Timeout in seconds for a charge point's answer to a call; raise it for slow networks. */
     readonly answerSeconds: number;
-    /** So long it may take, after it has accepted a command, to report that it has happened. */
+    /** Timeout in seconds for the report that confirms an accepted command. */
     readonly confirmSeconds: number;
     /** How fast one charge point may send, on average; one that sends faster is read more slowly. */
     readonly messagesPerSecond: number;
@@ -81,13 +81,13 @@ export interface Settings {
   readonly attachments: {
     /** Bytes that the files of one tenant may take, where nothing else was agreed with it. */
     readonly quotaBytes: number;
-    /** Without an address nobody looks for malware. */
+    /** Malware scanner of uploads; unset turns it off. */
     readonly scannerUrl: string | undefined;
     readonly scannerToken: string | undefined;
   };
   /** External ticket systems by tenant; a tenant without one has the embedded one. */
   readonly externalTickets: ExternalTicketAccesses;
-  /** Where SIM cards come from; `null` is the embedded provider. */
+  /** SIM card provider; `null` is the embedded one. */
   readonly simProvider: SimProviderAccess | null;
   /** Makers whose clouds can be used; `null` where nothing was said. */
   readonly chargerVendors: ChargerVendorAccesses;

@@ -10,8 +10,7 @@ const access = z.strictObject({
 });
 
 /**
- * `SIM_PROVIDER`: where the SIM cards of chargers come from, and what the portal signs in with there. Without it there
- * is the embedded provider.
+ * `SIM_PROVIDER`: address and credentials of the provider of chargers' SIM cards. Unset, the embedded provider is used.
  *
  * @example {"url": "https://supersim.twilio.com", "account": "AC…", "token": "…"}
  */

@@ -2,7 +2,7 @@ import type { Download } from '@plugboard/contracts';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { wallClock } from './time/wall-clock.ts';
 
-/** A moment becomes a date with its time; what is not there an empty cell. */
+/** A Date becomes a cell with date and time; null an empty cell. */
 export type XlsxValue = string | number | Date | null;
 
 interface XlsxColumn {

@@ -2,10 +2,10 @@ import type { Database, TenantTransaction } from './database.ts';
 import { withTenant } from './tenant-scope.repository.ts';
 
 /**
- * Does something at each of these tenants, one after the other, each in a transaction of its own. What goes wrong at
- * one keeps no other waiting: once all have had their turn it is thrown as an `AggregateError`.
+ * Runs a task for each tenant in turn, each in a separate transaction. An error at one tenant does not stop the others:
+ * all errors are thrown at the end as an `AggregateError`.
  *
- * @param trouble what to say where something went wrong
+ * @param trouble message of the `AggregateError`
  * @example await atEachTenant(database, tenantIds, 'Rules could not be applied', (db, tenantId) => run(db, tenantId));
  */
 export async function atEachTenant(

@@ -35,7 +35,7 @@ function isAlive(owner: string): boolean {
   return owner === mark(pid);
 }
 
-/** The file appears with its content, so that nobody reads a lock that does not yet say whose it is. */
+/** Creates the file with its content in one step, so that no reader sees a lock without its owner. */
 function create(file: string): boolean {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, mark(process.pid));
@@ -50,7 +50,7 @@ function create(file: string): boolean {
   }
 }
 
-/** What the lock says; nothing where its owner has just released it. */
+/** Content of the lock; empty when its owner has just released it. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

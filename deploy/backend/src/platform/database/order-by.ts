@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * What comes after `order by`: the keys of the field that a list is asked to be sorted by. A `-` before the field turns
- * every key round, so that an index is read backwards. `last` is unique, so that no page shows what another one showed.
+ * SQL after `order by` for the field that a list is sorted by. A `-` before the field reverses every key, so that an
+ * index is read backwards. `last` is a unique key, so that pages never overlap.
  */
 export function orderBy<Field extends string>(
   keys: Readonly<Record<Field, RawBuilder<unknown>>>,

@@ -16,7 +16,7 @@ export interface PlatformTables {
     tenant_id: string;
     id: string;
     at: CreatedAt;
-    /** Who did it; when a client was switched into, the administrator of the other tenant. */
+    /** Account that acted; while switched into a client, the administrator of the other tenant. */
     actor_tenant_id: string | null;
     actor_account_id: string | null;
     /** Name and tenant of an actor from another tenant, as they were then; `null` for the tenant's own people. */
@@ -61,14 +61,14 @@ export interface PlatformTables {
     subject: string;
     body: string;
     created_at: CreatedAt;
-    /** `kept`: the embedded set-up sends nowhere. `decoy`: nobody to send it to, and that must not show. */
+    /** `kept`: the embedded set-up sends no messages. `decoy`: without a recipient, so that unknown addresses take equal time. */
     status: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'decoy'>;
     tries: Generated<number>;
     next_try_at: Generated<Date>;
-    /** After this moment nobody can use it any more; `null` is forever. */
+    /** Expiry of the link or code in the message; `null` never expires. */
     good_until: Moment | null;
     sent_at: ColumnType<Date | null, never, Date>;
-    /** What the last try came to. */
+    /** Result of the last attempt. */
     problem: ColumnType<string | null, never, string | null>;
   };
   /** Not a tenant's: background jobs that run once among instances, for all tenants. */

@@ -9,7 +9,7 @@ import { withSystem, withTenant } from './tenant-scope.repository.ts';
 /** Often enough for a statement to be kept, and for its plan to be one that no longer looks at the values. */
 const often = 20;
 
-// On the embedded engine nothing is kept; what is promised is the same.
+// The embedded engine keeps no prepared statements; the result is the same.
 describe.each(engines)('a statement that is asked again and again on %s', (engine) => {
   let database: Database;
 

@@ -10,7 +10,7 @@ const counted = new Map<string, number>();
 const names = new Map<string, string>();
 let named = 0;
 
-/** The name under which connections keep a statement; `undefined` as long as it is not asked often. */
+/** Name of a prepared statement; `undefined` until the statement is frequent. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostKept) return known;
@@ -26,26 +26,26 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What PostgreSQL says to a statement that it planned before a migration changed the columns of its result. */
+/** PostgreSQL's error for a statement that was planned before a migration changed its result columns. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
-/** One outdated statement tells of a migration: every connection keeps all of them under new names from then on. */
+/** One outdated statement means that a migration ran: all statements get new names on every connection. */
 function forgetOutdated(error: unknown): never {
   if (isOutdated(error)) names.clear();
   throw error;
 }
 
 /**
- * A connection that lets PostgreSQL keep the plans of what is asked again and again: planning a list takes longer than
- * reading it. What a migration has outdated fails once, and is planned anew from then on.
+ * A connection that prepares frequent statements, because planning a list takes longer than reading it. A statement
+ * outdated by a migration fails once, and is planned anew afterwards.
  */
 export class PreparingClient extends Client {
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
     const ask = super.query.bind(this) as (...asked: unknown[]) => unknown;
     if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return ask(...asked) as never;
-    // What takes no values is quickly planned, as what begins and ends a transaction is: one message instead of four.
+    // Statements without values, such as begin and commit, are quick to plan: one message instead of four.
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (name === undefined) return ask(text, values) as never;
     const kept: QueryConfig = { name, text, values };

@@ -2,10 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 const mostWords = 10;
 
-/** A word as a LIKE pattern that finds it anywhere; what means something to LIKE stands for itself. */
+/** LIKE pattern that finds a word anywhere; wildcards in the word are escaped. */
 const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Patterns of what somebody typed, one per word; all of them are to be found. */
+/** LIKE patterns of a search text, one per word; all must match. */
 export const searchPatterns = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords).map(patternOf);
 

@@ -8,8 +8,8 @@ const scope = (role: string, tenantId: string) => [
 ];
 
 /**
- * Enters the tenant with the row of a query that runs before: whoever finds a row has entered, in one round trip.
- * A query that finds none has entered nothing, and the transaction must not go on.
+ * Enters the tenant as a side effect of a query that returns a row, which saves a round trip. If the query returns no
+ * row, the tenant was not entered and the transaction must not continue.
  */
 export const enteringTenant = (tenantId: string) => scope('plugboard_app', tenantId);
 
@@ -46,7 +46,7 @@ export const withSystem = <Result>(
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> => database.kysely.transaction().execute(work);
 
-/** Leaves the tenant for a moment, inside its transaction. Only for what is another tenant's by nature: switching. */
+/** Leaves the tenant temporarily inside its transaction. Only for records of another tenant, as in switching. */
 export async function outsideTenant<Result>(
   transaction: TenantTransaction,
   tenantId: string,

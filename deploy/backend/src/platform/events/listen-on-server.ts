@@ -12,7 +12,7 @@ const answerWithin = 5_000;
 
 const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** One connection of its own that listens to all channels, and is opened again whenever it breaks. */
+/** A dedicated connection that listens to all channels, and is reopened whenever it breaks. */
 export function listenOnServer(
   pool: Pool,
   { heard, resumed, failed }: Hearing,
@@ -67,7 +67,7 @@ export function listenOnServer(
     listen: (channel) => {
       channels.add(channel);
       running ??= keepConnected();
-      // Where this fails the connection is broken, and the next one listens to every channel.
+      // A failure means that the connection is broken; the next one listens to every channel.
       connected?.query(`listen ${channel}`).then(
         () => resumed(channel),
         () => undefined,

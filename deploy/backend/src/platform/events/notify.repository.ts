@@ -4,13 +4,12 @@ import type { TenantTransaction } from '../database/database.ts';
 /** PostgreSQL takes no more, in bytes. */
 const largestPayload = 7999;
 
-/** What a channel of ours is called in the database. */
+/** Name of a channel in the database. */
 export const databaseChannel = (channel: string): string => `plugboard_${channel}`;
 
 /**
- * Says something to every instance that listens on the channel (`signals.on`), once the transaction is committed; this
- * instance hears it too. Equal words of one transaction are heard once. Throws `RangeError` from 8000 bytes on: say
- * where a thing lies, not the thing.
+ * Sends a payload to every instance subscribed to the channel, this one included, once the transaction is committed.
+ * Equal payloads of one transaction arrive once. Throws `RangeError` from 8000 bytes on: send an id, not the record.
  *
  * @example await notify(db, 'commands', JSON.stringify({ tenant, command }));
  */

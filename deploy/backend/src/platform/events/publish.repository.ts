@@ -7,9 +7,9 @@ import { notify } from './notify.repository.ts';
 export const eventsChannel = 'events';
 
 /**
- * Publishes events of a tenant: whoever looks at it gets them once the transaction is committed, in the order of the
- * commits and without gaps. **Call it last in your transaction**: until its end, nobody else can publish for the
- * tenant. One transaction publishes for one tenant: two that publish for two would wait for each other.
+ * Publishes events of a tenant to its open pages once the transaction is committed, in commit order and without gaps.
+ * **Call it last in your transaction**: it locks the tenant's event sequence until the end. One transaction publishes
+ * for one tenant only, because two that publish for two tenants would deadlock.
  *
  * @example await publish(db, tenantId, [{ type: 'charge-points-unknown-changed' }]);
  */

@@ -5,19 +5,19 @@ import { listenOnServer } from './listen-on-server.ts';
 import { databaseChannel } from './notify.repository.ts';
 
 export interface Listener {
-  /** Somebody said something by `notify`, here or in another instance. Must not throw, and not keep the caller. */
+  /** Handles a payload sent with `notify`, by this instance or another. Must not throw, and must return quickly. */
   readonly heard: (payload: string) => void;
   /**
-   * Listening has begun, or has begun again after the connection to the database was lost: what was said before was
-   * not heard. Look into the database for what you wait for.
+   * The subscription has started, or restarted after the database connection was lost. Earlier payloads may be missing,
+   * so read the state from the database.
    */
   readonly resumed: () => void;
 }
 
-/** What instances say to each other through the database; `app.platform.signals`. */
+/** Messages between instances through the database; `app.platform.signals`. */
 export interface Signals {
   /**
-   * Listens on a channel, a word in lower case. Hands back how to stop.
+   * Subscribes to a channel, a word in lower case. Returns the unsubscribe function.
    *
    * @example const stop = signals.on('commands', { heard: (payload) => route(payload), resumed: routeAllQueued });
    */
@@ -27,7 +27,7 @@ export interface Signals {
   readonly close: () => Promise<void>;
 }
 
-/** What a connection to the database hears, by the names of the channels there. */
+/** Handlers of a database connection, called with the channel's name there. */
 export interface Hearing {
   readonly heard: (channel: string, payload: string) => void;
   readonly resumed: (channel: string) => void;
@@ -61,7 +61,7 @@ export function openSignals(database: Database, log: FastifyBaseLogger): Signals
       channels.get(name)?.begin();
       channels.get(name)?.listeners.forEach(({ resumed }) => resumed());
     },
-    // Nobody waits for a database that is not there: whoever asks this instance is to hear that it is not ready.
+    // Without a database nothing waits for the subscription, so that this instance can report that it is not ready.
     failed: (name) => channels.get(name)?.begin(),
   };
   const listening =
@@ -80,7 +80,7 @@ export function openSignals(database: Database, log: FastifyBaseLogger): Signals
       const name = databaseChannel(word);
       const known = channels.get(name);
       const { listeners, begun } = known ?? channelOf(name);
-      // Who joins a channel that is listened to already begins now.
+      // A channel that is subscribed already starts a further listener at once.
       if (known) void begun.then(() => listeners.has(listener) && listener.resumed());
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -2,7 +2,7 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}]/gu;
 const notInNames = /["*:<>?|]/g;
 const longest = 200;
-/** Names that mean a device to Windows, whatever their extension. */
+/** Device names of Windows, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function shortened(name: string): string {
@@ -16,8 +16,8 @@ function shortened(name: string): string {
 }
 
 /**
- * What somebody called their file, as a name and nothing else: no folders, no line breaks, nothing that turns the
- * direction of writing (“gpj.exe” read backwards), nothing that a header or a file system would take for its own.
+ * Reduces an uploaded file's name to a safe base name: no folders, no line breaks, no characters that reverse the
+ * writing direction (“gpj.exe” shown backwards) or that a header or a file system would interpret.
  *
  * @example cleanFileName('..\\..\\evil\u202Egpj.exe') // 'evilgpj.exe'
  */

@@ -37,7 +37,7 @@ export async function holdContents(
       .execute();
 }
 
-/** Names of the pieces of what somebody holds, in order; without the picture that is shown of it. */
+/** Names of a holder's pieces in order, without its preview picture. */
 export async function findPieces(db: TenantTransaction, tenantId: string, holderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_content')
@@ -66,7 +66,7 @@ export const findShownContent = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Nobody gets what these hold any more. */
+/** Marks the contents of these holders as removed, so that they are no longer served. */
 export async function dropContentsOf(
   db: TenantTransaction,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function dropContentsOf(
     .execute();
 }
 
-/** Which of the names nobody holds. */
+/** Names without a holder. */
 export async function findUnheld(db: TenantTransaction, tenantId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db

@@ -17,8 +17,8 @@ export interface TakenContent {
 }
 
 /**
- * Brings what a call sends into the file store, before the call's transaction: a slow upload holds no connection to
- * the database. The transaction then takes it with `holdContents`.
+ * Streams an upload into the file store before the call's transaction, so that a slow upload holds no database
+ * connection. The transaction then takes it over with `holdContents`.
  */
 export interface Intake {
   /** Piece by piece, and no further than `most` bytes: throws `ContentTooLarge` at the first one too many. */

@@ -15,7 +15,7 @@ interface Upload {
 /** Wide and high at most, in pixels. A licence is there to be read. */
 const sizes: Readonly<Record<StoredFile['kind'], number>> = { avatar: 512, driver_license: 2000 };
 
-/** Cleans a picture and keeps it in place of the one before; hands back its random name. */
+/** Cleans a picture and replaces the previous one; returns its random name. */
 export async function keepPicture(
   db: TenantTransaction,
   store: FileStore,

@@ -6,9 +6,9 @@ import type { FileStore } from './file-store.ts';
 
 interface Upload {
   readonly tenantId: string;
-  /** What the picture is of: when it goes, `dropContentsOf` takes the picture away. */
+  /** Record that the picture belongs to; `dropContentsOf` removes both. */
   readonly holderId: string;
-  /** Of the form, for what is wrong with it. */
+  /** Form field to attach an error to. */
   readonly field: string;
   readonly file: File;
 }
@@ -16,7 +16,7 @@ interface Upload {
 /** Wide and high at most, in pixels. */
 const size = 1600;
 
-/** Cleans a picture that is shown at `/uploads/<name>`, and hands back its random name. */
+/** Cleans a picture that is shown at `/uploads/<name>`, and returns its random name. */
 export async function keepShownPicture(
   db: TenantTransaction,
   store: FileStore,

@@ -6,9 +6,9 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Deletes what has served its time, for all tenants: windows of limits, keys of a day ago, tickets, codes, links, and
- * sessions a day after their end, refresh tokens included; messages and declined sign-ups after a month; live events
- * after an hour; and tenants that nobody confirmed, whose name is free again. Several instances may do it at once.
+ * Deletes expired records of all tenants: rate-limit windows; idempotency keys after a day; handover tokens, codes,
+ * links and sessions with their refresh tokens a day after their end; messages and declined sign-ups after a month; live
+ * events after an hour; and tenants that were never confirmed, which frees their names. Instances may run it concurrently.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);

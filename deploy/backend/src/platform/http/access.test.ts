@@ -15,7 +15,7 @@ const other = { demo: 'metro', metro: 'demo' } as const;
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const endpoints = endpointsOf(contracts);
 const guarded = endpoints.filter(({ permission }) => permission !== 'public');
-/** Let in is also who names what is not there, or sends what is not right. */
+/** A call that names a missing record, or sends invalid input, counts as let in too. */
 function outcomeOf(status: number): string {
   if (status === 403) return 'refused';
   return status === 401 || status === 429 || status >= 500 ? `status ${status}` : 'let in';

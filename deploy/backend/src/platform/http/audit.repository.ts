@@ -6,7 +6,7 @@ import { deviceOf } from '../device-of.ts';
 import { newId } from '../ids.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
-/** What a write leaves behind: what happened to what, and how it was before and after. Never a secret. */
+/** Audit entry of a write: action, subject, and the values before and after. Never a secret. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly subject: { readonly type: AuditSubjectType; readonly id: string };
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly after?: unknown;
   /** The tenant whose log it belongs to, where that is not the host's: a sign-in at the main host. */
   readonly tenantId?: string;
-  /** Who did it, where the call began without knowing: a sign-in, a refresh. */
+  /** The actor, for calls that begin without an account: a sign-in, a refresh. */
   readonly by?: Actor;
 }
 

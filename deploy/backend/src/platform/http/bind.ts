@@ -6,8 +6,8 @@ import { send } from './send.ts';
 import { serve, type Work } from './serve.ts';
 
 /**
- * The one way to serve an endpoint of the contracts. Whoever calls is known, allowed and within the limit, and what
- * they sent fits the schemas, before the handler runs; it runs in one transaction inside the host name's tenant.
+ * Serves an endpoint of the contracts; no other way is allowed. The caller is authenticated, permitted and within the
+ * rate limit, and the input fits the schemas, before the handler runs in one transaction of the host name's tenant.
  */
 export function bind<const Definition extends Endpoint>(
   app: FastifyInstance,
@@ -18,8 +18,8 @@ export function bind<const Definition extends Endpoint>(
 }
 
 /**
- * The same for a call that brings files too large for memory: `receive` reads the body, and what it makes of it
- * comes to the handler.
+ * Like `bind`, for a call with files too large for memory: `receive` reads the body, and its result is passed to the
+ * handler.
  */
 export function bindReceiving<const Definition extends Endpoint, What>(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function bindReceiving<const Definition extends Endpoint, What>(
   receive: Receiver<What>,
   handler: (call: Context<Definition>, what: What) => ReturnType<Handler<Definition>>,
 ): void {
-  // A scope of its own: elsewhere bytes are no body.
+  // A separate scope, because other endpoints do not accept raw bytes.
   void app.register(async (scope) => {
     if (endpoint.bytes)
       scope.addContentTypeParser('application/octet-stream', (_request, _bytes, done) => done(null, undefined));

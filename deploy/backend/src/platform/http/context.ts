@@ -7,7 +7,7 @@ import type { LiveStream } from './live-stream.ts';
 import type { AuditEntry } from './audit.repository.ts';
 import type { Cookie } from './cookies.ts';
 
-/** What a service needs to know of a call: one transaction, inside one tenant. */
+/** A call as services see it: one transaction, inside one tenant. */
 export interface Call {
   readonly tenantId: string;
   /** When the call came, by the platform's clock. */
@@ -19,7 +19,7 @@ export interface Call {
   readonly protocol: string;
   /** The caller's IP address. */
   readonly address: string;
-  /** What the caller's browser says of itself; empty where it says nothing. */
+  /** User-Agent header; empty when absent. */
   readonly userAgent: string;
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie that no script can read, whether the call is answered or refused. */
@@ -30,12 +30,12 @@ export interface Call {
   readonly audit: (entry: AuditEntry) => Promise<void>;
 }
 
-/** A call by somebody who is signed in. */
+/** A call of a signed-in account. */
 export interface SignedInCall extends Call {
   readonly account: SignedIn;
 }
 
-/** What the handler of an endpoint gets: the call, and what the caller sent, validated. */
+/** Input of an endpoint's handler: the call, and the validated parameters, query and body. */
 export interface Context<Definition extends Endpoint> extends Call {
   readonly params: ParsedParamsOf<Definition>;
   readonly query: ParsedQueryOf<Definition>;

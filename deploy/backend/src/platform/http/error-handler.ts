@@ -39,7 +39,7 @@ function drainBody(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume();
 }
 
-/** What the framework refuses before it knows a route: an address that cannot be decoded, or a part of it too long. */
+/** Answers addresses that the framework refuses before routing: not decodable, or with an overlong part. */
 export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void answer(request, reply, failureFrom(error));
 

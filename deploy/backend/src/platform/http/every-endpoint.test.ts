@@ -21,7 +21,7 @@ function urlOf(endpoint: Endpoint): string {
   const value = [someId, '1'].find(fits) ?? someId;
   return endpoint.path.replaceAll(/\{\w+\}/g, value);
 }
-/** The filters of a list that compare for equality, by the names that it declares; not what the list is about. */
+/** Equality filters of a list, by their declared names; not the parameters that select the list itself. */
 function filtersOf({ query }: Endpoint): string[] {
   if (!query || !('search' in query.shape)) return [];
   const isOptional = (name: string) => z.object({ [name]: query.shape[name] }).safeParse({}).success;

@@ -16,7 +16,7 @@ const answersResults = ({ method, reply }: Endpoint) =>
 const lists = endpoints.filter(answersResults);
 const named = lists.map((endpoint) => [endpoint.path, endpoint] as const);
 
-/** What a list names as possible orders. */
+/** Orderings that a list declares. */
 function orderingsOf(endpoint: Endpoint): string[] {
   const schema: unknown = queryOf(endpoint)?.shape['ordering'];
   const [issue] = (schema instanceof z.ZodType && schema.safeParse('bogus').error?.issues) || [];

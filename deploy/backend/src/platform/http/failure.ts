@@ -35,10 +35,10 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
 interface Options {
   /** Another text than the code's own. */
   readonly text?: TextKey;
-  /** What the text names. */
+  /** Values for the text's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer is a refusal, and yet what was written stays: a counted try, an ended session. */
+  /** Commits the transaction although the call is refused: for a counted attempt, an ended session. */
   readonly keepChanges?: boolean;
 }
 

@@ -8,8 +8,8 @@ interface IdempotencyKey {
 }
 
 /**
- * Claims a key in the transaction of the call itself: key, effects and answer are kept together or not at all.
- * A second call with the key waits here until the first one is through. Returns what is stored if the key was taken.
+ * Claims a key in the call's own transaction: key, effects and reply are stored together or not at all. A second call
+ * with the key waits here until the first one has finished. Returns the stored reply if the key was taken.
  */
 export async function claimKey(
   transaction: TenantTransaction,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What a handler hands back where the reply may be too long to be held in memory: its JSON text, piece by piece, made
- * after the call's transaction, one when the one before is on its way.
+ * Return value of a handler whose reply may be too long for memory: its JSON text in pieces, each produced after the
+ * call's transaction once the one before is sent.
  */
 export class JsonPieces {
   readonly pieces: AsyncIterable<string>;

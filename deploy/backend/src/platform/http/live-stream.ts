@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What the handler of an endpoint that `streams` hands back for server-sent events. The pieces are made after the
- * call's transaction, one when the one before is on its way. The connection is aborted when the caller has left, and
- * whoever makes the pieces aborts it to cut the caller off, or throws to refuse the stream.
+ * Return value of an endpoint that `streams` server-sent events. Each piece is produced after the call's transaction
+ * once the one before is sent. The connection's signal aborts when the client has left; the producer aborts it to
+ * disconnect the client, or throws to refuse the stream.
  */
 export class LiveStream {
   readonly pieces: (connection: AbortController) => AsyncIterable<string>;

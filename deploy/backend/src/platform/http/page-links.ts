@@ -9,11 +9,11 @@ export const countOfLastPage = (
 ): number | undefined => (found < limit && (found > 0 || offset === 0) ? offset + found : undefined);
 
 /**
- * `next` and `previous` of a list: the same call, another offset, as paths of this origin.
+ * `next` and `previous` of a list: the same call with another offset, as paths of this origin.
  *
  * @param path the endpoint's path
- * @param query what was asked for, after validation
- * @param count how many there are in all
+ * @param query the validated query
+ * @param count total number of records
  */
 export function pageLinks(path: string, query: Query, count: number): { next: string | null; previous: string | null } {
   const { limit, offset, ...rest } = query;

@@ -30,7 +30,7 @@ interface Asked {
   readonly ordering?: string;
 }
 
-/** What was asked for of a short list that its handler answered whole. A list that searches for itself has done so. */
+/** Applies search and paging to a short list that its handler returned whole. A list with its own search has done so. */
 export function partOfList(endpoint: Endpoint, reply: unknown, query: unknown): unknown {
   if (!isWholeList(endpoint)) return reply;
   const { results, ...rest } = reply as { readonly results: readonly Entry[] };

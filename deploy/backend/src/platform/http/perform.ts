@@ -15,9 +15,9 @@ import { entityTag, isSameVersion } from './version.ts';
 /** A call that has been let in. */
 export interface Arrival extends Omit<Call, 'audit'> {
   readonly account: SignedIn | undefined;
-  /** What was sent, not looked at yet. */
+  /** The raw body, not validated yet. */
   readonly sent: unknown;
-  /** Of what was sent beside it. */
+  /** Fingerprint of input outside the body. */
   readonly fingerprint: string | undefined;
   readonly request: FastifyRequest;
 }
@@ -45,7 +45,7 @@ function requireDone(endpoint: Endpoint, { audits, versionChecks, entityTag: tag
   if (endpoint.method !== 'DELETE' && tag === undefined) throw new Error(`${endpoint.path} answered without ETag`);
 }
 
-/** Reads what was sent, runs the handler, and holds it to what every write promises. */
+/** Validates the input, runs the handler, and enforces audit, version and idempotency of a write. */
 export async function perform<Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,

@@ -6,10 +6,9 @@ import { machineClock } from '../time/clock.ts';
 const windowStart = (seconds: number, now: number) => Math.floor(now / 1000 / seconds) * seconds;
 
 /**
- * Counts one call against a fixed window, for all instances together: a limit that each instance counted by itself
- * would grow with their number. Runs outside any tenant, and outside the call's transaction where a call that fails
- * has to count as well.
- * Returns how many calls the window has seen, this one included, and the seconds until it ends.
+ * Counts one call against a fixed window shared by all instances; a limit per instance would grow with their number.
+ * Runs outside any tenant, and outside the call's transaction when failed calls have to count.
+ * Returns the number of calls in the window, this one included, and the seconds until it ends.
  */
 export async function countCall(
   kysely: Kysely<Tables>,
@@ -20,7 +19,7 @@ export async function countCall(
   const start = windowStart(seconds, now);
   const row = await kysely
     .insertInto('rate_limit')
-    // Hashed: a subject may hold an address, which is nobody's business in a table that outlives the call.
+    // Hashed, because a subject may contain an address, and this table outlives the call.
     .values({ subject: sha256(subject), window_start: new Date(start * 1000) })
     .onConflict((conflict) =>
       conflict.columns(['subject', 'window_start']).doUpdateSet({ calls: sql`rate_limit.calls + 1` }),

@@ -29,11 +29,11 @@ function valueOf(schema: z.ZodType | undefined, field: string, text: string): un
   return !ofField || ofField.safeParse(text).success ? text : parsed(text);
 }
 
-/** What becomes of the files of a form. */
+/** Handling of a form's files. */
 interface FormFiles {
   readonly largest: number;
   readonly most: number;
-  /** Reads a file to its end; `undefined` keeps it out of what the schema looks at. */
+  /** Reads a file to its end; `undefined` hides it from the schema. */
   readonly take: (file: MultipartFile) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export async function readForm(
       if (value !== undefined) fields.push([part.fieldname, value]);
     }
   } finally {
-    // What a refused form still has to say is let pass by, so that whoever sends it comes to read the refusal.
+    // The rest of a refused form is drained, so that the client finishes sending and reads the refusal.
     request.raw.unpipe();
     request.raw.resume();
   }

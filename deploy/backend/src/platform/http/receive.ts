@@ -12,18 +12,18 @@ export interface Receiving {
 
 /** A body that has been read. */
 export interface Received<What> {
-  /** What the schema of the endpoint's body looks at. */
+  /** Input for the endpoint's body schema. */
   readonly body: unknown;
-  /** What the handler gets beside it. */
+  /** Further input for the handler. */
   readonly what: What;
-  /** Tells apart what the schema does not see, for calls that are repeated with the same key. */
+  /** Identifies input that the schema does not see, for repeated calls with the same idempotency key. */
   readonly fingerprint?: string;
   /** Called once the call has ended, well or not. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * Reads a body in a way of its own: piece by piece, where memory must not grow with it. Runs before the transaction
- * of the call. What it has begun when it throws, it has to undo itself.
+ * Reads a body as a stream, for input that must not be held in memory. Runs before the call's transaction. It undoes
+ * its own effects before it throws.
  */
 export type Receiver<What> = (receiving: Receiving) => Promise<Received<What>>;

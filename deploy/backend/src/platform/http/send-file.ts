@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { Download } from '@plugboard/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** What RFC 8187 keeps for itself besides what `encodeURIComponent` encodes. */
+/** Characters that RFC 8187 reserves besides those that `encodeURIComponent` encodes. */
 const encoded = (name: string) =>
   encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '_')).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
 
-/** A name as RFC 6266 has it, whatever characters somebody gave it. */
+/** Content-Disposition of RFC 6266, for any characters in the name. */
 const attachment = (name: string) =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encoded(name)}`;
 

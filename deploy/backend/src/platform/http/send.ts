@@ -15,9 +15,9 @@ export function send(request: FastifyRequest, reply: FastifyReply, endpoint: End
   if (outcome.reply instanceof JsonPieces) return sendJsonPieces(reply, outcome.reply);
   const payload = JSON.stringify(outcome.reply);
   const isAnybodys = endpoint.permission === 'public' && endpoint.method === 'GET';
-  // What belongs to somebody is in no cache; what is anybody's is asked for again, cheaply.
+  // Replies with personal data are never cached; public ones are revalidated cheaply.
   void reply.header('cache-control', isAnybodys ? 'no-cache' : 'no-store');
-  // A version names what people save, for If-Match; what moves by itself beside it is no part of it.
+  // The version covers the fields that users save, for If-Match; live values beside them are no part of it.
   if (outcome.entityTag) void reply.header('etag', outcome.entityTag);
   else if (isAnybodys) {
     const tag = contentTag(payload);

@@ -20,7 +20,7 @@ import { tenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
 
-/** What an endpoint does: its handler, and its own way to read a body where it has one. */
+/** An endpoint with its handler, and a receiver for its body if it has one. */
 export interface Work<Definition extends Endpoint, What> {
   readonly endpoint: Definition;
   readonly handler: (call: Context<Definition>, what: What) => ReturnType<Handler<Definition>>;
@@ -74,7 +74,7 @@ export async function serve<Definition extends Endpoint, What>(
   }
 }
 
-/** Whoever sends much is asked who they are before they do. */
+/** Authenticates the caller before a large body is read. */
 async function receivedOf<Definition extends Endpoint, What>(
   platform: Platform,
   { endpoint, receive }: Work<Definition, What>,
@@ -105,7 +105,7 @@ async function enter(
   return account;
 }
 
-/** A refusal that keeps what was written ends the transaction as a success, and the call as a refusal. */
+/** A refusal with `keepChanges` commits the transaction and is still answered as a refusal. */
 function refusalToKeep(error: unknown): Failure {
   if (error instanceof Failure && error.options.keepChanges) return error;
   throw error;

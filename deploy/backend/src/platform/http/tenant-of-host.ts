@@ -7,13 +7,13 @@ const hostNameOf = (origin: string | undefined) => (origin ? new URL(origin).hos
 
 type HostSettings = Pick<Settings, 'publicOrigin' | 'defaultTenant'>;
 
-/** A host name that stands for the portal itself and for no tenant: `localhost`, an IP address, the public origin. */
+/** Whether a host name is the portal's own, without a tenant: `localhost`, an IP address, the public origin. */
 export function isMainHost(host: string, publicOrigin: string | undefined): boolean {
   const name = withoutPort(host).toLowerCase();
   return !name.includes('.') || name.startsWith('[') || isIP(name) > 0 || name === hostNameOf(publicOrigin);
 }
 
-/** The tenant that a host name stands for: its first label, or the default at the main host. */
+/** Tenant of a host name: its first label, or the default at the main host. */
 export const tenantOfHost = (host: string, settings: HostSettings): string | undefined =>
   isMainHost(host, settings.publicOrigin) ? settings.defaultTenant : host.toLowerCase().split('.')[0];
 
@@ -27,7 +27,7 @@ export function mainHostOf(host: string, publicOrigin: string | undefined): stri
 }
 
 /**
- * Host name (and port) at which a tenant's portal is reached by somebody who came by `host`.
+ * Host name (and port) of a tenant's portal, for a caller who used `host`.
  *
  * @example domainOf('metro', 'demo.localhost:8080', undefined) // 'metro.localhost:8080'
  */

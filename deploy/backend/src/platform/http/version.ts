@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 export const entityTag = (version: number | string): string => `"${version}"`;
 
-/** Whether `If-Match` names the version that is stored now; `*` matches whatever is there. */
+/** Whether `If-Match` names the stored version; `*` matches any. */
 export const isSameVersion = (ifMatch: string | undefined, current: number | string): boolean =>
   (ifMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim() === entityTag(current));
 
-/** A weak tag from the bytes of a reply, for what has no version of its own. */
+/** A weak tag from the bytes of a reply, for records without a version. */
 export const contentTag = (payload: string): string => `W/"${createHash('sha1').update(payload).digest('base64url')}"`;

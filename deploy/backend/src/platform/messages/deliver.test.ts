@@ -23,7 +23,7 @@ const mail: NewMessage = {
 const sms: NewMessage = { ...mail, kind: 'sms', recipient: '+14155550100', subject: '', body: '123456' };
 const portOf = (server: Server | SocketServer) => (server.address() as AddressInfo).port;
 
-/** Takes mail as a server would; what it heard after DATA is kept, and it refuses recipients at `.invalid`. */
+/** A fake SMTP server: records text after DATA, and refuses recipients at `.invalid`. */
 function fakeSmtp(heard: string[]): SocketServer {
   return createSocketServer((socket) => {
     let isData = false;

@@ -33,7 +33,7 @@ async function deliverOne(database: Database, senders: Senders, message: OutboxM
   await markSent(database, message, now);
 }
 
-/** Sends what is due, until nothing is. Several instances may do it at once. Answers how many were tried. */
+/** Sends all due messages. Several instances may run it concurrently. Returns the number of attempts. */
 export async function deliverDue(database: Database, senders: Senders, now: Date): Promise<number> {
   let tried = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import type { OutboxMessage } from './outbox.repository.ts';
 
 type Named = Pick<OutboxMessage, 'tenant_id' | 'id'>;
 
-/** Longer than any try takes: a message that somebody claimed and died with is tried again after that. */
+/** Claim time in seconds, longer than any attempt; the message of an instance that died is retried afterwards. */
 const claimedForSeconds = 120;
 
 /**
@@ -42,7 +42,7 @@ export const claimDue = (database: Database, limit: number, now: Date): Promise<
 const change = (db: TenantTransaction, { tenant_id, id }: Named) =>
   db.updateTable('outbox').where('tenant_id', '=', tenant_id).where('id', '=', id);
 
-/** Sent: what the text carried is nobody's business any more. */
+/** Marks a message as sent and erases its body. */
 export const markSent = (database: Database, message: Named, at: Date): Promise<unknown> =>
   withSystem(database, (db) =>
     change(db, message).set({ status: 'sent', sent_at: at, body: '', problem: null }).execute(),

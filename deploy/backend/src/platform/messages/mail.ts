@@ -42,7 +42,7 @@ export interface Mail {
 /** Leaves one of our mails in the outbox. */
 export async function putMail(db: TenantTransaction, mail: Mail): Promise<void> {
   const { tenantId: tenant_id, to: recipient, kind, language, goodUntil, isDecoy = false } = mail;
-  // Somebody who was invited by address alone has no name yet.
+  // A user invited by address alone has no name yet.
   const values = { ...mail.values, name: mail.values.name || recipient };
   const subject = text(language, `mail.${kind}.subject`, values);
   const body = text(language, `mail.${kind}.body`, values);

@@ -10,11 +10,11 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
   readonly subject: string;
   readonly body: string;
   readonly goodUntil: Date | null;
-  /** Takes the work of a message, and is none: nobody is told whether an address is known. */
+  /** Takes as long as a real message but is never sent, so that known and unknown addresses cannot be told apart. */
   readonly isDecoy?: boolean;
 }
 
-/** Leaves a mail or an SMS to be sent, in the transaction of what it tells of: after the commit it goes out. */
+/** Queues a mail or an SMS in the caller's transaction; it is sent after the commit. */
 export async function putIntoOutbox(
   db: TenantTransaction,
   { goodUntil, isDecoy = false, ...message }: NewMessage,

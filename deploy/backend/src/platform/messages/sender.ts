@@ -8,7 +8,7 @@ interface OutgoingMessage {
   readonly body: string;
 }
 
-/** What hands messages to the world. `send` throws when the message was not taken; it is tried again later then. */
+/** Sends messages by mail or SMS. `send` throws when a message was not accepted; it is retried later. */
 export interface Sender {
   readonly send: (message: OutgoingMessage) => Promise<void>;
   readonly close: () => void;

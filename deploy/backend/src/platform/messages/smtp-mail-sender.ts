@@ -14,7 +14,7 @@ export function smtpMailSender(url: string, from: string): MailSender {
   );
   return {
     send: async ({ id, recipient, subject, body }) => {
-      // An object, so that an address is one address whatever it holds; files and web pages are never read.
+      // As an object, so that the text counts as one address; files and web pages are never read.
       const to = { name: '', address: recipient };
       const safe = { disableFileAccess: true, disableUrlAccess: true };
       const host = new URL(url).hostname;

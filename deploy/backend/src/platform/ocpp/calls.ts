@@ -6,7 +6,7 @@ const usualTimeout = 30_000;
 
 interface Underway {
   readonly options: CallOptions;
-  /** What the charge point itself answered, where that was an error. */
+  /** CALLERROR that the charge point answered with. */
   refusal?: OcppCallError;
 }
 
@@ -18,7 +18,7 @@ interface Failed {
 
 /** Calls to a charge point, with errors that say what became of them. */
 export function callsOf(client: RPCClient) {
-  /** By the parameters as they were handed over: the library names a call only once it is sent. */
+  /** Keyed by the parameters object, because the library assigns a message id only on sending. */
   const underway = new Map<unknown, Underway>();
   const misfits = new WeakMap<Error, Error>();
   client.on('strictValidationFailure', ({ error, outbound, isCall }: Failed) => {
@@ -52,6 +52,6 @@ export function callsOf(client: RPCClient) {
 function meaningOf(error: Error, misfits: WeakMap<Error, Error>): Error {
   const misfit = misfits.get(error);
   if (misfit) return misfit;
-  // Whatever else ends a call, an abort or a socket that cannot send, is a socket that is gone.
+  // Every other end of a call, such as an abort or a failed send, means a lost connection.
   return error.message === 'Call timeout' ? new OcppTimeout(error.message) : new OcppDisconnected(error.message);
 }

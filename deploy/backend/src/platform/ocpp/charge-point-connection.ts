@@ -17,11 +17,11 @@ export interface ChargePointConnection {
   readonly chargerId: string;
   readonly version: OcppVersion;
   readonly identity: string;
-  /** Where it reaches the portal, as it dialled, e.g. `https://demo.plugboard.example`. */
+  /** Origin of the portal as the charge point dialled it, such as `https://demo.plugboard.example`. */
   readonly origin: string;
   /**
-   * Sends a call, one at a time per charge point, and hands back what it answered, valid against the schema. Rejects
-   * with `OcppCallError`, `OcppTimeout`, `OcppDisconnected`, `OcppInvalidReply` or `OcppInvalidCall`.
+   * Sends a call, one at a time per charge point, and resolves to its answer, valid against the schema. Rejects with
+   * `OcppCallError`, `OcppTimeout`, `OcppDisconnected`, `OcppInvalidReply` or `OcppInvalidCall`.
    */
   call(action: string, payload: object, options?: CallOptions): Promise<Record<string, unknown>>;
   /** Hangs up. `replaced`: the charge point has connected anew, here or at another instance. */

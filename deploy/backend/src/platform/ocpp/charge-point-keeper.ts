@@ -1,7 +1,7 @@
 import type { ChargePointConnection } from './charge-point-connection.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
-/** Somebody wants to connect. */
+/** A connection attempt. */
 export interface Knock {
   readonly tenantId: string;
   readonly identity: string;
@@ -14,7 +14,7 @@ export interface Knock {
 }
 
 export type Admission =
-  /** `tenantId`: whose charger it is, which is not who it called where it was handed over. */
+  /** `tenantId`: the charger's owner, which differs from the dialled tenant after a transfer. */
   | { readonly admitted: true; readonly tenantId: string; readonly chargerId: string; readonly identity: string }
   /** HTTP status that the refused upgrade is answered with. */
   | { readonly admitted: false; readonly status: 401 | 403 | 404 | 429 };
@@ -26,7 +26,7 @@ export interface AnsweredCall {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Who decides which charge points come in, and keeps what connections tell; the module `charge-points`. */
+/** Admits charge points and records their connections; implemented by the module `charge-points`. */
 export interface ChargePointKeeper {
   admit(knock: Knock): Promise<Admission>;
   /** The first message is handled once this has resolved. */
@@ -36,6 +36,6 @@ export interface ChargePointKeeper {
   /** The charge point answered a call of the portal. Must not throw. */
   answered(connection: ChargePointConnection, exchange: AnsweredCall): Promise<void>;
   closed(connection: ChargePointConnection): Promise<void>;
-  /** Writes down who was heard, and finds who was not; called every few seconds while the app listens. */
+  /** Records presence and finds silent charge points; called every few seconds. */
   look(now: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@plugboard/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
-/** Where something of a charge point happens: one transaction inside its tenant. */
+/** Transaction in which a charge point's message is handled, inside its tenant. */
 export interface ChargePointContext {
   readonly db: TenantTransaction;
   readonly tenantId: string;
@@ -13,7 +13,7 @@ export interface ChargePointContext {
 
 /** A message of a charge point, inside one tenant transaction. */
 export interface ChargePointMessage<Payload = Record<string, unknown>> extends ChargePointContext {
-  /** As the portal writes it, whatever the case of the letters it connected with. */
+  /** Identity as stored by the portal; the charge point may have dialled it in another case. */
   readonly identity: string;
   readonly version: OcppVersion;
   readonly messageId: string;
@@ -36,8 +36,8 @@ export type ChargePointMessageHandler = (message: ReceivedMessage) => Promise<ob
 export type ChargePointMessageObserver = (message: ReceivedMessage) => Promise<void>;
 
 /**
- * Something a charge point has told, in the portal's words. Who waits for it listens with `onChargePointReport`, so
- * that the one who heard it need not know who waits.
+ * A charge point's report in the portal's terms. Modules subscribe with `onChargePointReport`, so that the handler of
+ * the message need not know them.
  */
 export interface ChargePointReport {
   readonly kind:
@@ -53,7 +53,7 @@ export interface ChargePointReport {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Hands back what is to be published: who told it does so at the very end of the transaction. */
+/** Returns the events to publish, which happens at the end of the transaction. */
 export type ChargePointReportListener = (
   context: ChargePointContext,
   report: ChargePointReport,

@@ -16,7 +16,7 @@ interface ChargePoints {
   count(): number;
 }
 
-/** What the platform keeps of them: filled by `serveChargePoints` and by the modules' routes functions. */
+/** The platform's registry of charge points: filled by `serveChargePoints` and by the modules. */
 export interface ChargePointDirectory extends ChargePoints {
   readonly connections: Map<string, ChargePointConnection>;
   readonly handlers: Map<string, ChargePointMessageHandler>;

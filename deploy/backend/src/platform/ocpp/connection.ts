@@ -33,7 +33,7 @@ export interface OpenConnection extends ChargePointConnection {
   readonly hangUp: () => void;
 }
 
-/** So many messages may wait; a charge point that sends more is not read until some are handled. */
+/** Limit of queued messages; beyond it the socket is paused until some are handled. */
 const mostWaiting = 32;
 /** Burst size, for messages queued while offline; beyond it the configured rate applies. */
 const burst = 300;
@@ -46,7 +46,7 @@ interface Received {
   readonly params: Record<string, unknown>;
 }
 
-/** Joins a socket with the handlers of its version: one message after the other, each in a transaction of its own. */
+/** Connects a socket with the handlers of its version: one message at a time, each in a separate transaction. */
 export function openConnection(app: FastifyInstance, client: RpcClient, introduced: Introduced): OpenConnection {
   const { chargePoints, clock, settings } = app.platform;
   const { tenantId, chargerId, identity, version, origin } = introduced;
@@ -103,7 +103,7 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
       return answer;
     } catch (error) {
       log.error({ err: error, action: method }, 'charge point message');
-      // What stays without an answer a charge point says again; what is refused it gives up after a few times.
+      // A charge point repeats an unanswered message, but gives up a refused one after a few attempts.
       if (isUnavailable(error)) socket.destroy();
       throw createRPCError('InternalError', 'The message could not be handled.');
     }

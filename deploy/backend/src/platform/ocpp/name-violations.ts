@@ -42,7 +42,7 @@ function nameClosing(client: RPCClient): void {
     close(options?.reason === cannotBeAnswered ? { ...options, code: 1007, reason: 'unreadable message' } : options);
 }
 
-/** Names what is wrong with a charge point's call as the standard does, where the library has another name for it. */
+/** Answers violations with the standard's error codes when the library uses others. */
 export function nameViolations(client: RPCClient, version: OcppVersion): void {
   nameClosing(client);
   if (version === '1.6') {

@@ -19,5 +19,5 @@ export class OcppDisconnected extends Error {}
 /** An answer came that the version's schema does not allow. */
 export class OcppInvalidReply extends Error {}
 
-/** What we were about to send does not fit the version's schema, or the version has no such action: nothing was sent. */
+/** The outgoing call does not fit the version's schema, or the version has no such action: it was not sent. */
 export class OcppInvalidCall extends Error {}

@@ -1,4 +1,4 @@
-/** What we speak, by the names that the standard and the portal use. */
+/** Supported OCPP versions. */
 export type OcppVersion = '1.6' | '2.0.1';
 
 /** The subprotocol a charge point asks for when it connects (OCPP-J §3.1.2). Ours comes first where it knows both. */

@@ -14,8 +14,8 @@ import { handlerKey } from './charge-points.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
 /**
- * Registers the one handler of a message, as `bind` does for an endpoint. It runs in one transaction of the charge
- * point's tenant, and what it hands back is the answer; where it throws, the charge point is told `InternalError`.
+ * Registers the only handler of a message, like `bind` for an endpoint. It runs in one transaction of the charge
+ * point's tenant, and returns the answer; when it throws, the answer is `InternalError`.
  *
  * @example onChargePointMessage<StartTransaction, StartTransactionReply>(app, '1.6', 'StartTransaction', startTransaction);
  */
@@ -31,8 +31,8 @@ export function onChargePointMessage<Payload, Reply extends object>(
 }
 
 /**
- * As `onChargePointMessage`, for a message whose answer needs no database. Most of what charge points say is a sign
- * of life, and a transaction for each would be most of what the database does.
+ * Like `onChargePointMessage`, for a message whose answer needs no database. Most messages are heartbeats, and a
+ * transaction for each would be most of the database's load.
  */
 export function onChargePointNotice<Payload, Reply extends object>(
   app: FastifyInstance,
@@ -55,12 +55,12 @@ export function onHandledMessage(app: FastifyInstance, observer: ChargePointMess
   app.platform.chargePoints.observers.push(observer);
 }
 
-/** Hears what charge points report, in the transaction of the message. */
+/** Subscribes to reports of charge points, in the message's transaction. */
 export function onChargePointReport(app: FastifyInstance, listener: ChargePointReportListener): void {
   app.platform.chargePoints.listeners.push(listener);
 }
 
-/** Tells everybody who listens, one after the other, and hands back the events that come of it, to be published last. */
+/** Calls the subscribers in turn, and returns their events, to be published last. */
 export async function tellReport(
   app: FastifyInstance,
   context: ChargePointContext,

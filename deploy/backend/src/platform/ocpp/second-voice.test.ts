@@ -5,7 +5,7 @@ import { chargerWithPorts, stored } from '../../testing/charge-point-tests.ts';
 import { sessionsOf } from '../../testing/charging-fixtures.ts';
 import { createCommandsTest, type CommandsTest } from '../../testing/command-tests.ts';
 
-/** A client of somebody else's, which checks what we say against the schemas too. */
+/** An independent client, which validates our messages against the schemas too. */
 describe('a client of ocpp-rpc', () => {
   let commands: CommandsTest;
   beforeAll(async () => {

@@ -97,7 +97,7 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send();
 }
 
-/** Who it is, or the HTTP status to refuse it with. */
+/** The charge point's identity, or the HTTP status to refuse it with. */
 async function introduce(
   { platform }: FastifyInstance,
   request: FastifyRequest<{ Params: { identity: string } }>,

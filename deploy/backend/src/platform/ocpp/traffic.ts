@@ -7,7 +7,7 @@ export interface Traffic {
   readonly at: Date;
   readonly direction: 'in' | 'out';
   readonly kind: 'call' | 'result' | 'error';
-  /** Of a result or an error: that of the call; empty where nobody knows. */
+  /** Action of the call; for a result or an error, that of its call, empty when unknown. */
   readonly action: string;
   readonly messageId: string;
   /** Of a result or an error: the id of its call in the log. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 /**
- * `unreachable`: no answer, or none that makes sense; it may be better in a moment. `refused`: the system does not let
- * the portal in, or not do this; somebody has to look at its settings.
+ * `unreachable`: no answer, or an invalid one; a retry may succeed. `refused`: the system rejects the portal's
+ * credentials or the request; its settings need attention.
  */
 type OutsideTrouble = 'unreachable' | 'refused';
 
-/** What a system answered that did not do what it was asked. */
+/** Error response of an external system. */
 interface OutsideRefusal {
   /** Of HTTP. */
   readonly status: number;
@@ -15,7 +15,7 @@ interface OutsideRefusal {
   readonly retryAfter: number | undefined;
 }
 
-/** Says what a system that the portal asks did, never what it was told. */
+/** Failure of an external system, without the content of the request. */
 export class OutsideFailure extends Error {
   readonly trouble: OutsideTrouble;
   /** Of a refusal, for who can tell why. */
@@ -72,7 +72,7 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Asks a system outside the portal once, and hands back what it answers. Throws an `OutsideFailure`. */
+/** Sends one request to an external system, and returns its validated answer. Throws an `OutsideFailure`. */
 export async function askOutside<Schema extends z.ZodType>(
   question: OutsideQuestion,
   schema: Schema,

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What is sealed for one purpose does not open for another. */
+/** Purpose of a sealed value; it cannot be opened for another one. */
 type SealPurpose = 'command parameters' | 'charger vendor credentials';
 
-/** A key of its own for each purpose: what signs tokens encrypts nothing. */
+/** Derives a separate key for each purpose, so that the signing key encrypts nothing. */
 const keyOf = (secret: Uint8Array, purpose: SealPurpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', `plugboard ${purpose}`, 32));
 
-/** Encrypts what has to lie in the database and must not be read there. */
+/** Encrypts a value for storage in the database. */
 export function seal(secret: Uint8Array, purpose: SealPurpose, value: unknown): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);

@@ -9,7 +9,7 @@ export interface Actor {
   readonly tenantName: string | null;
 }
 
-/** The account behind a call, as it is in the database now: a token carries no rights of its own. */
+/** Account of a call, read from the database: a token carries no rights. */
 export interface SignedIn {
   readonly tenantId: string;
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Language } from '@plugboard/contracts';
 
-/** Each locale abbreviates only the zones of its own region (PST, CET) and writes GMT-8 for the rest. */
+/** Each locale abbreviates only the zones of its region (PST, CET) and writes GMT-8 for the rest. */
 const zoneLocales = ['en-US', 'es-ES', 'en-GB'];
 
 function zoneInWords(at: Date, timeZone: string): string {

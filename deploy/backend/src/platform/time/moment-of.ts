@@ -3,10 +3,10 @@ import { wallClock } from './wall-clock.ts';
 const day = 86_400_000;
 
 /**
- * The moment at which a zone's clock shows a time. Where it shows it twice that is the first one, and where it skips
- * it, as much later as is skipped: 2:30 is 3:30.
+ * Converts a zone's wall-clock time to an instant. An ambiguous time is the first of the two; a skipped one is moved
+ * forward by the gap: 2:30 becomes 3:30.
  *
- * @param wall what the clock shows, as the moment at which the clock of UTC shows it, in milliseconds
+ * @param wall wall-clock time as if it were UTC, in milliseconds
  */
 export function momentOf(wall: number, timeZone: string): Date {
   // By how much the clock is ahead of UTC is one of what it was the day before and what it is the day after.

@@ -10,8 +10,8 @@ export interface DayPeriod {
 }
 
 /**
- * When the days of a period begin at a site, in milliseconds since 1970, and after them the end of the last. Days are
- * as long as the site's clock makes them, 23 to 25 hours.
+ * Start of each day of a period at a site, in milliseconds since 1970, followed by the end of the last. Days last 23 to
+ * 25 hours, by the site's clock.
  */
 export function siteDays({ days, until }: DayPeriod, timeZone: string, now: Date): number[] {
   const today = Math.floor(wallClock(now, timeZone).getTime() / day) * day;

@@ -32,7 +32,7 @@ function readAhead(format: Intl.DateTimeFormat, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - at;
 }
 
-/** What a zone's clock shows at a moment, to the second, as the moment at which the clock of UTC shows it. */
+/** Wall-clock time of a zone at an instant, to the second, as if it were UTC. */
 export function wallClock(moment: Date, timeZone: string): Date {
   const { format, ahead } = zoneOf(timeZone);
   const at = Math.floor(moment.getTime() / 1000) * 1000;
