@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** In milliseconds: over a slow line an entry takes long, and is still worth having. */
 const entryPatience = 60_000;

@@ -1,4 +1,4 @@
-import type { createInstance } from '@module-federation/runtime';
+import type { createInstance } from '@module-federation/enhanced/runtime';
 import type { SharedModule } from '@plugboard/contracts';
 import * as api from '@plugboard/api';
 import * as auth from '@plugboard/auth';
@@ -8,6 +8,8 @@ import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { version as jotaiVersion } from 'jotai/package.json';
+import { version as zodVersion } from 'zod/package.json';
 import { z } from './schemas.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -35,8 +37,8 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   'react-dom': now(React.version, ReactDOM),
   'react-dom/client': now(React.version, ReactDOMClient),
   'react/jsx-runtime': now(React.version, jsxRuntime),
-  zod: now('4.6.7', { z }),
-  jotai: later('3.0.1', () => import('jotai')),
+  zod: now(zodVersion, { z }),
+  jotai: later(jotaiVersion, () => import('jotai')),
   '@plugboard/api': now(sdkVersion, api),
   '@plugboard/auth': now(sdkVersion, auth),
   '@plugboard/sdk': now(sdkVersion, sdk),
@@ -45,3 +47,12 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
   '@plugboard/ui/forms': later(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/forms')),
 };
+
+/**
+ * Loads a shared module before a remote asks the runtime for it, which keeps a rejected promise for good. Rejects when
+ * the module cannot be loaded; the next call tries again.
+ */
+export async function loadShared(name: SharedModule): Promise<void> {
+  const shared = sharedWithRemotes[name];
+  if ('get' in shared) await shared.get?.();
+}
