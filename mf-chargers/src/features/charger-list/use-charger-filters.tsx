@@ -7,7 +7,7 @@ import {
   paymentTypes,
 } from '@plugboard/contracts';
 import { useListTexts, useTexts } from '@plugboard/sdk';
-import { LocationFilter } from '@plugboard/sdk/data';
+import { LocationFilter } from '@plugboard/sdk/lists';
 import { ChoiceFilter, type Filter, SeveralFilter } from '@plugboard/ui/data';
 import { useChargerMakes } from './charger-list.api.ts';
 import { modelsOf } from './charger-makes.model.ts';

@@ -1,7 +1,7 @@
 import type { ChargerStatus } from '@plugboard/contracts';
 import { useCan } from '@plugboard/auth';
 import { useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
-import { LocationFilter } from '@plugboard/sdk/data';
+import { LocationFilter } from '@plugboard/sdk/lists';
 import { ListCount, PageFrame } from '@plugboard/ui';
 import { FilterBar, useRoomBelow } from '@plugboard/ui/data';
 import { useCallback } from 'react';

@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import { ticketStatuses } from '@plugboard/contracts';
 import { useListTexts, useTexts } from '@plugboard/sdk';
-import { LocationFilter } from '@plugboard/sdk/data';
+import { LocationFilter } from '@plugboard/sdk/lists';
 import { DaySpanFilter, type Filter, SeveralFilter } from '@plugboard/ui/data';
 import { ChargerFilter } from './components/charger-filter.tsx';
 import type { TicketListInUse } from './use-ticket-page.ts';

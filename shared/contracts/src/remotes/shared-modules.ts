@@ -14,6 +14,7 @@ export const sharedModules = [
   '@plugboard/api',
   '@plugboard/auth',
   '@plugboard/sdk',
+  '@plugboard/sdk/lists',
   '@plugboard/ui',
   '@plugboard/ui/charts',
   '@plugboard/ui/data',

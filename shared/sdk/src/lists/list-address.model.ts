@@ -1,7 +1,7 @@
-import { defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts';
 import { type UrlParser, urlChoice, urlNumber, urlText } from '../url-state/parsers.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
-import { type Ordering, orderingsOf } from './list-order.model.ts';
+import type { Ordering } from './list-order.model.ts';
 
 /** What every list keeps in its address; a filter has another name. */
 type Kept = 'tab' | 'view' | 'search' | 'sort' | 'page' | 'size';

@@ -3,10 +3,6 @@ import type { Sort } from '@plugboard/ui/data';
 /** A field to sort by in the server's words; `-` before it is descending. */
 export type Ordering<Field extends string> = Field | `-${Field}`;
 
-/** Every field, in both directions. */
-export const orderingsOf = <Field extends string>(fields: readonly Field[]): readonly Ordering<Field>[] =>
-  fields.flatMap((field): Ordering<Field>[] => [field, `-${field}`]);
-
 /** The ordering as a table's header shows it. */
 export const sortOf = (ordering: string): Sort =>
   ordering.startsWith('-')

@@ -1,6 +1,6 @@
-// By name: a remote gets the shell's copy of it, and not one of its own.
-import { useListTexts, useLocationChoices } from '@plugboard/sdk';
 import { chosenOf, MultiSelect, valuesOf } from '@plugboard/ui/data';
+import { useListTexts } from './use-list-texts.ts';
+import { useLocationChoices } from './use-location-choices.ts';
 
 export interface LocationFilterProps {
   /** Ids; none lets everything through. */
@@ -9,7 +9,7 @@ export interface LocationFilterProps {
 }
 
 /**
- * A filter over the tenant's locations, for whoever may `view_location`.
+ * A filter over the tenant's locations, for people who may `view_location`.
  *
  * @example <LocationFilter chosen={filters.location} onChange={(location) => filterBy({ location })} />
  */

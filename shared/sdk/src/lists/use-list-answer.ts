@@ -3,9 +3,14 @@ import { pageWithin } from './list-query.model.ts';
 import { useEmptyNotice } from './use-empty-notice.ts';
 import type { ListInUse } from './use-list-state.ts';
 
+export interface ListReply<Item> {
+  readonly results: readonly Item[];
+  readonly count: number;
+}
+
 /** What `useApiQuery` hands back for a page of a list; ask with `enabled: list.isReady` and `keepPrevious`. */
-interface Asked<Item> {
-  readonly data: { readonly results: readonly Item[]; readonly count: number } | undefined;
+export interface Asked<Reply> {
+  readonly data: Reply | undefined;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly isError: boolean;
@@ -18,9 +23,9 @@ type Listed = ListInUse<{ readonly page: number; readonly size: number }>;
  * The page of rows that a list's state asks for, in the words of `DataTable` and `CardGrid`; the one before stays until
  * it is there. A page behind the end is corrected to the last, and that a list came back empty is said once.
  */
-export function useListAnswer<Item>(
+export function useListAnswer<Reply extends ListReply<unknown>>(
   list: Pick<Listed, 'state' | 'isReady' | 'turnTo' | 'correctPage'>,
-  asked: Asked<Item>,
+  asked: Asked<Reply>,
 ) {
   const { state, isReady, turnTo, correctPage } = list;
   const { data, isFetching, isPlaceholderData, isError, refetch } = asked;
@@ -31,7 +36,7 @@ export function useListAnswer<Item>(
   useEmptyNotice(data?.count === 0);
   return {
     /** `undefined` until the first answer. */
-    items: data?.results,
+    items: data?.results as Reply['results'] | undefined,
     /** In all pages; `undefined` until the first answer. */
     count: data?.count,
     isLoading: isFetching || !isReady,

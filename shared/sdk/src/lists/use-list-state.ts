@@ -1,4 +1,4 @@
-import { defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts';
 import type { Sort } from '@plugboard/ui/data';
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import {
   saidOf,
   sizeOf,
 } from './list-address.model.ts';
-import { type Ordering, orderingOf, orderingsOf, sortOf } from './list-order.model.ts';
+import { type Ordering, orderingOf, sortOf } from './list-order.model.ts';
 import { countSet } from './list-query.model.ts';
 
 /** What a list shows, and what people do to it. */

@@ -42,6 +42,7 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   '@plugboard/api': now(sdkVersion, api),
   '@plugboard/auth': now(sdkVersion, auth),
   '@plugboard/sdk': now(sdkVersion, sdk),
+  '@plugboard/sdk/lists': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/sdk/lists')),
   '@plugboard/ui': later(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
   '@plugboard/ui/charts': later(sdkVersion, () => import(/* webpackChunkName: "ui-charts" */ '@plugboard/ui/charts')),
   '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),

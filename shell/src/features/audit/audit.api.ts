@@ -1,15 +1,13 @@
 import { downloadApi, saveFile, useApiQuery } from '@plugboard/api';
 import { exportAuditEntries, listAuditEntries, listUsers } from '@plugboard/contracts';
 import { pageQuery } from '@plugboard/sdk';
-import { type AuditListState, type AuditNarrowing, auditQuery } from './audit.model.ts';
+import type { ListQueryOptions, SaveOptions } from '@plugboard/sdk/lists';
+import type { AuditListState } from './audit-list.ts';
+import { type AuditNarrowing, auditQuery } from './audit.model.ts';
 
-export function useAuditEntries(state: AuditListState, { enabled }: { readonly enabled: boolean }) {
+export function useAuditEntries(state: AuditListState, options: ListQueryOptions) {
   const { limit, offset } = pageQuery(state);
-  return useApiQuery(
-    listAuditEntries,
-    { query: { ...auditQuery(state), limit, offset } },
-    { enabled, keepPrevious: true },
-  );
+  return useApiQuery(listAuditEntries, { query: { ...auditQuery(state), limit, offset } }, options);
 }
 
 /** People to choose from, by what was typed. */
@@ -20,7 +18,10 @@ export const usePeople = (search: string) =>
     { keepPrevious: true },
   );
 
-/** All entries that fit, as a CSV file of the browser's. */
-export async function exportAudit(state: AuditNarrowing): Promise<void> {
-  saveFile(await downloadApi(exportAuditEntries, { query: auditQuery(state) }, 'audit.csv'));
+/** Saves all matching entries as a CSV file; resolves with its name. */
+export async function exportAudit(state: AuditNarrowing, { signal, onArrived }: SaveOptions): Promise<string> {
+  const parts = { query: auditQuery(state), signal, onDownloadProgress: onArrived };
+  const file = await downloadApi(exportAuditEntries, parts, 'audit.csv');
+  saveFile(file);
+  return file.fileName;
 }

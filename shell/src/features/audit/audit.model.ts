@@ -1,31 +1,9 @@
 import type { AuditEntry } from '@plugboard/contracts';
-import { type ListStateOf, type UrlParser, urlText } from '@plugboard/sdk';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** On the viewer's calendar, `2026-11-20`. */
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const matching = (pattern: RegExp): UrlParser<string> => ({
-  ...urlText(),
-  read: (text) => (pattern.test(text) ? text : undefined),
-});
-
-/** What is particular to the log; it is searched by the subject's id, and always stands newest first. */
-export const auditList = {
-  name: 'audit',
-  filters: {
-    /** Account id. */
-    actor: matching(uuid),
-    action: urlText(),
-    type: urlText(),
-    /** Both days are within. */
-    from: matching(day),
-    to: matching(day),
-  },
-} as const;
+import { urlText } from '@plugboard/sdk';
+import type { AuditListState } from './audit-list.ts';
 
 export const entryInAddress = { entry: urlText() };
 
-export type AuditListState = ListStateOf<typeof auditList>;
 /** What leaves entries out. */
 export type AuditNarrowing = Pick<AuditListState, 'search' | 'filters'>;
 

@@ -1,52 +1,95 @@
-import { notify, useListTexts, useTexts } from '@plugboard/sdk';
-import { PageFrame } from '@plugboard/ui';
-import { FilterBar } from '@plugboard/ui/data';
-import { useState } from 'react';
-import { ListTable } from '../../common/list-table.tsx';
-import { exportAudit } from './audit.api.ts';
+import type { AuditEntry, FieldChoice } from '@plugboard/contracts';
+import { useTexts, useUrlState } from '@plugboard/sdk';
+import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { Button, orDash } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { When } from '../../common/when.tsx';
+import { exportAudit, useAuditEntries } from './audit.api.ts';
+import { auditList } from './audit-list.ts';
+import { entryInAddress } from './audit.model.ts';
+import styles from './audit.module.css';
 import { EntryDrawer } from './components/entry-drawer.tsx';
-import { useAuditColumns } from './use-audit-columns.tsx';
-import { useAuditFilters } from './use-audit-filters.tsx';
-import { useAuditList, useAuditPage, useOpenEntry } from './use-audit-list.ts';
+import { usePersonText } from './use-person-text.ts';
+
+interface EntryProps {
+  readonly entry: AuditEntry;
+}
+
+/** Opens an entry by the address, so that it can be sent to a colleague. */
+function OpenEntry({ entry }: EntryProps) {
+  const { t } = useTexts();
+  const [, setUrl] = useUrlState(entryInAddress);
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['action'] ?? ''}
+      aria-label={t('audit.open', { action: entry.action_name })}
+      onClick={() => setUrl({ entry: entry.id }, { push: true })}
+    >
+      {entry.action_name}
+    </Button>
+  );
+}
+
+const Actor = ({ entry: { actor } }: EntryProps) => <>{usePersonText()(actor)}</>;
+
+function ActorAndHolder({ entry }: EntryProps) {
+  const { t } = useTexts();
+  const person = usePersonText();
+  const { actor, on_behalf_of: holder } = entry;
+  const behalf = holder && `${t('audit.column.onBehalf')} ${person(holder)}`;
+  return <TwoLines strong first={person(actor)} second={behalf ?? actor?.email} />;
+}
+
+const columns: readonly ListColumn<AuditEntry>[] = [
+  { key: 'at', label: 'audit.column.at', render: ({ at }) => <When at={at} /> },
+  { key: 'actor', label: 'audit.column.actor', render: (entry) => <ActorAndHolder entry={entry} /> },
+  { key: 'action', label: 'audit.column.action', render: (entry) => <OpenEntry entry={entry} /> },
+  {
+    key: 'subject',
+    label: 'audit.column.subject',
+    render: ({ subject }) => <TwoLines strong first={subject.type_name} second={subject.name || subject.id} />,
+  },
+  {
+    key: 'device',
+    label: 'audit.column.device',
+    render: ({ address, device }) => <TwoLines first={orDash(address)} second={device || undefined} />,
+  },
+];
+
+const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
+  title: <OpenEntry entry={entry} />,
+  detail: (
+    <>
+      <Actor entry={entry} /> · <When at={entry.at} />
+    </>
+  ),
+});
+
+const asOption = ({ value, display_name: label }: FieldChoice) => ({ value, label });
 
 /** Who did what, newest first. */
 export default function AuditScreen() {
-  const { t } = useTexts();
-  const texts = useListTexts();
-  const list = useAuditList();
-  const { state, activeCount, searchFor, clear } = list;
-  const { choices, ...answer } = useAuditPage(list);
-  const { entry, open, close } = useOpenEntry();
-  const filters = useAuditFilters(list, choices);
-  const [exporting, setExporting] = useState(false);
-  const download = async () => {
-    setExporting(true);
-    await exportAudit(state).catch(() => notify.error(t('audit.exportFailed')));
-    setExporting(false);
-  };
+  const list = useList(auditList, useAuditEntries);
+  const [{ entry }, setUrl] = useUrlState(entryInAddress);
+  const { actions = [], subject_types: types = [] } = list.reply ?? {};
   return (
-    <PageFrame
-      title={t('titles.audit')}
-      primaryAction={{ label: t('audit.export'), onClick: () => void download(), busy: exporting }}
-      filters={
-        <FilterBar
-          search={{ label: t('audit.subjectId'), value: state.search, onChange: searchFor }}
-          filters={filters}
-          activeCount={activeCount}
-          onClear={clear}
-          texts={texts.filterBar}
-        />
-      }
+    <ListPage
+      list={list}
+      rows={list.items}
+      rowKey={({ id }) => id}
+      columns={columns}
+      phoneRow={phoneRow}
+      choices={{ action: actions.map(asOption), type: types.map(asOption) }}
+      exported={{
+        label: 'audit.export',
+        place: 'primary',
+        save: (options) => exportAudit(list.state, options),
+        failed: 'audit.exportFailed',
+      }}
     >
-      <ListTable
-        {...useAuditColumns(open)}
-        list={list}
-        answer={answer}
-        name={t('titles.audit')}
-        error={t('audit.error')}
-        empty={{ narrowed: t('audit.emptyFiltered'), none: t('audit.emptyNone') }}
-      />
-      <EntryDrawer entry={answer.items?.find(({ id }) => id === entry) ?? null} onClose={close} />
-    </PageFrame>
+      <EntryDrawer entry={list.items?.find(({ id }) => id === entry) ?? null} onClose={() => setUrl({ entry: '' })} />
+    </ListPage>
   );
 }

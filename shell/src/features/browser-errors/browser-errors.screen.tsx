@@ -1,44 +1,77 @@
-import { useListAnswer, useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
-import { PageFrame } from '@plugboard/ui';
-import { FilterBar } from '@plugboard/ui/data';
-import { ListTable } from '../../common/list-table.tsx';
-import { errorInAddress, useBrowserErrorList, useBrowserErrors } from './browser-errors.api.ts';
+import type { BrowserError } from '@plugboard/contracts';
+import { useTexts, useUrlState, urlText } from '@plugboard/sdk';
+import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { Button } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { When } from '../../common/when.tsx';
+import { browserErrorList, useBrowserErrors } from './browser-errors.api.ts';
+import styles from './browser-errors.module.css';
 import { ErrorDrawer } from './components/error-drawer.tsx';
-import { useErrorColumns } from './use-error-columns.tsx';
-import { useErrorFilters } from './use-error-filters.tsx';
+
+const errorInAddress = { error: urlText() };
+
+function OpenError({ error: { id, message } }: { readonly error: BrowserError }) {
+  const { t } = useTexts();
+  const [, setUrl] = useUrlState(errorInAddress);
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['message'] ?? ''}
+      aria-label={t('browserErrors.open', { message })}
+      onClick={() => setUrl({ error: id }, { push: true })}
+    >
+      {message}
+    </Button>
+  );
+}
+
+const columns: readonly ListColumn<BrowserError>[] = [
+  {
+    key: 'message',
+    label: 'browserErrors.column.message',
+    render: (error, { t }) => (
+      <TwoLines strong first={<OpenError error={error} />} second={t(`browserErrors.kind.${error.kind}`)} />
+    ),
+  },
+  {
+    key: 'remote',
+    label: 'browserErrors.column.remote',
+    render: ({ remote, remote_version: version }) => <TwoLines strong first={remote} second={version} />,
+  },
+  { key: 'tenant', label: 'browserErrors.column.tenant', render: ({ tenant }) => tenant },
+  { key: 'route', label: 'browserErrors.column.route', render: ({ route }) => route },
+  { key: 'count', label: 'browserErrors.column.count', align: 'end', render: ({ count }) => count },
+  { key: 'seen', label: 'browserErrors.column.lastSeen', render: ({ last_seen_at: at }) => <When at={at} /> },
+];
+
+const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
+  title: <OpenError error={error} />,
+  detail: (
+    <>
+      {`${error.remote} ${error.remote_version}`.trim()} · {error.tenant} · <When at={error.last_seen_at} />
+    </>
+  ),
+  end: error.count,
+});
 
 /** Browser errors for super admins, grouped by equal errors. */
 export default function BrowserErrorsScreen() {
-  const { t } = useTexts();
-  const texts = useListTexts();
-  const list = useBrowserErrorList();
-  const asked = useBrowserErrors(list.state, { enabled: list.isReady });
-  const answer = useListAnswer(list, asked);
-  const { remotes = [], tenants = [] } = asked.data ?? {};
+  const list = useList(browserErrorList, useBrowserErrors);
   const [{ error }, setUrl] = useUrlState(errorInAddress);
-  const filters = useErrorFilters(list, { remotes, tenants });
+  const { remotes = [], tenants = [] } = list.reply ?? {};
+  const isOneTenant = tenants.length < 2 && !list.isSet('tenant');
   return (
-    <PageFrame
-      title={t('titles.browserErrors')}
-      filters={
-        <FilterBar
-          search={{ label: t('browserErrors.search'), value: list.state.search, onChange: list.searchFor }}
-          filters={filters}
-          activeCount={list.activeCount}
-          onClear={list.clear}
-          texts={texts.filterBar}
-        />
-      }
+    <ListPage
+      list={list}
+      rows={list.items}
+      rowKey={({ id }) => id}
+      columns={columns}
+      phoneRow={phoneRow}
+      choices={{ remote: remotes, tenant: tenants }}
+      hiddenFilters={isOneTenant ? ['tenant'] : []}
     >
-      <ListTable
-        {...useErrorColumns((id) => setUrl({ error: id }, { push: true }))}
-        list={list}
-        answer={answer}
-        name={t('titles.browserErrors')}
-        error={t('browserErrors.failed')}
-        empty={{ narrowed: t('browserErrors.noneFits'), none: t('browserErrors.none') }}
-      />
-      <ErrorDrawer error={answer.items?.find(({ id }) => id === error) ?? null} onClose={() => setUrl({ error: '' })} />
-    </PageFrame>
+      <ErrorDrawer error={list.items?.find(({ id }) => id === error) ?? null} onClose={() => setUrl({ error: '' })} />
+    </ListPage>
   );
 }

@@ -1,13 +1,20 @@
 import { useApiMutation, useApiQuery } from '@plugboard/api';
 import { approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
+import { defineList, type ListQueryOptions } from '@plugboard/sdk/lists';
 
-/** The longest-waiting first; nothing else is particular to this list. */
-export const signUpList = { name: 'sign-ups', filters: {} } as const;
+/** The longest-waiting first. */
+export const signUpList = defineList({
+  name: 'sign-ups',
+  title: 'titles.signUps',
+  failed: 'signUps.error',
+  empty: { none: 'signUps.none' },
+  filters: {},
+});
 
-export function useSignUps(state: ListStateOf<typeof signUpList>, { enabled }: { readonly enabled: boolean }) {
+export function useSignUps(state: ListStateOf<typeof signUpList>, options: ListQueryOptions) {
   const { limit, offset } = pageQuery(state);
-  return useApiQuery(listWaitingProfiles, { query: { limit, offset } }, { enabled, keepPrevious: true });
+  return useApiQuery(listWaitingProfiles, { query: { limit, offset } }, options);
 }
 
 export const useApproveSignUp = () => useApiMutation(approveProfile, { invalidates: [listWaitingProfiles] });

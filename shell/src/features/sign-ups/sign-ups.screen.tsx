@@ -1,24 +1,79 @@
-import { useListAnswer, useListState, useTexts } from '@plugboard/sdk';
-import { PageFrame } from '@plugboard/ui';
-import { ListTable } from '../../common/list-table.tsx';
+import type { Language, WaitingProfile } from '@plugboard/contracts';
+import { useTexts } from '@plugboard/sdk';
+import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { Button, localeOf, orDash } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { personName } from '../../common/person-name.ts';
+import { When } from '../../common/when.tsx';
 import { signUpList, useSignUps } from './sign-ups.api.ts';
-import { useSignUpColumns } from './use-sign-up-columns.tsx';
+import styles from './sign-ups.module.css';
+import { useDecisions } from './use-decisions.tsx';
 
-/** Who waits to be let in, the longest-waiting first: for super admins of the main host's tenant. */
-export default function SignUpsScreen() {
+function Decisions({ profile }: { readonly profile: WaitingProfile }) {
   const { t } = useTexts();
-  const list = useListState(signUpList);
-  const answer = useListAnswer(list, useSignUps(list.state, { enabled: list.isReady }));
+  const { approve, decline, isBusy } = useDecisions();
   return (
-    <PageFrame title={t('titles.signUps')}>
-      <ListTable
-        {...useSignUpColumns()}
-        list={list}
-        answer={answer}
-        name={t('titles.signUps')}
-        error={t('signUps.error')}
-        empty={{ none: t('signUps.none') }}
-      />
-    </PageFrame>
+    <span className={styles['decisions']}>
+      <Button
+        size="small"
+        disabled={isBusy}
+        aria-label={`${t('signUps.approve')} ${profile.tenant_name}`}
+        onClick={() => void approve(profile)}
+      >
+        {t('signUps.approve')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        danger
+        disabled={isBusy}
+        aria-label={`${t('signUps.decline')} ${profile.tenant_name}`}
+        onClick={() => void decline(profile)}
+      >
+        {t('signUps.decline')}
+      </Button>
+    </span>
   );
+}
+
+const countryName = (country: string | null, language: Language) =>
+  orDash(country && new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(country));
+
+const columns: readonly ListColumn<WaitingProfile>[] = [
+  {
+    key: 'tenant',
+    label: 'signUps.column.tenant',
+    render: ({ tenant_name, host_label }) => <TwoLines strong first={tenant_name} second={host_label} />,
+  },
+  {
+    key: 'owner',
+    label: 'signUps.column.owner',
+    render: (profile) => <TwoLines strong first={personName(profile)} second={profile.email} />,
+  },
+  {
+    key: 'country',
+    label: 'signUps.column.country',
+    render: ({ country }, { language }) => countryName(country, language),
+  },
+  { key: 'registered', label: 'signUps.column.registered', render: ({ created_at: at }) => <When at={at} /> },
+  { key: 'confirmed', label: 'signUps.column.confirmed', render: ({ confirmed_at: at }) => <When at={at} /> },
+  {
+    key: 'decision',
+    label: 'signUps.column.decision',
+    align: 'end',
+    fixed: 'end',
+    render: (profile) => <Decisions profile={profile} />,
+  },
+];
+
+const phoneRow: ListPhoneRow<WaitingProfile> = (profile) => ({
+  title: profile.tenant_name,
+  detail: `${personName(profile)} · ${profile.email}`,
+  end: <Decisions profile={profile} />,
+});
+
+/** Sign-ups that wait for approval by super admins of the main host's tenant. */
+export default function SignUpsScreen() {
+  const list = useList(signUpList, useSignUps);
+  return <ListPage list={list} rows={list.items} rowKey={({ id }) => id} columns={columns} phoneRow={phoneRow} />;
 }

@@ -1,9 +1,11 @@
 import { callApiWithTag, refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
 import { deleteUser, getUser, listUsers, resendInvite } from '@plugboard/contracts';
-import { type UserListState, userQuery } from './users.model.ts';
+import type { ListQueryOptions } from '@plugboard/sdk/lists';
+import type { UserListState } from './user-list.ts';
+import { userQuery } from './users.model.ts';
 
-export const useUsers = (state: UserListState, { enabled }: { readonly enabled: boolean }) =>
-  useApiQuery(listUsers, { query: userQuery(state) }, { enabled, keepPrevious: true });
+export const useUsers = (state: UserListState, options: ListQueryOptions) =>
+  useApiQuery(listUsers, { query: userQuery(state) }, options);
 
 export const useInviteUser = () => useApiMutation(resendInvite, { invalidates: [listUsers, getUser] });
 

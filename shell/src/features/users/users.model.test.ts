@@ -4,7 +4,7 @@ import { rowActions, userQuery } from './users.model.ts';
 
 test('the list’s state becomes the server’s query', () => {
   const filters = { role: ['admin', 'driver'], status: [] } as const;
-  const state = { tab: '', view: '', search: ' ann ', sort: '-name', page: 3, size: 25, filters } as const;
+  const state = { search: ' ann ', sort: '-name', page: 3, size: 25, filters } as const;
   expect(userQuery(state)).toEqual({
     search: 'ann',
     ordering: '-name',

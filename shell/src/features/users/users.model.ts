@@ -1,18 +1,9 @@
-import { userRoles, userSortFields, userStatuses, type UserListItem } from '@plugboard/contracts';
-import { joined, type ListStateOf, pageQuery, urlList } from '@plugboard/sdk';
-
-/** What is particular to this list; the rest is every list's. */
-export const userList = {
-  name: 'users',
-  filters: { role: urlList(userRoles), status: urlList(userStatuses) },
-  sortFields: userSortFields,
-  defaultSort: '-created_at',
-} as const;
-
-export type UserListState = ListStateOf<typeof userList>;
+import type { UserListItem } from '@plugboard/contracts';
+import { joined, pageQuery } from '@plugboard/sdk';
+import type { UserListState } from './user-list.ts';
 
 /** The list's state in the server's words. */
-export const userQuery = (state: UserListState) => ({
+export const userQuery = (state: Omit<UserListState, 'tab' | 'view'>) => ({
   ...pageQuery(state),
   role__in: joined(state.filters.role),
   status__in: joined(state.filters.status),

@@ -1,24 +1,90 @@
 import { useCan } from '@plugboard/auth';
-import { places } from '@plugboard/contracts';
-import { useListTexts, useNavigate, useTexts } from '@plugboard/sdk';
-import { Icon, ListCount, PageFrame } from '@plugboard/ui';
-import { FilterBar } from '@plugboard/ui/data';
-import { ListTable } from '../../common/list-table.tsx';
-import { useUserColumns } from './use-user-columns.tsx';
-import { useUserFilters } from './use-user-filters.tsx';
-import { useUserList, useUserPage } from './use-user-list.ts';
+import { places, type UserListItem } from '@plugboard/contracts';
+import { Link, useNavigate, useTexts } from '@plugboard/sdk';
+import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { personName } from '../../common/person-name.ts';
+import { When } from '../../common/when.tsx';
+import { userList } from './user-list.ts';
+import { UserMenu } from './user-menu.tsx';
+import { useUsers } from './users.api.ts';
+import { rowActions } from './users.model.ts';
+
+interface UserProps {
+  readonly user: UserListItem;
+}
+
+const NameLink = ({ user }: UserProps) => <Link to={places.user(user.id)}>{personName(user)}</Link>;
+
+function UserStatus({ user: { status } }: UserProps) {
+  const { t } = useTexts();
+  return <StatusTag status={status} label={t(`users.status.${status}`)} />;
+}
+
+/** Not once more where the address stands for the name. */
+const addressBelow = (user: UserListItem) => (personName(user) === user.email ? undefined : user.email);
+
+const columns: readonly ListColumn<UserListItem>[] = [
+  {
+    key: 'name',
+    label: 'users.column.name',
+    fixed: 'start',
+    render: (user) => <TwoLines strong first={<NameLink user={user} />} second={addressBelow(user)} />,
+  },
+  { key: 'role', label: 'users.column.role', render: ({ role }, { t }) => t(`users.role.${role}`) },
+  { key: 'status', label: 'users.column.status', render: (user) => <UserStatus user={user} /> },
+  { key: 'phone', label: 'users.column.phone', render: ({ phone }) => orDash(phone) },
+  {
+    key: 'sessions',
+    label: 'users.column.sessions',
+    align: 'end',
+    render: ({ sessions_count: count }, { language }) => formatNumber(count, language),
+  },
+  {
+    key: 'payouts',
+    label: 'users.column.payouts',
+    render: ({ has_payout_access: receives }, { t }) => orDash(receives ? t('users.yes') : null),
+  },
+  {
+    key: 'created_at',
+    label: 'users.column.registered',
+    render: ({ date_registered: at }) => <When at={at} onlyDay />,
+  },
+  {
+    key: 'actions',
+    label: 'users.column.actions',
+    needs: 'change_user',
+    fixed: 'end',
+    width: 96,
+    render: (user) => <UserMenu user={user} actions={rowActions(user)} />,
+  },
+];
+
+const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
+  const about = [t(`users.role.${user.role}`), addressBelow(user)].filter(Boolean).join(' · ');
+  const status = <UserStatus user={user} />;
+  // The words for an invitation that is out are too long to stand beside a name.
+  const lines =
+    user.status === 'PENDING'
+      ? {
+          detail: (
+            <>
+              {about} {status}
+            </>
+          ),
+        }
+      : { detail: about, end: status };
+  return { title: <NameLink user={user} />, ...lines };
+};
 
 /** The tenant's users (spec §2.15). */
 export default function UsersScreen() {
   const { t } = useTexts();
-  const texts = useListTexts();
   const navigate = useNavigate();
   const mayAdd = useCan('add_user');
   const mayImport = useCan('change_user');
-  const list = useUserList();
-  const { state, activeCount, searchFor, clear } = list;
-  const answer = useUserPage(list);
-  const filters = useUserFilters(list);
+  const list = useList(userList, useUsers);
   const adding = {
     primaryAction: {
       label: t('users.add'),
@@ -26,35 +92,20 @@ export default function UsersScreen() {
       onClick: () => void navigate(places.userAdd()),
     },
   };
-  const importing = {
-    secondaryActions: [{ key: 'import', label: t('users.import'), onClick: () => void navigate(places.userImport()) }],
-  };
   return (
-    <PageFrame
-      title={t('titles.users')}
-      status={<ListCount count={answer.count} />}
-      moreLabel={t('list.more')}
+    <ListPage
+      list={list}
+      rows={list.items}
+      rowKey={({ id }) => id}
+      columns={columns}
+      phoneRow={phoneRow}
+      rowFaded={({ status }) => status === 'DISABLED'}
       {...(mayAdd ? adding : {})}
-      {...(mayImport ? importing : {})}
-      filters={
-        <FilterBar
-          search={{ label: t('users.search'), value: state.search, onChange: searchFor }}
-          filters={filters}
-          activeCount={activeCount}
-          onClear={clear}
-          texts={texts.filterBar}
-        />
+      secondaryActions={
+        mayImport
+          ? [{ key: 'import', label: t('users.import'), onClick: () => void navigate(places.userImport()) }]
+          : []
       }
-    >
-      <ListTable
-        {...useUserColumns()}
-        list={list}
-        answer={answer}
-        name={t('titles.users')}
-        error={t('users.error')}
-        empty={{ narrowed: t('users.emptyFiltered'), none: t('users.emptyNone') }}
-        rowFaded={({ status }) => status === 'DISABLED'}
-      />
-    </PageFrame>
+    />
   );
 }

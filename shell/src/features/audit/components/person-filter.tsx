@@ -1,18 +1,12 @@
 import { usePaused, useTexts } from '@plugboard/sdk';
+import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { personWithAddress } from '../../../common/person-name.ts';
 import { usePeople } from '../audit.api.ts';
-import styles from '../audit.module.css';
-
-interface PersonFilterProps {
-  /** Account id; empty for anyone. */
-  readonly chosen: string;
-  readonly onChange: (id: string) => void;
-}
 
 /** Somebody of the tenant, searched for on the server. */
-export function PersonFilter({ chosen, onChange }: PersonFilterProps) {
+export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<string>) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
@@ -21,8 +15,7 @@ export function PersonFilter({ chosen, onChange }: PersonFilterProps) {
   const kept = chosen === '' || found.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label }];
   return (
     <Select
-      className={styles['field'] ?? ''}
-      aria-label={t('audit.column.actor')}
+      aria-label={name}
       value={chosen}
       onChange={(value: string) => {
         setLabel(found.find((option) => option.value === value)?.label ?? '');

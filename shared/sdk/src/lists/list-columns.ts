@@ -1,0 +1,47 @@
+import { useViewer } from '@plugboard/auth';
+import type { Permission, Viewer } from '@plugboard/contracts';
+import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
+import type { ReactNode } from 'react';
+import type { OwnTextKey } from '../texts/text-key.ts';
+import { type TextsInUse, useTexts } from '../texts/use-texts.ts';
+
+/** A column, declared outside of the component. Its key is the field that the server sorts by. */
+export interface ListColumn<Row> extends Omit<
+  DataColumn<Row>,
+  'label' | 'shortLabel' | 'info' | 'sortable' | 'render'
+> {
+  /** A column of buttons may have none. */
+  readonly label?: OwnTextKey;
+  readonly shortLabel?: OwnTextKey;
+  readonly info?: OwnTextKey;
+  /** Only people with this permission see the column. */
+  readonly needs?: Permission;
+  /** Only admins see the column. */
+  readonly adminOnly?: true;
+  readonly render: (row: Row, texts: TextsInUse) => ReactNode;
+}
+
+export type ListPhoneRow<Row> = (row: Row, texts: TextsInUse) => PhoneRow;
+
+const isSeen = ({ needs, adminOnly }: Pick<ListColumn<never>, 'needs' | 'adminOnly'>, viewer: Viewer) =>
+  (needs === undefined || viewer.permissions.includes(needs)) && (adminOnly !== true || viewer.isAdmin);
+
+/** The columns that the viewer may see, in their language. */
+export function useListColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  sortFields: readonly string[] = [],
+): readonly DataColumn<Row>[] {
+  const texts = useTexts();
+  const viewer = useViewer();
+  const { t } = texts;
+  return columns
+    .filter((column) => isSeen(column, viewer))
+    .map(({ needs: _needs, adminOnly: _adminOnly, label, shortLabel, info, render, ...column }) => ({
+      ...column,
+      label: label === undefined ? '' : t(label),
+      ...(shortLabel === undefined ? {} : { shortLabel: t(shortLabel) }),
+      ...(info === undefined ? {} : { info: t(info) }),
+      sortable: sortFields.includes(column.key),
+      render: (row: Row) => render(row, texts),
+    }));
+}

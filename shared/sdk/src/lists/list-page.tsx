@@ -1,0 +1,118 @@
+import { ListCount, PageFrame, type PageFrameProps } from '@plugboard/ui';
+import { FilterBar, ViewSwitch } from '@plugboard/ui/data';
+import type { ReactNode } from 'react';
+import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
+import { type FilterChoices, useFilterControls } from './filter-controls.tsx';
+import { ListRows, type ListRowsProps, type RowsSource } from './list-rows.tsx';
+import { type ListExport, useListExport } from './use-list-export.tsx';
+import { useListTexts } from './use-list-texts.ts';
+
+/** What `useList` returns. Methods, so that lists of any tabs and filters fit. */
+interface PageSource extends RowsSource {
+  readonly count: number | undefined;
+  readonly activeCount: number;
+  readonly searchFor: (text: string) => void;
+  isSet(filter: string): boolean;
+  filterBy(change: Readonly<Record<string, unknown>>): void;
+  chooseTab(tab: string): void;
+  chooseView(view: string): void;
+}
+
+export interface ListPageProps<Row>
+  extends ListRowsProps<Row>, Pick<PageFrameProps, 'primaryAction' | 'secondaryActions'> {
+  readonly list: PageSource;
+  /** Beside the title, after the count. */
+  readonly status?: ReactNode;
+  /** Values for filters whose choices are known only now. */
+  readonly choices?: FilterChoices;
+  /** Filters that make no sense now. */
+  readonly hiddenFilters?: readonly string[];
+  readonly exported?: ListExport;
+  /** Drawers and the like, below the rows. */
+  readonly children?: ReactNode;
+}
+
+const noChoices: FilterChoices = {};
+const nothing: readonly never[] = [];
+
+/**
+ * The page of a declared list: title with count, tabs, search, filters, views, rows and their empty and failed states.
+ *
+ * @example
+ * const list = useList(userList, useUsers);
+ * return <ListPage list={list} rows={list.items} rowKey={({ id }) => id} columns={columns} phoneRow={phoneRow} />;
+ */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { list, status, choices = noChoices, hiddenFilters = nothing, exported, children, ...others } = props;
+  const { primaryAction, secondaryActions = nothing, ...rows } = others;
+  const { declaration, state, activeCount } = list;
+  const { t } = useTexts();
+  const sdk = useSdkTexts();
+  const texts = useListTexts();
+  const filters = useFilterControls(list, choices, hiddenFilters);
+  const file = useListExport(exported);
+  const fileAction = exported && {
+    key: 'export',
+    label: t(exported.label),
+    onClick: file.start,
+    disabled: list.count === 0 || file.isRunning,
+  };
+  const main = exported?.place === 'primary' && fileAction ? { ...fileAction, busy: file.isRunning } : primaryAction;
+  const menu = fileAction && exported?.place === 'menu' ? [fileAction, ...secondaryActions] : secondaryActions;
+  const { tabs, views, search } = declaration;
+  const isFiltered = search !== undefined || Object.keys(declaration.controls).length > 0;
+  return (
+    <PageFrame
+      title={t(declaration.title)}
+      status={
+        <>
+          <ListCount count={list.count} />
+          {status}
+        </>
+      }
+      moreLabel={sdk.t('list.moreActions')}
+      secondaryActions={menu}
+      {...(main === undefined ? {} : { primaryAction: main })}
+      {...(tabs === undefined
+        ? {}
+        : {
+            tabs: {
+              label: t(tabs.label),
+              items: tabs.keys.map((key) => ({ key, label: t(tabs.text(key)) })),
+              active: state.tab,
+              onChange: (tab: string) => list.chooseTab(tab),
+            },
+          })}
+      filters={
+        isFiltered ? (
+          <FilterBar
+            {...(search === undefined
+              ? {}
+              : { search: { label: t(search), value: state.search, onChange: list.searchFor } })}
+            filters={filters}
+            activeCount={activeCount}
+            onClear={list.clear}
+            end={
+              views === undefined ? null : (
+                <ViewSwitch
+                  view={state.view === 'grid' ? 'grid' : 'rows'}
+                  onChange={(view) => list.chooseView(view)}
+                  texts={{
+                    label: sdk.t('list.view.label'),
+                    rows: sdk.t('list.view.rows'),
+                    grid: sdk.t('list.view.grid'),
+                  }}
+                />
+              )
+            }
+            texts={texts.filterBar}
+          />
+        ) : null
+      }
+    >
+      {file.progress}
+      <ListRows {...rows} list={list} />
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { ErrorState } from '@plugboard/ui';
+import {
+  CardGrid,
+  type CardGridProps,
+  DataTable,
+  type DataTableProps,
+  type Paging,
+  type Sort,
+} from '@plugboard/ui/data';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import type { DeclaredList } from './define-list.ts';
+import { EmptyList } from './empty-list.tsx';
+import { type ListColumn, type ListPhoneRow, useListColumns } from './list-columns.ts';
+import { type ListSelection, useListSelection } from './use-list-selection.tsx';
+import { useListTexts } from './use-list-texts.ts';
+
+/** What `useList` returns, as the rows are drawn from it. */
+export interface RowsSource {
+  readonly declaration: DeclaredList;
+  readonly state: { readonly tab: string; readonly view: string; readonly search: string; readonly filters: unknown };
+  readonly sort: Sort;
+  readonly sortBy: (sort: Sort | null) => void;
+  readonly isNarrowed: boolean;
+  readonly clear: () => void;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly paging: Paging;
+}
+
+export interface ListRowsProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'childRows' | 'rowFaded' | 'onRowOpen'> {
+  readonly list: RowsSource;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly phoneRow: ListPhoneRow<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly selection?: ListSelection<Row>;
+  /** A row in the view `grid`, for lists that have one. */
+  readonly card?: (row: Row) => ReactNode;
+  /** More cards of the same page, loaded as the grid is scrolled. */
+  readonly more?: CardGridProps<Row>['more'];
+}
+
+const noRows: readonly never[] = [];
+
+/** The rows of a list as a table or as cards; or why there are none. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, rows, columns, phoneRow, rowKey, selection, card, more, ...table } = props;
+  const { declaration, state, isLoading, paging } = list;
+  const texts = useTexts();
+  const listTexts = useListTexts();
+  const shownColumns = useListColumns(columns, declaration.sortFields);
+  const narrowing = JSON.stringify([state.tab, state.search, state.filters]);
+  const selected = useListSelection(selection, rows ?? noRows, rowKey, narrowing);
+  const { t } = texts;
+  if (list.hasFailed)
+    return <ErrorState title={t(declaration.failed)} {...listTexts.failed} onRetry={list.retry} retrying={isLoading} />;
+  const { none, narrowed } = declaration.empty;
+  const title = t(declaration.title);
+  const shown = {
+    loading: isLoading,
+    paging,
+    texts: listTexts.table(title),
+    empty: <EmptyList list={list} none={t(none)} {...(narrowed === undefined ? {} : { narrowed: t(narrowed) })} />,
+  };
+  if (card !== undefined && state.view === 'grid')
+    return (
+      <CardGrid
+        {...shown}
+        label={title}
+        items={rows}
+        itemKey={rowKey}
+        renderCard={card}
+        {...(more === undefined ? {} : { more })}
+      />
+    );
+  return (
+    <DataTable
+      {...shown}
+      {...table}
+      columns={shownColumns}
+      rows={rows}
+      rowKey={rowKey}
+      sort={list.sort}
+      onSortChange={list.sortBy}
+      phoneRow={(row) => phoneRow(row, texts)}
+      {...(selected === undefined ? {} : { selection: selected })}
+    />
+  );
+}
