@@ -88,7 +88,13 @@ export async function switchIntoClient(
     const clients = await listClients(db, call.tenantId, call.account.id, '', Number.MAX_SAFE_INTEGER);
     const owner = clients.some((client) => client.id === clientId) && (await findOwner(db, clientId));
     if (!owner) throw new Failure('NOT_FOUND');
-    return issueTicket(db, { tenantId: clientId, accountId: owner.id, actor, sessionExpiresAt: expiresAt });
+    return issueTicket(db, {
+      tenantId: clientId,
+      accountId: owner.id,
+      actor,
+      openedBySessionId: call.account.sessionId,
+      sessionExpiresAt: expiresAt,
+    });
   });
   await call.audit({ action: 'client.entered', subject: { type: 'tenant', id: clientId } });
   return {

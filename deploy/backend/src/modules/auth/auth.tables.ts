@@ -51,6 +51,8 @@ export interface AccountTables {
     actor_account_id: string | null;
     actor_name: string | null;
     actor_tenant_name: string | null;
+    /** The session of the actor from which this one was opened, with which it ends; `null` for a sign-in. */
+    opened_by_session_id: string | null;
     created_at: CreatedAt;
     expires_at: Moment;
     ended_at: Moment | null;
@@ -79,6 +81,8 @@ export interface AccountTables {
     actor_account_id: string | null;
     actor_name: string | null;
     actor_tenant_name: string | null;
+    /** The session in which the actor asked for it; `null` where somebody signed in at the main host. */
+    opened_by_session_id: string | null;
     session_expires_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;

@@ -27,7 +27,7 @@ export async function letIn(
   secret: Uint8Array,
   account: SignInAccount,
 ): Promise<Tokens> {
-  const holder = { tenantId: account.tenant_id, accountId: account.id, actor: null };
+  const holder = { tenantId: account.tenant_id, accountId: account.id, actor: null, openedBySessionId: null };
   if (account.tenant_id === call.tenantId)
     return openSession({ ...call, db }, secret, { ...holder, expiresAt: sessionEnd() });
   return { token: await issueTicket(db, { ...holder, sessionExpiresAt: sessionEnd() }), refresh_token: '' };

@@ -4,8 +4,8 @@ import { deleteAccountTokens } from './account-token.repository.ts';
 import { holdAccount } from './account.repository.ts';
 import type { SessionEnd } from './auth.tables.ts';
 import { deleteCodesOf } from './one-time-code.repository.ts';
-import { endSessionsOf, endSwitchedSessionsOf } from './session.repository.ts';
-import { deleteTicketsOf } from './ticket.repository.ts';
+import { endSession, endSessionsOf, endSessionsOpenedBy, endSwitchedSessionsOf } from './session.repository.ts';
+import { deleteTicketsOf, deleteTicketsOpenedBy } from './ticket.repository.ts';
 import { forgetComputers } from './trusted-computer.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
@@ -24,6 +24,22 @@ export async function endSignIns(
   await endSessionsOf(db, tenantId, accountId, because, keptSession);
   await forgetComputers(db, tenantId, accountId);
   await revokeSwitched({ db, tenantId }, accountId, because);
+}
+
+/** Ends one session of an account, with the sessions in clients that were opened from it and its unused tickets. */
+export async function endSessionAndOpened(
+  { db, tenantId }: Scope,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  because: SessionEnd,
+): Promise<void> {
+  // Switching into a client shares the account: one that is under way has left its ticket, or finds the session ended.
+  await holdAccount(db, tenantId, accountId, 'change');
+  await endSession(db, tenantId, id, because);
+  await outsideTenant(db, tenantId, async (all) => {
+    // In this order: a ticket that was spent meanwhile has left its session.
+    await deleteTicketsOpenedBy(all, id);
+    await endSessionsOpenedBy(all, id, because);
+  });
 }
 
 /**

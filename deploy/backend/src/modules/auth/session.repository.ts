@@ -132,6 +132,16 @@ export async function endSwitchedSessionsOf(
     .execute();
 }
 
+/** Ends the sessions that were opened from another one, by switching into a client. Runs outside the tenant. */
+export async function endSessionsOpenedBy(db: TenantTransaction, sessionId: string, because: SessionEnd): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: machineClock(), ended_because: because })
+    .where('opened_by_session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Keeps from where a session was used last. */
 export async function touchSession(
   db: TenantTransaction,

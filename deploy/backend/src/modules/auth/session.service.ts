@@ -3,8 +3,8 @@ import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../platform/ids.ts';
 import { signAccessToken } from '../../platform/security/access-token.ts';
 import { actorColumns, actorOf, type Actor } from '../../platform/security/signed-in.ts';
+import { endSessionAndOpened } from './revoke-access.ts';
 import {
-  endSession,
   findSessionOfToken,
   insertRefreshToken,
   insertSession,
@@ -27,6 +27,8 @@ interface Opening {
   readonly tenantId: string;
   readonly accountId: string;
   readonly actor: Actor | null;
+  /** The session of the actor with which this one ends; `null` for a sign-in. */
+  readonly openedBySessionId: string | null;
   readonly expiresAt: Date;
 }
 
@@ -59,6 +61,7 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
     id,
     account_id: opening.accountId,
     ...actorColumns(opening.actor),
+    opened_by_session_id: opening.openedBySessionId,
     expires_at: opening.expiresAt,
     ended_at: null,
     ended_because: null,
@@ -76,7 +79,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   const { id, account_id } = session;
   const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } } as const;
   if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
-    await endSession(db, tenantId, id, 'token-reused');
+    await endSessionAndOpened(call, { id, accountId: account_id }, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
     throw new Failure('TOKEN_REUSED', { keepChanges: true });
   }
@@ -85,8 +88,9 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   return issueTokens(call, secret, { tenant: tenantId, account: account_id, session: id });
 }
 
-export async function signOut({ db, tenantId, account, audit }: SignedInCall): Promise<void> {
-  await endSession(db, tenantId, account.sessionId, 'signed-out');
-  const subject = { type: 'session', id: account.sessionId } as const;
-  await audit({ action: 'session.ended', subject, after: { because: 'signed-out' } });
+export async function signOut(call: SignedInCall): Promise<void> {
+  const { id: accountId, sessionId: id } = call.account;
+  await endSessionAndOpened(call, { id, accountId }, 'signed-out');
+  const subject = { type: 'session', id } as const;
+  await call.audit({ action: 'session.ended', subject, after: { because: 'signed-out' } });
 }

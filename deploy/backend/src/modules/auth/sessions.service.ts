@@ -3,8 +3,8 @@ import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { deviceOf } from '../../platform/device-of.ts';
 import { requireOwnPerson } from './own-person.ts';
-import { endSignIns } from './revoke-access.ts';
-import { endSession, listOpenSessions } from './session.repository.ts';
+import { endSessionAndOpened, endSignIns } from './revoke-access.ts';
+import { listOpenSessions } from './session.repository.ts';
 
 const because = 'signed-out-elsewhere';
 
@@ -28,7 +28,7 @@ export async function endOneSession(call: SignedInCall, id: string): Promise<voi
   const { db, tenantId, account } = call;
   const own = await listOpenSessions(db, tenantId, account.id);
   if (!own.some((session) => session.id === id)) throw new Failure('NOT_FOUND');
-  await endSession(db, tenantId, id, because);
+  await endSessionAndOpened(call, { id, accountId: account.id }, because);
   await call.audit({ action: 'session.ended', subject: { type: 'session', id }, after: { because } });
 }
 

@@ -35,6 +35,11 @@ export async function deleteTicketsOf(db: TenantTransaction, tenantId: string, a
     .execute();
 }
 
+/** Drops the unused tickets that were asked for in a session. Runs outside the tenant. */
+export async function deleteTicketsOpenedBy(db: TenantTransaction, sessionId: string): Promise<void> {
+  await db.deleteFrom('ticket').where('used_at', 'is', null).where('opened_by_session_id', '=', sessionId).execute();
+}
+
 export const findTicket = (db: TenantTransaction, tenantId: string, ticketHash: string): Promise<Ticket | undefined> =>
   db
     .selectFrom('ticket')

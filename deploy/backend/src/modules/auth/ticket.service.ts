@@ -15,6 +15,8 @@ interface Holder {
   readonly tenantId: string;
   readonly accountId: string;
   readonly actor: Actor | null;
+  /** The session of the actor with which the one that the ticket opens ends. */
+  readonly openedBySessionId: string | null;
   readonly sessionExpiresAt: Date;
 }
 
@@ -26,6 +28,7 @@ export async function issueTicket(db: TenantTransaction, holder: Holder): Promis
     ticket_hash: sha256(ticket),
     account_id: holder.accountId,
     ...actorColumns(holder.actor),
+    opened_by_session_id: holder.openedBySessionId,
     session_expires_at: holder.sessionExpiresAt,
     expires_at: new Date(machineClock().getTime() + goodForSeconds * 1000),
     used_at: null,
@@ -55,6 +58,11 @@ export async function redeemTicket(call: Call, secret: Uint8Array, ticket: strin
   const actor = actorOf(used);
   const by = { id: used.account_id, actor };
   await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by });
-  const opening = { tenantId: call.tenantId, accountId: used.account_id, actor, expiresAt: used.session_expires_at };
-  return openSession(call, secret, opening);
+  return openSession(call, secret, {
+    tenantId: call.tenantId,
+    accountId: used.account_id,
+    actor,
+    openedBySessionId: used.opened_by_session_id,
+    expiresAt: used.session_expires_at,
+  });
 }
