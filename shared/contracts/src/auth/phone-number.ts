@@ -1,6 +1,9 @@
 /** Spaces and the signs people write between digits mean nothing; `00` is the international prefix. */
 export const plainPhone = (typed: string): string => typed.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
 
-/** Whether what somebody typed can be a phone number: in the international form, `+` and 8 to 15 digits. */
+/** Characters of a number as people type it, signs between the digits included. */
+export const longestTypedPhone = 40;
+
+/** Whether what somebody typed can be a phone number: in the international form, `+` and 7 to 15 digits. */
 export const isPhoneNumber = (typed: string): boolean =>
-  typed.length <= 40 && /^\+[1-9]\d{7,14}$/.test(plainPhone(typed));
+  typed.length <= longestTypedPhone && /^\+[1-9]\d{6,14}$/.test(plainPhone(typed));

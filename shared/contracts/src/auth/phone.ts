@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isPhoneNumber, plainPhone } from './phone-number.ts';
+import { isPhoneNumber, longestTypedPhone, plainPhone } from './phone-number.ts';
 
-/** Number in the international form of E.164: `+` and 8 to 15 digits; what a person typed around them is dropped. */
+/** Number in the international form of E.164: `+` and 7 to 15 digits. Spaces and signs between them are dropped. */
 export const typedPhone = z
   .string()
-  .max(40, { error: 'phone.invalid', abort: true })
+  .max(longestTypedPhone, { error: 'phone.invalid', abort: true })
   .transform(plainPhone)
   .refine(isPhoneNumber, 'phone.invalid');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPhoneNumber, longestTypedPhone, plainPhone } from '../auth/phone-number.ts';
 
 /** Roles that a user may be given (spec §3). The portal calls them Admin, User, Partner and Driver (spec §6). */
 export const userRoles = ['admin', 'tenant_owner', 'partner', 'driver'] as const;
@@ -22,5 +23,9 @@ export const notificationSettings = [
 export const notificationSetting = z.enum(notificationSettings);
 export type NotificationSetting = z.infer<typeof notificationSetting>;
 
-/** International form, e.g. `+14155550100`. */
-export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'user.phoneInvalid' });
+/** The phone of a user, by the rule of `typedPhone`: typed with spaces and signs, stored as `+14155550100`. */
+export const phoneNumber = z
+  .string()
+  .max(longestTypedPhone, { error: 'user.phoneInvalid', abort: true })
+  .overwrite(plainPhone)
+  .refine(isPhoneNumber, { error: 'user.phoneInvalid' });

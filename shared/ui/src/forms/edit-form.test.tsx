@@ -50,7 +50,11 @@ test('what the schema refuses is said in words under its field, and nothing is s
   await user.click(save());
   await waitFor(() => expect(screen.getByText('Please fill in this field.')).toBeVisible());
   // Messages fade in one after the other.
-  await waitFor(() => expect(screen.getByText('Your phone number is invalid')).toBeVisible());
+  await waitFor(() =>
+    expect(
+      screen.getByText('This phone number is invalid. Write it with + and the country code, e.g. +1 415 555 0100.'),
+    ).toBeVisible(),
+  );
   expect(onSave).not.toHaveBeenCalled();
 });
 

@@ -16,6 +16,7 @@ describe('what is wrong with a value', () => {
     [sections, [], null],
     [writeWifiParameters.shape.ssid, '', { key: 'wifi.nameRequired' }],
     [phone, ' +14155550100 ', null],
+    [phone, '+49 (030) 901-820.1', null],
   ])('%#: %s', (schema, value, problem) => {
     expect(problemOf(schema, value)).toEqual(problem);
   });

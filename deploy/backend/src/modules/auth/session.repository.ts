@@ -133,7 +133,11 @@ export async function endSwitchedSessionsOf(
 }
 
 /** Ends the sessions that were opened from another one, by switching into a client. Runs outside the tenant. */
-export async function endSessionsOpenedBy(db: TenantTransaction, sessionId: string, because: SessionEnd): Promise<void> {
+export async function endSessionsOpenedBy(
+  db: TenantTransaction,
+  sessionId: string,
+  because: SessionEnd,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: machineClock(), ended_because: because })

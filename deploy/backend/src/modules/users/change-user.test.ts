@@ -131,7 +131,7 @@ describe.each(engines)('changing a user on %s', (engine) => {
     expect((await patch('admin', 'owner', { status: 'DISABLED' })).statusCode).toBe(400);
     expect((await patch('admin', 'twofactor', { phone: '+14155550199' })).json()).toHaveProperty('phone');
     expect((await patch('admin', 'driver', { phone: '0815' })).json()).toEqual({
-      phone: ['Your phone number is invalid'],
+      phone: ['This phone number is invalid. Write it with + and the country code, e.g. +1 415 555 0100.'],
     });
   });
 

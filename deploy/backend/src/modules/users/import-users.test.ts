@@ -49,7 +49,11 @@ describe.each(engines)('importing users on %s', (engine) => {
             field: 'role',
             message: 'Please choose one of: tenant_owner (User), partner (Partner), driver (Driver).',
           },
-          { line: 3, field: 'phone', message: 'Your phone number is invalid' },
+          {
+            line: 3,
+            field: 'phone',
+            message: 'This phone number is invalid. Write it with + and the country code, e.g. +1 415 555 0100.',
+          },
           { line: 5, field: 'email', message: 'This email address is there twice.' },
           { line: 6, field: 'role', message: 'You cannot give a role above your own.' },
           { line: 6, field: 'email', message: 'There is a user with this email address already.' },

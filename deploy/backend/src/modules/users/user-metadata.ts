@@ -1,5 +1,6 @@
 import {
   languages,
+  longestTypedPhone,
   notificationSettings,
   sections,
   userRoles,
@@ -17,7 +18,7 @@ const fields: Readonly<Record<NewUserField, Field>> = {
   first_name: { type: 'string', required: true, max_length: 150 },
   last_name: { type: 'string', required: true, max_length: 150 },
   role: { type: 'choice', required: true },
-  phone: { type: 'phone', max_length: 16 },
+  phone: { type: 'phone', max_length: longestTypedPhone },
   default_charger: { type: 'charger' },
   default_vehicle: { type: 'vehicle' },
   language: { type: 'choice' },
