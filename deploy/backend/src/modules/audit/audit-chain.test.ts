@@ -189,7 +189,7 @@ describe.each(engines)('the chain of audit entries on %s', (engine) => {
     expect(bare.map((valueOf) => valueOf('action_code'))).toEqual(automatic);
     for (const name of ['subject_id', 'after', 'address', 'request_id', 'hashed_content'])
       expect(bare.map((valueOf) => valueOf(name))).toEqual(['', '']);
-    // Where they are asked for they are whole, and where others are asked for they are not there.
+    // Filtered for, they are exported whole; filtered out, they are absent.
     expect((await exported(token, '?action=ui_event.recorded'))[0]?.('address')).toBe('192.0.2.77');
     expect(await exported(token, '?search=user.changed')).toHaveLength(6);
   });

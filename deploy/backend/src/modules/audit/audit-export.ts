@@ -30,12 +30,12 @@ const columns = [
   'hashed_content',
 ];
 
-/** What is exported of automatic entries that nobody asked for: enough to see that the chain has no gap there. */
+/** Columns exported for automatic entries outside the filter: enough to show that the chain has no gap. */
 const linkColumns: readonly string[] = ['at', 'action', 'action_code', 'sequence', 'previous_hash', 'hash'];
 
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
 
-/** Somebody invited by address alone has no name yet, and an account that is gone has neither. */
+/** A user invited by address alone has no name yet, and a deleted account has neither. */
 const nameOf = (person: AuditEntry['on_behalf_of']): string =>
   person === null ? '' : person.name || person.email || person.id;
 
@@ -73,7 +73,7 @@ function lineOf(entry: AuditEntry, content: string | null, selection: AuditSelec
   return csvLine(values.map((value, index) => (linkColumns.includes(columns[index] ?? '') ? value : '')));
 }
 
-/** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
+/** Exports in batches, each in a separate transaction, so that a slow reader holds no database resources. */
 async function* linesOf(database: Database, language: Language, selection: AuditSelection): AsyncGenerator<string> {
   // So that a spreadsheet reads it as UTF-8.
   yield `\uFEFF${csvLine(columns)}`;

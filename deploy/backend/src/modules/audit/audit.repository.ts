@@ -43,7 +43,7 @@ function auditFilter(
         ]
       : []),
     ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
-    // Many, and they change nothing: whoever wants to see them asks for them.
+    // Automatic entries are many and change nothing, so they are listed only on request.
     ...(action?.length || subject_type?.length || withAutomatic
       ? []
       : [eb('audit_entry.action', 'not in', automaticActions)]),

@@ -56,7 +56,7 @@ export async function listOfEntries(
 ): Promise<HandlerReplyOf<typeof listAuditEntries>> {
   const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
-  // Pages end where counting does, so that nobody leafs through what only filters find quickly.
+  // Pages end at the counting limit; beyond it only filters find entries quickly.
   const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {

@@ -140,7 +140,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(await actionsOf('action=ui_event.recorded')).toEqual(['ui_event.recorded']);
     expect(await actionsOf('subject_type=ui_event')).toEqual(['ui_event.recorded']);
     const { body } = await app.call({ url: `${exportAuditEntries.path}?at__gte=2026-04-01T00:00:00Z`, token });
-    // The link of the chain alone: nothing of what was seen.
+    // Only the entry's link in the chain, without its details.
     expect(body.match(/^.*ui_event.*$/gm)).toEqual([
       expect.stringMatching(/^[^,]+,,,,,Screen event recorded,ui_event\.recorded,{11}\d+,[\da-f]{64},[\da-f]{64},$/),
     ]);

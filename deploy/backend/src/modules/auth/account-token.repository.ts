@@ -55,7 +55,7 @@ export const spendAccountToken = (
     .$narrowType<{ account_id: string }>()
     .executeTakeFirst();
 
-/** Links that were sent before are worth nothing from now on. For nobody's account there are none. */
+/** Deletes earlier links of an account, so that they no longer work. Without an account it does nothing. */
 export async function deleteAccountTokens(
   db: TenantTransaction,
   tenantId: string,

@@ -15,7 +15,7 @@ import { machineClock } from '../../platform/time/clock.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** An invitation waits for somebody who did not ask for it; the others are used at once or not at all. */
+/** Lifetime of each kind. An invitation lasts long because its recipient did not request it. */
 const goodFor: Readonly<Record<AccountTokenKind, number>> = {
   'password-reset': hour,
   'sign-up': hour,
@@ -30,7 +30,7 @@ interface Holder {
   readonly email: string;
 }
 
-/** A token for a link in a mail; it ends the one before. What is stored is its hash. */
+/** Creates a token for a mailed link, which replaces the previous one. Only its hash is stored. */
 export async function issueAccountToken(
   db: TenantTransaction,
   kind: AccountTokenKind,

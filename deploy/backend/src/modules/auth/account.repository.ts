@@ -21,8 +21,8 @@ const withCredential = (db: TenantTransaction) =>
     .select(['account.user_type', 'account.has_two_factor', 'account.verified_phone', 'credential.password_hash']);
 
 /**
- * The account that somebody signs in to: in the tenant, or, with `everywhere` and outside the tenant's scope, in any,
- * the host's own first. One that is in use comes before one that somebody may have made with another's address.
+ * Finds the account to sign in to: in the tenant, or, with `everywhere` and outside the tenant's scope, in any tenant,
+ * the host's own first. An active account comes before one that another person may have created with the same address.
  */
 export const findForSignIn = (
   db: TenantTransaction,
@@ -46,7 +46,7 @@ export const findForSignInById = (
 ): Promise<SignInAccount | undefined> =>
   withCredential(db).where('account.tenant_id', '=', tenantId).where('account.id', '=', id).executeTakeFirst();
 
-/** The account that has verified a phone, the host's own first; whoever holds the phone holds each of them. */
+/** Finds an account by its verified phone, the host's own first; accounts that share the phone share its owner. */
 export const findByPhone = (
   db: TenantTransaction,
   tenantId: string,
@@ -65,9 +65,9 @@ export const findByPhone = (
     .executeTakeFirst();
 
 /**
- * Holds an account until the end of the transaction: with `share` for what signs somebody in, with `change` for what
- * ends sign-ins. Both wait for each other, so that a sign-in under way is either ended or sees the change. Hold the
- * account before other rows of it are locked, and read again what was read before.
+ * Locks an account until the end of the transaction: with `share` for a sign-in, with `change` for a change that ends
+ * sign-ins. Both wait for each other, so that a concurrent sign-in either is ended or sees the change. Lock the account
+ * before its other rows, and read again afterwards.
  */
 export async function holdAccount(
   db: TenantTransaction,
@@ -98,7 +98,7 @@ export async function holdForSignIn(
 export const readAccount = (db: TenantTransaction, tenantId: string, id: string): Promise<AccountRow> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The account in which somebody from another tenant works: the tenant's owner, the longest-standing one. */
+/** Finds the account that an administrator of another tenant works in: the tenant's longest-standing owner. */
 export const findOwner = (db: TenantTransaction, tenantId: string): Promise<{ readonly id: string } | undefined> =>
   db
     .selectFrom('account')

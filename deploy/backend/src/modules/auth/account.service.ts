@@ -25,7 +25,7 @@ async function switchedClient(call: SignedInCall, settings: Settings): Promise<A
   };
 }
 
-/** Who is signed in, and what they may do. */
+/** The signed-in account with its permissions. */
 export async function readMe(call: SignedInCall, settings: Settings): Promise<Account> {
   const { account } = call;
   const row = await readAccount(call.db, call.tenantId, account.id);
@@ -57,7 +57,7 @@ export const availableClients = (
 ): Promise<{ id: string; name: string }[]> =>
   outsideTenant(db, tenantId, (everywhere) => listClients(everywhere, tenantId, account.id, name, limit));
 
-/** Holds the caller's account, and requires what the call was let in with once more: it may have ended meanwhile. */
+/** Locks the caller's account and checks its rights again, because they may have ended since authentication. */
 async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant: string | undefined): Promise<void> {
   await holdAccount(db, tenantId, account.id, 'share');
   const claims = { tenant: tenantId, account: account.id, session: account.sessionId };
@@ -67,8 +67,8 @@ async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant:
 }
 
 /**
- * A ticket into a client's portal, where the caller works in the owner's account for 30 minutes. From there nobody
- * switches on: a switched account holds no `switch_client`.
+ * Creates a handover token for a client's portal, where the caller works in the owner's account for 30 minutes. A
+ * switched account holds no `switch_client`, so it cannot switch further.
  */
 export async function switchIntoClient(
   call: SignedInCall,

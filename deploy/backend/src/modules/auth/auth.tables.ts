@@ -57,7 +57,7 @@ export interface AccountTables {
     expires_at: Moment;
     ended_at: Moment | null;
     ended_because: SessionEnd | null;
-    /** What the browser said of itself, and from where, when the session was last refreshed. */
+    /** User-Agent header and address of the session's last refresh. */
     user_agent: Generated<string>;
     address: Generated<string>;
     last_used_at: Generated<Date>;
@@ -87,11 +87,11 @@ export interface AccountTables {
     expires_at: Moment;
     used_at: Moment | null;
   };
-  /** What a link in a mail carries: 256 random bits, stored as SHA-256, once, for a while. */
+  /** Token of a mailed link: 256 random bits, stored as SHA-256, valid once and for a limited time. */
   account_token: {
     tenant_id: string;
     token_hash: string;
-    /** `null` is a decoy: nobody has this address, and finding that out must not be quicker. */
+    /** `null` is a decoy for an unknown address, so that both take equal time. */
     account_id: string | null;
     /** The address the link was sent to. */
     email: string;

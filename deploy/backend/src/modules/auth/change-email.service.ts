@@ -12,8 +12,8 @@ import { notifyOwner } from './notify-owner.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /**
- * Mails a link to the new address, and word of it to the old one. It says the same where somebody else has the
- * address: then the link is none.
+ * Mails a link to the new address and a notice to the old one. The answer is the same when the address is taken; no
+ * valid link is created then.
  */
 export async function requestEmailChange(
   call: SignedInCall,
@@ -59,7 +59,7 @@ export async function confirmEmailChange(
   const { account_id, email, account } = await redeemAccountToken(call, ['email-change'], body.token);
   if (email !== body.email.toLowerCase() || account.status !== 'active') throw new Failure('WRONG_TOKEN');
   await setEmail(db, tenantId, account_id, email);
-  // Whoever reads the old mailbox gets in no more.
+  // Access to the old mailbox no longer gives access to the account.
   await deleteAccountTokens(db, tenantId, account_id, ['password-reset']);
   await notifyOwner(call, platform, account_id, 'emailChanged', { to: account.email, email });
   const by = { id: account_id, actor: null };

@@ -9,7 +9,7 @@ import { sendSmsCode, signInBySms } from './sms-sign-in.service.ts';
 
 const done = { result: 'OK' } as const;
 
-/** What people prove themselves with besides a password, and where they are signed in. */
+/** Routes of second factors and sessions. */
 export function identityRoutes(app: FastifyInstance): void {
   const { platform } = app;
   bind(app, contract.requestSmsCode, (call) => sendSmsCode(call, platform, call.body));

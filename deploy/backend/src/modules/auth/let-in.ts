@@ -8,8 +8,8 @@ import { openSession, sessionEnd, type Tokens } from './session.service.ts';
 import { issueTicket } from './ticket.service.ts';
 
 /**
- * Runs `work` where the account of somebody who is not signed in may be: at the main host in any tenant (spec §2.2),
- * at a tenant's own host in that one. What `work` refuses it hands back: thrown, it would leave the scope open.
+ * Runs `work` in the scope that may hold the caller's account: any tenant at the main host (spec §2.2), at a tenant's
+ * host that tenant. A refusal is returned, because a thrown one would leave the scope open.
  */
 export const whereAccountsAre = <Result>(
   call: Call,

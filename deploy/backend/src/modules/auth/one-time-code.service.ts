@@ -24,7 +24,7 @@ interface Sending {
   readonly accountId: string | null;
   readonly phone: string;
   readonly purpose: CodePurpose;
-  /** What has to come back with the code: random text only this browser holds, or the id of its session. */
+  /** Value that must be sent back with the code: random text known to this browser, or its session id. */
   readonly attempt: string;
   /** The text of the SMS. */
   readonly bodyWith: (code: string) => string;

@@ -4,7 +4,7 @@ import { newSecret } from '../../platform/ids.ts';
 /** argon2id with the library's defaults: 19 MiB, two passes. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Stands in for the hash of somebody who does not exist; nobody knows its password. */
+/** Hash of a random password, verified for unknown accounts so that both take equal time. */
 let standIn: Promise<string> | undefined;
 
 /** Whether the password is right. Takes as long for an account that does not exist or has no password yet. */

@@ -11,8 +11,8 @@ import { forgetComputers } from './trusted-computer.repository.ts';
 type Scope = Pick<Call, 'db' | 'tenantId'>;
 
 /**
- * Ends every sign-in of an account, also those under way: sessions, sessions it opened in clients, hand-over tickets
- * and trusted computers. `keptSession` goes on.
+ * Ends every sign-in of an account, concurrent ones included: sessions, sessions opened in clients, handover tokens and
+ * trusted computers. `keptSession` stays.
  */
 export async function endSignIns(
   { db, tenantId }: Scope,

@@ -15,7 +15,7 @@ import {
 import { machineClock } from '../../platform/time/clock.ts';
 
 const days = 24 * 60 * 60 * 1000;
-/** How long somebody stays signed in who comes back every now and then. */
+/** Expiry of a session that is refreshed from time to time. */
 export const sessionEnd = (): Date => new Date(machineClock().getTime() + 30 * days);
 
 export interface Tokens {
@@ -70,7 +70,7 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
   return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
 }
 
-/** A new pair for a refresh token. Whoever comes with one that was used before ends the session for everybody. */
+/** Exchanges a refresh token for a new pair. Reuse of an old one ends the session. */
 export async function refresh(call: Call, secret: Uint8Array, refreshToken: string): Promise<Tokens> {
   const { db, tenantId } = call;
   const tokenHash = sha256(refreshToken);

@@ -8,7 +8,7 @@ import { listOpenSessions } from './session.repository.ts';
 
 const because = 'signed-out-elsewhere';
 
-/** Where the account is signed in. */
+/** Lists the account's sessions. */
 export async function readSessions(call: SignedInCall): Promise<OpenSession[]> {
   requireOwnPerson(call);
   const sessions = await listOpenSessions(call.db, call.tenantId, call.account.id);

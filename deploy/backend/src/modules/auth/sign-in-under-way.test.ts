@@ -69,7 +69,7 @@ describe.each(engines)('a sign-in under way on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** Each is made ready first; what it returns is the call that lets somebody in, and whether its reply still does. */
+  /** Each prepares a sign-in, and returns the call that completes it and a check of its reply. */
   const doors: Record<string, () => Promise<{ open: () => Reply; isIn: (reply: LightMyRequestResponse) => unknown }>> =
     {
       'with a password': async () => ({ open: () => enter(), isIn: opensSession }),

@@ -20,8 +20,8 @@ type Attempt =
 const keepChanges = true;
 
 /**
- * Password, then the second factor where the account has one. An unknown address, a wrong password and an account
- * that has not enrolled get the same answer in the same time.
+ * Checks the password, then the second factor if the account has one. An unknown address, a wrong password and an
+ * account that has not enrolled get the same answer in the same time.
  */
 async function attempt(
   db: TenantTransaction,

@@ -18,7 +18,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     vi.useRealTimers();
   });
 
-  /** Each call from another address, so that the limit per address is not what is tested. */
+  /** A different address for each call, so that the limit per address does not interfere. */
   let address = 0;
   const attempt = (
     email: string,

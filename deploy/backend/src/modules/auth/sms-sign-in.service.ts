@@ -53,7 +53,7 @@ async function accountOfCode(
 ): Promise<SignInAccount | undefined> {
   const tenantId = everywhere ? undefined : call.tenantId;
   const holder = await findCodeHolder(db, tenantId, { purpose, attempt_hash: sha256(attempt) });
-  // A decoy is nobody's: the same query, so that it takes as long.
+  // A decoy has no account; the same query runs, so that it takes as long.
   const account = await holdForSignIn(db, holder?.tenant_id ?? call.tenantId, holder?.account_id ?? newId());
   const right = await redeemCode(db, secret, { tenantId, purpose, attempt, code });
   if (!right?.account_id || right.phone !== phone || right.account_id !== account?.id) return undefined;

@@ -36,7 +36,7 @@ export async function issueTicket(db: TenantTransaction, holder: Holder): Promis
   return ticket;
 }
 
-/** Holds whoever switched, and answers the account that the ticket opens, held as well. */
+/** Locks the account that switched and the account that the token opens; returns the latter. */
 async function holdHolders({ db, tenantId }: Call, { account_id, ...ticket }: Ticket) {
   const actor = actorOf(ticket);
   if (actor)

@@ -90,7 +90,7 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
     chargePoints.keeper = keeper;
     const charger = await stored(test, id);
     expect(charger).toMatchObject({ charger_point_id: 'NEW-4', is_online: false });
-    // What it said is not what the charge point says that now is the charger.
+    // Reports from before the adoption must not become the charger's status.
     expect(charger.ports).toMatchObject([{ reported_status: null }]);
   });
 

@@ -8,15 +8,15 @@ import { forgetUnknown } from './unknown-charge-points.repository.ts';
 export const unknownListChanged: LiveEvent = { type: 'charge-points-unknown-changed' };
 
 /**
- * From now on the charge point of this identity speaks for the charger, for one that is added as for one that is
- * there. Whether it was on the list of those that nobody knows; then `unknownListChanged` is to be published.
+ * Binds the charge point with this identity to the charger, new or existing. Returns whether it was on the list of
+ * unknown charge points; then publish `unknownListChanged`.
  */
 export async function bindChargePoint(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   chargerId: string,
   identity: string,
 ): Promise<boolean> {
-  // Nobody's socket: who spoke under the old identity is hung up, wherever the socket is.
+  // A new socket id disconnects the charge point of the old identity on any instance.
   const socket = newId();
   await bindIdentity(db, tenantId, chargerId, identity, socket);
   await tellNewSocket(db, tenantId, chargerId, socket);

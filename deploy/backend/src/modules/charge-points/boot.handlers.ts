@@ -6,7 +6,7 @@ import { changeChargers } from './change-chargers.service.ts';
 import { inContact, type ChargerState } from './charger-state.ts';
 import { findHeartbeat } from './charge-points.repository.ts';
 
-/** What a charge point says of itself when it starts, whatever its version. */
+/** BootNotification, independent of the OCPP version. */
 interface Boot {
   readonly vendor: string;
   readonly model: string;
@@ -38,8 +38,8 @@ interface BootNotification201 {
 const heldAsWhole: ReadonlySet<string | null> = new Set(['Unavailable', 'Faulted']);
 
 /**
- * What the operator has written stays; the firmware is what runs. Its clock may have been set meanwhile: what it
- * reports from now on is compared with nothing from before.
+ * State after a boot. Fields that the operator has set stay; the firmware is the reported one. Status times from before
+ * are forgotten, because the charge point's clock may have been set.
  */
 const booted = (charger: ChargerState, said: Boot, at: Date): ChargerState => ({
   ...charger,
@@ -75,7 +75,7 @@ export function bootHandlers(app: FastifyInstance): void {
     const { vendorName: vendor, ...station } = message.payload.chargingStation;
     return boot(app, message, { vendor, ...station, reason: message.payload.reason });
   });
-  // That it was heard is kept for every message, see contacts.ts.
+  // Presence is recorded for every message, see contacts.ts.
   for (const version of ['1.6', '2.0.1'] as const)
     onChargePointNotice(app, version, 'Heartbeat', async ({ at }) => ({ currentTime: at.toISOString() }));
 }

@@ -15,10 +15,10 @@ import { refusedCardOf } from './refused-card-of.ts';
 import { withStatusSince } from './status-since.ts';
 import { lockChargers, writeChargers, writeHistory, writePorts } from './charger-state.repository.ts';
 
-/** On this channel instances hear that a charger changed which other tenants show. */
+/** Channel for changes of chargers that other tenants mirror. */
 export const mirrorsChannel = 'mirrors';
 
-/** Where chargers are changed, and when. */
+/** Transaction and time of a change. */
 export interface Changing {
   readonly db: TenantTransaction;
   readonly tenantId: string;
@@ -76,8 +76,8 @@ function eventsOf(change: Change, at: Date): LiveEvent[] {
 }
 
 /**
- * Changes what is known of chargers, lets their statuses follow, and writes down what differs, with one entry in the
- * history for each status that is another one now. Hands back the events, to be published at the very end.
+ * Changes the state of chargers, derives their statuses, and stores the differences, with a history entry for each
+ * changed status. Returns the events, to be published at the end of the transaction.
  */
 export async function changeChargers(
   { db, tenantId, at }: Changing,

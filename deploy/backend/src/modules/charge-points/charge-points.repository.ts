@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
-/** The charger that a charge point of this identity is, whatever the case of its letters. */
+/** Finds the charger with this charge point identity, case-insensitively. */
 export const findByIdentity = (db: TenantTransaction, tenantId: string, identity: string) =>
   db
     .selectFrom('charger')
@@ -10,7 +10,7 @@ export const findByIdentity = (db: TenantTransaction, tenantId: string, identity
     .where(sql`lower(charger_point_id) collate "C"`, '=', sql`lower(${identity}::text) collate "C"`)
     .executeTakeFirst();
 
-/** How often a charge point is to be heard, in seconds. */
+/** Heartbeat interval of a charge point, in seconds. */
 export async function findHeartbeat(db: TenantTransaction, tenantId: string, chargerId: string): Promise<number> {
   const row = await db
     .selectFrom('charger')
@@ -44,7 +44,7 @@ export async function findSocket(
   return row?.connected_instance;
 }
 
-/** What an administrator changes of a charge point. */
+/** Finds the fields of a charge point that an administrator may change. */
 export const findForChange = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charger')

@@ -3,7 +3,7 @@ import type { Moment } from '../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 
 export interface ChargePointTables {
-  /** Who tried to connect and is nobody's charge point; the newest 200 of a tenant. */
+  /** Connection attempts of unknown identities; the newest 200 of a tenant. */
   unknown_charge_point: {
     tenant_id: string;
     /** As it was sent. */

@@ -155,7 +155,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     // The same again is nothing new.
     await point.call('StatusNotification', status16(1, 'SuspendedEV', '2026-03-01T11:58:20Z'));
     expect(await historyOf(test, id)).toEqual(['1 CHARGING', '1 PLUGGED_IN_NOT_CHARGING']);
-    // A clock that is ahead does not silence what comes after; one that was set anew begins anew with the boot.
+    // A clock that is ahead must not suppress later reports; after a reset of the clock the boot starts anew.
     await point.call('StatusNotification', status16(1, 'Finishing', '2027-01-01T00:00:00Z'));
     clock.pass(5);
     await point.call('StatusNotification', status16(1, 'Available', clock.now().toISOString()));

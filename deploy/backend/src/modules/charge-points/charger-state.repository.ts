@@ -7,8 +7,8 @@ const readOfCharger = ['id', 'charger_point_id', 'licensed_from', 'heartbeat_sec
 const readOfPort = ['id', 'charger_id', 'connector_id', ...portFacts] as const;
 
 /**
- * Chargers as they are, locked until the transaction ends. Ports are read after their charger is locked, so that they
- * are as the one before has left them. Chargers that somebody else is changing are waited for, or left out.
+ * Chargers, locked until the transaction ends. Ports are read after their charger is locked, so that they include the
+ * previous transaction's changes. Chargers locked by another transaction are awaited or skipped.
  */
 export async function lockChargers(
   db: TenantTransaction,
@@ -65,7 +65,7 @@ export const writeChargers = (db: TenantTransaction, tenantId: string, chargers:
 export const writePorts = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
   writeFacts(db, 'port', tenantId, portFacts, ports);
 
-/** From `at` on these ports are in the status they have now. A status that nobody knows is no entry. */
+/** Records the ports' current status from `at` on. An unknown status has no entry. */
 export async function writeHistory(
   db: TenantTransaction,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { alertInfoOf, chargerStatusOf, portStatusOf, type ChargerStatus } from '@plugboard/contracts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 
-/** What charge points tell of a port, and what follows from it. */
+/** Reported state of a port, and the status derived from it. */
 export interface PortState {
   readonly id: string;
   readonly charger_id: string;
@@ -75,7 +75,7 @@ function portSettled(port: PortState, charger: ChargerState, now: Date): PortSta
     status,
     in_handshake: status === 'CONNECTED',
     alert_info: status === 'FAULTED' ? alertInfoOf(port.error_code, port.error_info) : null,
-    // Nobody knows what flows where nobody answers.
+    // The power of an offline charger is unknown.
     power_w: charger.is_online ? port.power_w : null,
   };
 }
@@ -90,7 +90,7 @@ export function settled(charger: ChargerState, now: Date): ChargerState {
   return { ...charger, ports, status: status ?? '' };
 }
 
-/** Who says something is there, whatever the clock has found before. */
+/** A message proves that the charger is online, even after the heartbeat timeout. */
 export const inContact = (charger: ChargerState, at: Date): ChargerState =>
   charger.is_online ? charger : { ...charger, is_online: true, last_seen_at: at };
 
@@ -100,7 +100,7 @@ const comparable = (value: unknown): unknown => (value instanceof Date ? value.g
 export const differ = <State extends object>(one: State, other: State, facts: readonly (keyof State)[]): boolean =>
   facts.some((fact) => comparable(one[fact]) !== comparable(other[fact]));
 
-/** What the charge point tells and the portal keeps of a charger, and of a port. */
+/** Stored columns of a charger, and of a port, that charge points report. */
 export const chargerFacts = [
   'status',
   'is_out_of_order',

@@ -3,7 +3,7 @@ import type { ChargePointContext } from '../../platform/ocpp/charge-point-messag
 import { changeChargers } from './change-chargers.service.ts';
 import { inContact, type PortState } from './charger-state.ts';
 
-/** What is going on at a connector, as the messages of a transaction tell it. */
+/** Charging state of a connector, from a transaction's messages. */
 interface ChargingReport {
   /** OCPP 1.6: the connector; 2.0.1: the EVSE. */
   readonly connectorId: number;
@@ -54,10 +54,9 @@ const afterEnd = (port: PortState, report: ChargingReport, at: Date): PortState 
 });
 
 /**
- * Keeps what a transaction's message says of its port, with the statuses that follow from it. Hands back one
- * `charger-changed` where something differs, to be published at the very end: publishing keeps others of the tenant
- * waiting. A connector that the portal does not know is nothing to keep; for a charger that was removed at this very
- * moment it throws, so that no session begins there.
+ * Stores a transaction message's state of its port, with the derived statuses. Returns `charger-changed` if something
+ * differs, to be published at the end, because publishing blocks the tenant's other transactions. An unknown connector
+ * is ignored; for a charger deleted at the same moment it throws, so that no session begins there.
  */
 export async function changeChargingState(context: ChargePointContext, report: ChargingReport): Promise<LiveEvent[]> {
   const { chargerId, at } = context;

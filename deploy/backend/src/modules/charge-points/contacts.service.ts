@@ -17,15 +17,15 @@ const spacing = 10_000;
 const lease = 90_000;
 /** A charge point with a long heartbeat is offline after this time without a connection. */
 const longestGrace = 5 * 60_000;
-/** So many chargers fall silent in one go; a network that is cut takes a few rounds. */
+/** Batch size of chargers that went offline; a large outage takes a few rounds. */
 const atOnce = 500;
 
 export interface Contacts {
-  /** A charge point was heard. Costs nothing but a place in a map. */
+  /** Records a message's time in memory. */
   readonly heard: (contact: Contact) => void;
-  /** Writes what was heard, then finds who was not. */
+  /** Writes presence, then finds silent chargers. */
   readonly look: (now: Date) => Promise<void>;
-  /** Writes what was heard, but for who was written down a moment ago. What fails is written the next time. */
+  /** Writes presence, except for chargers written recently. A failed write is retried the next time. */
   readonly flush: (now: Date) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function keepContacts({ platform }: FastifyInstance, lost: LostConnection
     const back = await writeContacts(database, heard);
     for (const [key, contact] of due) {
       written.set(key, now.getTime());
-      // It may have been heard once more meanwhile.
+      // A newer message may have arrived meanwhile.
       if (unwritten.get(key) === contact) unwritten.delete(key);
     }
     for (const [key, at] of written) if (now.getTime() - at > 10 * pause && !unwritten.has(key)) written.delete(key);
@@ -95,7 +95,7 @@ export function keepContacts({ platform }: FastifyInstance, lost: LostConnection
     flush: async (now) => void (await write(now)),
     look: async (now) => {
       await lost.flush();
-      // Nobody is silent as long as it is not written down who was heard.
+      // Silence is only decided after presence has been written.
       const back = await write(now);
       const silent = await findSilent(database, now, { lease, longestGrace, limit: atOnce });
       const sockets = new Map(

@@ -16,7 +16,7 @@ import { keepOneSocket, tellNewSocket } from './one-socket.service.ts';
 import { noteUnknown } from './unknown-charge-points.repository.ts';
 import { createPasswordGuard, type PasswordGuard } from './wrong-password.service.ts';
 
-/** So many unknown identities a minute an address may try before they are no longer noted. */
+/** Unknown identities per minute and address that are recorded. */
 const mostUnknownPerMinute = 30;
 
 const refused = (status: 401 | 403 | 404 | 429): Admission => ({ admitted: false, status });
@@ -31,7 +31,7 @@ async function turnAway({ platform: { database } }: FastifyInstance, knock: Knoc
   return refused(404);
 }
 
-/** A charge point goes on calling where it always has, also when its charger was handed to another tenant. */
+/** A transferred charger's charge point still dials its former tenant's address. */
 async function follow(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission> {
   for await (const tenantId of successorsOf(app.platform.database, knock.tenantId, knock.identity)) {
     const admission = await admitAt(app, guard, { ...knock, tenantId });

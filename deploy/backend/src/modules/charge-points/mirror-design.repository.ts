@@ -36,8 +36,8 @@ const readDesign = (db: TenantTransaction, mirror: Mirror, source: Source) =>
   }));
 
 /**
- * What a charger is, it is for those who show it: its ports, and how much it gives. Names and places are their own.
- * Whether anything differed.
+ * Copies a charger's ports and power limits to its mirror; names and locations are the mirror's own. Returns whether
+ * something differed.
  */
 export async function copyDesign(db: TenantTransaction, mirror: Mirror, source: Source): Promise<boolean> {
   const { charger, ports } = await readDesign(db, mirror, source);
@@ -73,7 +73,7 @@ export async function copyDesign(db: TenantTransaction, mirror: Mirror, source: 
   return changed.length + written.length > 0;
 }
 
-/** What stands for a charger that is gone goes too. Hands back what it was called. */
+/** Deletes the mirror of a deleted charger, and returns its names. */
 export const deleteMirror = (db: TenantTransaction, mirror: Mirror) =>
   db
     .deleteFrom('charger')

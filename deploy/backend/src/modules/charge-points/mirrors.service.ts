@@ -15,7 +15,7 @@ function portAs(port: PortState, source: ChargerState): PortState {
   return { ...port, ...Object.fromEntries(portFacts.map((fact) => [fact, shown[fact]])) };
 }
 
-/** What the charge point tells its owner, it tells those who show it. Names, licence and versions are their own. */
+/** Copies the reported state to a mirror; names, licence and versions are the mirror's own. */
 const as =
   (source: ChargerState) =>
   (mirror: ChargerState): ChargerState => ({
@@ -56,9 +56,9 @@ async function copyToMirrors(database: Database, tenantId: string, chargerId: st
 }
 
 /**
- * Keeps what tenants share with each other alike. The transaction that changes a charger only says so: another
- * tenant's rows, which may lie on another machine, are changed in a transaction of their own. Nothing is lost where an
- * instance dies in between: whoever begins to listen looks at all of them.
+ * Keeps mirrors equal to their sources. The transaction that changes a charger only notifies: another tenant's rows,
+ * which may be on another machine, are changed in a separate transaction. A restart compares all of them, so that
+ * nothing is lost when an instance dies in between.
  */
 export function keepMirrors(app: FastifyInstance): void {
   const { signals, database, clock } = app.platform;

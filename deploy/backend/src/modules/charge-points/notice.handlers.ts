@@ -12,7 +12,7 @@ interface SecurityEvent {
   readonly timestamp: string;
 }
 
-/** How far what somebody asked for has got: firmware, diagnostics, logs. */
+/** Progress reports of firmware updates, diagnostics and logs. */
 function workHandlers(app: FastifyInstance): void {
   const told = [
     ['1.6', 'FirmwareStatusNotification', 'firmware-status'],
@@ -33,8 +33,8 @@ function workHandlers(app: FastifyInstance): void {
 }
 
 /**
- * What also happens where nothing is wrong, and to all charge points at once after a power cut. Everything else, also
- * what only a vendor knows, is for somebody to look at.
+ * Security events that are normal, or sent by all charge points at once after a power cut. Every other one, also a
+ * vendor's, needs attention.
  */
 const everyday: ReadonlySet<string> = new Set([
   'StartupOfTheDevice',
@@ -45,7 +45,7 @@ const everyday: ReadonlySet<string> = new Set([
 
 const notices = ['NotifyChargingLimit', 'ClearedChargingLimit', 'ReportChargingProfiles', 'ReservationStatusUpdate'];
 
-/** What is kept in the message log, and changes nothing. */
+/** Handlers of messages that are logged and change no state. */
 export function noticeHandlers(app: FastifyInstance): void {
   workHandlers(app);
   for (const version of ['1.6', '2.0.1'] as const) {

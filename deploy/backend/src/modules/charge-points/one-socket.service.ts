@@ -5,7 +5,7 @@ import { notify } from '../../platform/events/notify.repository.ts';
 import type { ChargePointConnection } from '../../platform/ocpp/charge-point-connection.ts';
 import { findSocket } from './charge-points.repository.ts';
 
-/** On this channel instances hear whose charge point has a new socket. */
+/** Channel for new sockets of charge points. */
 const channel = 'charge_point_sockets';
 
 /** Tells every instance that this socket speaks for the charger now, and no other one. */
@@ -13,8 +13,8 @@ export const tellNewSocket = (db: TenantTransaction, tenantId: string, chargerId
   notify(db, channel, JSON.stringify({ tenant: tenantId, charger: chargerId, socket }));
 
 /**
- * One socket speaks for a charger: the newest one, on whichever instance. Hands back how to say that a socket is
- * written down; before that, the one that is written down is the older one.
+ * Allows one socket per charger: the newest one, on any instance. Returns a function to call after a socket is stored;
+ * until then the stored one is the older.
  */
 export function keepOneSocket(app: FastifyInstance): (connection: ChargePointConnection) => void {
   const { signals, database, chargePoints } = app.platform;
@@ -25,7 +25,7 @@ export function keepOneSocket(app: FastifyInstance): (connection: ChargePointCon
   const hangUpIfReplaced = async (connection: ChargePointConnection) => {
     const { tenantId, chargerId, id } = connection;
     const speaking = await withTenant(database, tenantId, (db) => findSocket(db, tenantId, chargerId));
-    // The database decides: of two that connect at once, both are heard by both.
+    // The database decides: two concurrent connections are both notified of both.
     if (speaking === undefined) connection.close('refused');
     else if (speaking !== null && speaking !== id) connection.close('replaced');
   };

@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * When the charge point says that something happened, by its own clock; `at`, when the backend heard of it, where it
- * says nothing, where that would be in the future, and where its clock must be wrong: a status does not take a day.
+ * Time of a report by the charge point's clock; `at`, the time of receipt, when it is missing, in the future, or more
+ * than a day old, since a status does not take that long.
  */
 export function reportedAt(timestamp: string | undefined, at: Date): Date {
   const said = timestamp === undefined ? Number.NaN : Date.parse(timestamp);
@@ -11,7 +11,7 @@ export function reportedAt(timestamp: string | undefined, at: Date): Date {
 
 const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** What a charge point kept while it was cut off, it sends within this time after it has connected. */
+/** Time after connecting in which a charge point sends messages it queued offline. */
 const sendingQueue = 5 * 60 * 1000;
 
 /** Whether a report may have waited for the connection that it came through, and so may come after newer ones. */

@@ -45,7 +45,7 @@ type Said = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
   readonly timestamp: string | undefined;
 };
 
-/** What a report makes of what is known; nothing where newer things are known. */
+/** State after a report; unchanged when newer reports are known. */
 function stateOf(report: StatusReport, { status_reported_at: known }: { readonly status_reported_at: Date | null }) {
   const isBehind = isOlder(report.reportedAt, known);
   if (isBehind && report.mayHaveWaited) return undefined;
@@ -70,7 +70,7 @@ function ofPort(port: PortState, report: StatusReport): PortState {
     ...port,
     ...state,
     ...errorAfter(port, report),
-    // What the last transaction left counts for as long as the car stays.
+    // The last transaction's state counts until the car leaves.
     charging_state: report.reported === 'Occupied' || port.current_session_id ? port.charging_state : null,
   };
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Knock } from '../../platform/ocpp/charge-point-keeper.ts';
 
-/** A tenant's list is no longer than this: whoever guesses identities does not fill the database. */
+/** Maximum length of a tenant's list, so that guessed identities do not fill the database. */
 export const mostUnknown = 200;
 
-/** Notes that somebody called; where the list is full, who has not called for longest goes. Whether they are new. */
+/** Records an attempt; a full list drops the oldest. Returns whether the identity is new. */
 export async function noteUnknown(db: TenantTransaction, knock: Knock): Promise<boolean> {
   const { tenantId, identity, address, version, at } = knock;
   const row = await db
@@ -40,7 +40,7 @@ export async function noteUnknown(db: TenantTransaction, knock: Knock): Promise<
   return true;
 }
 
-/** Who called last comes first. */
+/** The latest caller first. */
 export const findUnknown = (db: TenantTransaction, tenantId: string) =>
   db
     .selectFrom('unknown_charge_point')
@@ -52,7 +52,7 @@ export const findUnknown = (db: TenantTransaction, tenantId: string) =>
     .limit(mostUnknown)
     .execute();
 
-/** Keeps somebody off the list from now on. */
+/** Hides an identity from the list from now on. */
 export const ignoreUnknown = (db: TenantTransaction, tenantId: string, identity: string) =>
   db
     .updateTable('unknown_charge_point')
@@ -62,7 +62,7 @@ export const ignoreUnknown = (db: TenantTransaction, tenantId: string, identity:
     .returning('identity')
     .executeTakeFirst();
 
-/** Takes somebody off the list; whether they were on it. */
+/** Deletes an identity from the list; returns whether it was listed. */
 export async function forgetUnknown(db: TenantTransaction, tenantId: string, identity: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('unknown_charge_point')

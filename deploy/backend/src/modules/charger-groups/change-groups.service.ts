@@ -8,7 +8,7 @@ import { beginWriting, refuse, type Problems } from './write-groups.service.ts';
 
 type Changed = ChangedGroups['groups'][number];
 
-/** A group and what was sent of it. */
+/** A group with the values sent for it. */
 interface Change {
   readonly row: GroupRow;
   readonly sent: Changed;
@@ -63,7 +63,7 @@ export async function changeGroups(call: SignedInCall, sent: ChangedGroups): Pro
   if (changes.some(({ row, sent: { version = row.version } }) => row.version !== version))
     throw new Failure('CHANGED_MEANWHILE', { text: 'group.changedMeanwhile' });
   refuse(await takenNames(call, all));
-  // Two groups may swap their names: first each lets go of its own.
+  // Groups may swap names, so every old name is released first.
   for (const { row } of changes) await updateGroup(db, 'charger_group', { tenantId, id: row.id }, { name: row.id });
   for (const { row, name, limit } of changes)
     await updateGroup(db, 'charger_group', { tenantId, id: row.id }, { name, ...limit });

@@ -4,7 +4,7 @@ import type { CreatedAt } from '../../platform/database/platform-tables.ts';
 interface GroupSettings {
   tenant_id: string;
   id: string;
-  /** Unique in the tenant, whatever the case of its letters. */
+  /** Unique in the tenant, case-insensitively. */
   name: string;
   location_id: string;
   /** One of the two is `null`. */
@@ -18,6 +18,6 @@ interface GroupSettings {
 export interface ChargerGroupTables {
   charger_group: GroupSettings & { super_group_id: string | null };
   charger_super_group: GroupSettings;
-  /** A charger that moves to another location or is deleted leaves its group by itself. */
+  /** A row is deleted with its charger, and when the charger moves to another location. */
   charger_group_member: { tenant_id: string; charger_id: string; group_id: string };
 }

@@ -13,7 +13,7 @@ export const findMembers = (db: TenantTransaction, tenantId: string, groupIds: r
     .orderBy('charger.custom_id')
     .execute();
 
-/** What of chargers decides whether they may be in a group. */
+/** Finds the fields that decide whether chargers may join a group. */
 export const findCandidates = (db: TenantTransaction, tenantId: string, ids: readonly string[]) =>
   db
     .selectFrom('charger')
@@ -72,7 +72,7 @@ export const findSuperGroupsOf = (db: TenantTransaction, tenantId: string, group
     .where('charger_group.id', 'in', groupIds)
     .execute();
 
-/** What of groups decides whether they may be in a super group. */
+/** Finds the fields that decide whether groups may join a super group. */
 export const findGroupCandidates = (db: TenantTransaction, tenantId: string, ids: readonly string[]) =>
   db
     .selectFrom('charger_group')

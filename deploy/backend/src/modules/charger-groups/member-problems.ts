@@ -8,7 +8,7 @@ interface Candidate {
   readonly name: string;
   readonly location_id: string | null;
   readonly share_mode?: ShareMode | null;
-  /** What it is in already. */
+  /** Group that it already belongs to. */
   readonly holder_id: string | null;
   readonly holder_name: string | null;
 }
@@ -19,7 +19,7 @@ export interface Holder {
   readonly locationId: string;
 }
 
-/** What is wrong with a member of some kind. */
+/** Error texts for one kind of member. */
 interface Words {
   readonly unknown: TextKey;
   readonly elsewhere: TextKey;
@@ -35,7 +35,7 @@ function problemOf(candidate: Candidate | undefined, holder: Holder, words: Word
   return { key: words.taken, values: { name, group: holder_name ?? '' } };
 }
 
-/** What is wrong with the members that were sent, each by its place: `chargers.0`. */
+/** Errors of the members sent, by their index: `chargers.0`. */
 export function memberProblems(
   field: 'chargers' | 'groups',
   { ids, candidates, words }: { ids: readonly string[]; candidates: readonly Candidate[]; words: Words },

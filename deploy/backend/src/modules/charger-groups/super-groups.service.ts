@@ -52,7 +52,7 @@ export async function addSuperGroup(call: ShowingCall, given: NewChargerSuperGro
   return shown(call, id);
 }
 
-/** What is not sent stays. */
+/** Updates the fields that are sent. */
 export async function changeSuperGroup(
   call: SavingCall,
   id: string,

@@ -47,7 +47,7 @@ export async function existingGroup({ db, tenantId }: Tenant, table: GroupTable,
   return row;
 }
 
-/** What is wrong with a name, of a new group or of the one that `id` names. */
+/** Errors of a name, for a new group or the one that `id` names. */
 export async function nameProblems(
   { db, tenantId }: Tenant,
   table: GroupTable,
@@ -65,8 +65,8 @@ interface NewGroup {
 }
 
 /**
- * Refuses a new group whose name, location or members will not do, and hands back the id it gets. Members are looked at
- * only where there is a location that they could stand at.
+ * Validates a new group's name, location and members, and returns its id. Members are checked only with a valid
+ * location.
  */
 export async function admitGroup(
   call: SignedInCall,
@@ -84,7 +84,7 @@ export async function admitGroup(
   return id;
 }
 
-/** Removes a group; what was in it stays. */
+/** Deletes a group; its members stay. */
 export async function removeOneGroup(
   call: RemovingCall,
   table: GroupTable & AuditSubjectType,

@@ -2,10 +2,10 @@ import type { Currency, CurrentTypePrice, PriceSettings } from '@plugboard/contr
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/database/platform-tables.ts';
 
-/** How price settings are stored, whatever they are for. Sums are in minor units. */
+/** Columns of price settings, for chargers and other subjects. Sums are in minor units. */
 export interface PriceColumns {
   currency: Currency;
-  /** What one unit costs is no sum but a factor with up to 4 digits: it stays the decimal string that it is. */
+  /** Price per unit, a factor with up to 4 digits, kept as a decimal string. */
   ac: Json<CurrentTypePrice> | null;
   dc: Json<CurrentTypePrice> | null;
   waitlist_minutes: PriceSettings['waitlist_time'];
@@ -16,7 +16,7 @@ export interface PriceColumns {
   stand_by_grace_minutes: number;
   pre_authorized_minor: number;
   session_limit_minutes: number | null;
-  /** In the clear: whoever runs the charger tells it to drivers. */
+  /** In clear text, because the operator gives it to drivers. */
   pin: string | null;
 }
 

@@ -34,7 +34,7 @@ function refuseProblems(settings: PriceSettingsForm, { current_type }: HeldCharg
 /** For the audit: everything but the PIN, of which only whether there is one. */
 const told = ({ pin_for_paid_charging: pin, ...settings }: PriceSettingsForm) => ({ ...settings, has_pin: !!pin });
 
-/** What follows from prices that were saved: how a driver pays, what the audit says, who hears of it. */
+/** Effects of saved prices: payment type, audit, events. */
 async function conclude(
   call: ShowingCall,
   { id, charger, before, now }: { id: string; charger: HeldCharger; before: PriceSettingsForm | undefined; now: Date },
@@ -79,7 +79,7 @@ export async function changePrices(
   const found = await findPrice(db, tenantId, id);
   if (!found) throw new Failure('NOT_FOUND');
   const charger = await chargerToPrice(call, found.charger_id, now);
-  // Read again: whoever held the charger before may have changed them.
+  // Read again, because another transaction may have changed them before the lock.
   const row = await findPrice(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   call.requireVersion(row.version);

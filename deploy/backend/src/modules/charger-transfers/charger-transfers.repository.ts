@@ -57,7 +57,7 @@ export const updateTransfer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Ends what is still offered under an id, at whichever tenants. Outside of any tenant only. */
+/** Ends the open offers of an id at all tenants. Only outside any tenant. */
 export const endElsewhere = (
   db: TenantTransaction,
   id: string,
@@ -116,7 +116,7 @@ export async function findTenantsOfOwner(db: TenantTransaction, email: string, e
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** Who took the charger whose charge point calls itself so, from a tenant that does not have it any more. */
+/** Finds the tenant that took a charger, by its identity, from a tenant that no longer has it. */
 export async function findSuccessor(
   db: TenantTransaction,
   tenantId: string,

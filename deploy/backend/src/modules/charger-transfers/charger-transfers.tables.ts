@@ -12,9 +12,9 @@ export interface ChargerTransferTables {
     source_charger_id: string;
     /** Of the tenant that took it, in its own row. */
     charger_id: string | null;
-    /** Who gives; in the giver's row who took, and `null` until then: an offer does not say whether anybody gets it. */
+    /** The giver; in the giver's row the receiver, `null` until accepted, so that an offer does not reveal who has the address. */
     other_tenant_id: string | null;
-    /** In the giver's row, from when it was taken: what the charge point goes on calling itself. */
+    /** In the giver's row, after acceptance: the identity that the charge point still uses. */
     charger_point_id: string | null;
     custom_id: string;
     name: string;

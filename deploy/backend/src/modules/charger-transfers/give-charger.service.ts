@@ -28,9 +28,9 @@ export function giveCharger(
     const settled = { state: 'accepted', settled_at: now } as const;
     await updateTransfer(all, offered, { ...settled, other_tenant_id: tenantId, charger_point_id });
     await updateTransfer(all, { tenant_id: tenantId, id }, settled);
-    // Nobody else who has the address gets it now.
+    // Other accounts with the same address can no longer accept it.
     await endElsewhere(all, id, { state: 'withdrawn', settled_at: now });
-    // By somebody of another tenant, whom nobody here knows.
+    // Without an account, because the actor belongs to another tenant.
     const written = { tenantId: giver, requestId: id, account: undefined };
     const subject = { type: 'charger', id: chargerId } as const;
     await writeAuditEntry(all, written, { action: 'charger.handed_over', subject, after: { transfer: id, to: taker } });

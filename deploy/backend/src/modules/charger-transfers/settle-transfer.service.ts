@@ -19,7 +19,7 @@ import {
 import { giveCharger } from './give-charger.service.ts';
 import { transferOnTheWire } from './transfer-on-the-wire.ts';
 
-/** The tenant's row of a transfer that nobody else settles now. */
+/** The tenant's row of a transfer, locked. */
 async function offered({ db, tenantId }: SignedInCall, id: string): Promise<TransferRow> {
   if (!(await findTransfer(db, tenantId, id))) throw new Failure('NOT_FOUND');
   await outsideTenant(db, tenantId, (all) => holdEverywhere(all, id));
@@ -52,7 +52,7 @@ export async function accept(
   return transferOnTheWire(accepted);
 }
 
-/** Who was offered it declines, who offered it withdraws: either way nobody can accept it any more. */
+/** Declines as the receiver, withdraws as the giver: both end the offer. */
 export async function end(call: SignedInCall, id: string, now: Date): Promise<ChargerTransfer> {
   const row = await offered(call, id);
   const change = { state: row.direction === 'in' ? 'declined' : 'withdrawn', settled_at: now } as const;

@@ -5,7 +5,7 @@ import { findSuccessor } from './charger-transfers.repository.ts';
 /** A chain of tenants that handed a charger on is followed no further. */
 const mostHandedOn = 5;
 
-/** Who may have the charger of this identity that a tenant has no more: whoever took it, then who took it from them. */
+/** Tenants that may have a transferred charger now: the one that took it, then the one that took it from there. */
 export async function* successorsOf(database: Database, tenantId: string, identity: string): AsyncGenerator<string> {
   let at = tenantId;
   for (let handedOn = 0; handedOn < mostHandedOn; handedOn += 1) {

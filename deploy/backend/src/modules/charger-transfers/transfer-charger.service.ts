@@ -34,7 +34,7 @@ async function move(call: SignedInCall, { id, location_id }: OwnCharger, locatio
 
 async function offer(call: SignedInCall, charger: OwnCharger, email: string, now: Date): Promise<Reply> {
   const { db, tenantId, account } = call;
-  // What is accepted is gone from here.
+  // An accepted transfer removes the charger here.
   if (!account.permissions.includes('delete_charger')) throw new Failure('FORBIDDEN');
   const { custom_id, name, manufacturer, model } = charger;
   const port_count = (await chargerWithPorts(call, charger.id)).ports.length;

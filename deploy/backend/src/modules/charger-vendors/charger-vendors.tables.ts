@@ -7,7 +7,7 @@ export interface ChargerVendorTables {
     /** Of the settings. */
     vendor: string;
     user_name: string;
-    /** What the vendor gave for the login, encrypted. */
+    /** The vendor's credentials, encrypted. */
     sealed_credentials: string;
     logged_in_at: Moment;
   };

@@ -11,7 +11,7 @@ import { showCharger, type ShowingCall } from './chargers.service.ts';
 import { insertCharger, insertPorts, type NewPortRow } from './save-chargers.repository.ts';
 import { tellSaved } from './tell-charger-saved.service.ts';
 
-/** What administrators set, where they have not. */
+/** Defaults of fields that only administrators may set. */
 const untold = {
   unique_id: null,
   sim_iccid: null,
@@ -20,7 +20,7 @@ const untold = {
   ocpp_server_type: 'own',
 } as const satisfies Partial<ChargerSettings>;
 
-/** The row of a port that nobody has reported anything of. */
+/** Row of a port without reports. */
 export const newPortRow = (
   port: NewPort,
   place: Pick<NewPortRow, 'tenant_id' | 'charger_id' | 'currency'>,

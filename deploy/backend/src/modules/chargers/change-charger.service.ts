@@ -17,7 +17,7 @@ export interface SavingCall extends ShowingCall {
   readonly requireVersion: (current: string) => void;
 }
 
-/** The settings as they would be: what is not sent stays. */
+/** Settings after the change; fields not sent stay. */
 const merged = (before: ChargerSettings, sent: Partial<ChargerForm>): ChargerSettings => ({
   ...before,
   ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ChargerSettings>),
@@ -37,15 +37,15 @@ async function nextPicture(call: SavingCall, store: FileStore, row: ChargerRow, 
   return { path: `/uploads/${name}`, said: 'uploaded' };
 }
 
-/** Lets the charge point of another identity speak for the charger, and says whether nobody knew it before. */
+/** Binds a changed identity, and returns whether its charge point was unknown before. */
 async function bindIfOther(call: SavingCall, id: string, before: ChargerSettings, after: ChargerSettings) {
   if (before.charger_point_id === after.charger_point_id) return false;
-  // What charges now would be cut off from the portal.
+  // A running session would be cut off from the portal.
   await requireNobodyCharging(call.db, call.tenantId, id);
   return bindChargePoint(call, id, after.charger_point_id);
 }
 
-/** Saves the fields that differ from what is stored, and a new picture. */
+/** Saves the fields that differ from the stored ones, and a new picture. */
 export async function saveCharger(
   call: SavingCall,
   store: FileStore,

@@ -31,7 +31,7 @@ function summarize(deliveries: readonly Delivery[], { bounds, sums }: Period) {
   };
 }
 
-/** What a charger delivered in a period and in the one before, from its sessions and their meter values. */
+/** Energy delivered by a charger in a period and in the one before, from its sessions and their meter values. */
 export async function readChargerEnergy(
   call: SignedInCall,
   id: string,

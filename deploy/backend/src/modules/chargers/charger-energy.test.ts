@@ -72,7 +72,7 @@ describe.each(engines)('what a charger delivered over time on %s', (engine) => {
     expect(reply.statusCode).toBe(200);
     return reply.json<ChargerEnergy>();
   };
-  /** What is not zero, by the start of its interval. */
+  /** Non-zero values by the start of their interval. */
   const delivered = ({ current }: ChargerEnergy, port = ports[0]) =>
     Object.fromEntries(
       current.intervals.flatMap((at, index) => {

@@ -55,7 +55,7 @@ function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
   ];
 }
 
-/** What a charger must be to be in a list. A filter without values lets everything through. */
+/** Condition of a charger list. A filter without values lets everything through. */
 export const chargerFilter = (eb: Builder, selection: ChargerSelection): Condition =>
   eb.and([eb('charger.tenant_id', '=', selection.tenantId), ...narrowing(eb, selection)]);
 

@@ -3,7 +3,7 @@ import type { ChargerRow, ListedCharger, PortRow } from './chargers.repository.t
 import { portOnTheWire } from './port-on-the-wire.ts';
 
 export interface Reader {
-  /** Everybody else gets `null` for the fields of `adminOnlyChargerFields`. */
+  /** Other accounts get `null` for `adminOnlyChargerFields`. */
   readonly isAdmin: boolean;
   readonly now: Date;
 }

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 const byOwnName = sql`lower(charger.custom_id) collate "C"`;
 
 /**
- * What each ordering of the list sorts by, word for word the expressions of the indexes of migration 0002. Own names
- * are unique, so an order is total and a page never shows what another page showed.
+ * Sort keys of each ordering, identical to the expressions of the indexes of migration 0002. Own names are unique, so
+ * an order is total and pages never overlap.
  */
 const keys: Readonly<Record<ChargerSortField, readonly RawBuilder<unknown>[]>> = {
   custom_id: [byOwnName],
@@ -19,7 +19,7 @@ const keys: Readonly<Record<ChargerSortField, readonly RawBuilder<unknown>[]>> =
 
 const isDescending = (ordering: ChargerOrdering): ordering is `-${ChargerSortField}` => ordering.startsWith('-');
 
-/** What comes after `order by`. Descending turns every key round, so that the same index is read backwards. */
+/** SQL after `order by`. Descending reverses every key, so that the same index is read backwards. */
 export function chargerOrder(ordering: ChargerOrdering): RawBuilder<unknown> {
   const field = (isDescending(ordering) ? ordering.slice(1) : ordering) as ChargerSortField;
   const direction = isDescending(ordering) ? sql`desc` : sql`asc`;

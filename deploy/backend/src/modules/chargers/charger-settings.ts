@@ -54,7 +54,7 @@ export function columnsOf(settings: ChargerSettings): ChargerColumns {
   };
 }
 
-/** What the rules of contracts look at. */
+/** Input of the contracts' rules. */
 export const designOf = (settings: ChargerSettings, ports: readonly Pick<PortRow, 'max_power_w'>[]): ChargerDesign => ({
   ...settings,
   portMaximums: ports.map((port) => port.max_power_w / 1000),

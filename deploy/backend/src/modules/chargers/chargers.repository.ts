@@ -9,7 +9,7 @@ import type { ChargerTables } from './chargers.tables.ts';
 export type ChargerRow = Selectable<ChargerTables['charger']>;
 export type PortRow = Selectable<ChargerTables['port']>;
 
-/** What a list shows of a charger: half of its columns. */
+/** Columns of a list, half of a charger's. */
 const listColumns = [
   'charger.id',
   'charger.custom_id',
@@ -97,7 +97,7 @@ const currentTypes = (tenantId: string) => sql<CurrentType[]>`array(
    where exists (select from charger where tenant_id = ${tenantId} and current_type = type)
    order by position)`;
 
-/** What a list says beside its page, in one question: the current types, and how many chargers where that is asked. */
+/** Current types and, on request, the total of a list, in one query. */
 export async function findBesidePage(
   db: TenantTransaction,
   selection: ChargerSelection,

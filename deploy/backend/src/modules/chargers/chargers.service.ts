@@ -61,7 +61,7 @@ export async function listOfChargers(
   };
 }
 
-/** What another module names a charger of the tenant by; `null` where there is none. */
+/** Names of a charger for other modules; `null` when the tenant has none with this id. */
 export async function namesOfCharger(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   id: string,

@@ -17,7 +17,7 @@ export interface ChargerTables {
   charger: {
     tenant_id: string;
     id: string;
-    /** Unique in the tenant, whatever the case of its letters; so is `charger_point_id`. */
+    /** Unique in the tenant, case-insensitively, like `charger_point_id`. */
     custom_id: string;
     charger_point_id: string;
     name: string;
@@ -26,7 +26,7 @@ export interface ChargerTables {
     /** Kept by triggers while there is a location, see migration 0002. */
     location_name: Generated<string>;
     timezone: string;
-    /** Empty until somebody has reported one. */
+    /** Empty until the first report. */
     status: Generated<ChargerStatus | ''>;
     is_out_of_order: Generated<boolean>;
     temperature: number | null;
@@ -36,7 +36,7 @@ export interface ChargerTables {
     max_current_a: number | null;
     /** DC only. */
     max_power_w: number | null;
-    /** What people have set that each port gives at most, AC in A and DC in W; `null` as much as it can. */
+    /** Limit per port set by users, AC in A and DC in W; `null` is unlimited. */
     set_current_a: Generated<number | null>;
     set_power_w: Generated<number | null>;
     phases: 1 | 3;
@@ -63,15 +63,15 @@ export interface ChargerTables {
     license_name: string | null;
     license_is_pro: Generated<boolean>;
     /**
-     * A charger that another tenant shares is a row of its own here, since tenants may live on different machines:
-     * what this tenant may do with it, whose it is, and which charger it stands for.
+     * A charger shared by another tenant has its own row here, since tenants may be on different machines: what this
+     * tenant may do with it, its owner, and the source charger.
      */
     share_mode: ShareMode | null;
     share_info: string | null;
     source_tenant_id: string | null;
     source_charger_id: string | null;
     last_seen_at: Moment | null;
-    /** What the charge point speaks, as it last connected. */
+    /** OCPP version of the last connection. */
     ocpp_version: OcppVersion | null;
     /** SHA-256 of a random password. */
     ocpp_password_hash: string | null;
@@ -85,13 +85,13 @@ export interface ChargerTables {
     /** Since when `status` holds. */
     status_since: Moment | null;
     boot_at: Moment | null;
-    /** What the charge point says of itself as a whole (connector 0), in OCPP's words, and since when. */
+    /** Status of the whole charge point (connector 0) in OCPP's terms, and its time. */
     reported_status: string | null;
     status_at: Moment | null;
     /** By the charge point's own clock; `null` since it booted. A report that waited and is older than this is ignored. */
     status_reported_at: Moment | null;
     created_at: CreatedAt;
-    /** In lower case: what everybody searches in, and what administrators do, serial number included. */
+    /** Search texts in lower case: for all users, and for administrators with the serial number. */
     search_text: Generated<string>;
     admin_search_text: Generated<string>;
   };
@@ -101,7 +101,7 @@ export interface ChargerTables {
     charger_id: string;
     connector_id: number;
     connector_type: ConnectorType;
-    /** Empty until somebody has reported one. */
+    /** Empty until the first report. */
     status: Generated<ChargerStatus | ''>;
     max_power_w: number;
     /** Set while something charges, as is `total_payment_minor` where it costs something. */
@@ -119,7 +119,7 @@ export interface ChargerTables {
     schedule: Json<ScheduleEntry[]>;
     /** In OCPP's words, see `portStatusOf`; and since when. */
     reported_status: string | null;
-    /** OCPP 2.0.1 tells it apart from the status. */
+    /** Reported apart from the status in OCPP 2.0.1. */
     charging_state: string | null;
     status_at: Moment | null;
     /** As of a charger. */

@@ -16,7 +16,7 @@ export interface Wanted {
   /** As it is; `undefined` of a charger that is added. */
   readonly before: ChargerSettings | undefined;
   readonly ports: readonly Pick<PortRow, 'max_power_w'>[];
-  /** What the caller sent. */
+  /** Fields sent by the caller. */
   readonly sent: Partial<ChargerForm>;
 }
 
@@ -45,7 +45,7 @@ async function placeProblems(call: SignedInCall, { settings, before }: Wanted): 
 function designProblems({ account }: SignedInCall, { settings, ports }: Wanted): Problems {
   const problems: Problems = {};
   for (const { field, key, count } of chargerProblems(designOf(settings, ports))) {
-    // Who may not name the SIM card cannot mend it there.
+    // Callers who cannot see the SIM card's field get the error at a field they see.
     const isOutOfReach = field === 'sim_iccid' && !account.isAdmin;
     if (isOutOfReach) problems['connectivity'] = [{ key: 'charger.simByAdministrator' }];
     else (problems[field] ??= []).push({ key, ...(count !== undefined && { values: { count } }) });
@@ -78,7 +78,7 @@ const takenBy: Readonly<Record<string, Problems>> = {
   charger_by_point_id: { charger_point_id: [{ key: 'charger.identityTaken' }] },
 };
 
-/** Names the field also where somebody else took the name at the same moment. */
+/** Turns a unique violation, from a concurrent save too, into an error at the field. */
 export async function namingTaken<Result>(written: Promise<Result>): Promise<Result> {
   try {
     return await written;

@@ -15,7 +15,7 @@ type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 export const relocate = ({ db, tenantId }: Tenant, id: string, location: string): Promise<void> =>
   setLocation(db, tenantId, id, location);
 
-/** Takes a charger out of a tenant, and hands back what it was; `undefined` where the tenant has none such. */
+/** Removes a charger from a tenant and returns it; `undefined` when there is none. */
 export async function giveAway(tenant: Tenant, id: string): Promise<ChargerWithPorts | undefined> {
   const { db, tenantId } = tenant;
   const charger = await holdCharger(db, tenantId, id);
@@ -32,8 +32,8 @@ interface NewPlace {
 }
 
 /**
- * Makes what another tenant gave away a charger of this one: what it is comes along, identity, password and licence
- * included; what the giver made of it does not. Hands back its id, and whether its charge point was among the unknown.
+ * Adds a charger that another tenant gave away, with its identity, password and licence, but without the giver's own
+ * settings. Returns its id, and whether its charge point was on the list of unknown ones.
  */
 export async function takeIn(
   tenant: Tenant,

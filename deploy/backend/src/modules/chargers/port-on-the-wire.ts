@@ -36,6 +36,6 @@ export function portOnTheWire(row: PortRow, now: Date): Port {
   };
 }
 
-/** Changes with what people set of a port, and with nothing that its charge point reports. */
+/** Version of a port's user-set fields; reported fields are no part of it. */
 export const versionOfPort = ({ connector_type, max_power_w }: PortRow): string =>
   sha256(JSON.stringify([connector_type, max_power_w])).slice(0, 32);

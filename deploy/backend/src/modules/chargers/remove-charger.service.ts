@@ -9,7 +9,7 @@ import { settingsOf, versionOfCharger } from './charger-settings.ts';
 import { heldOwnCharger } from './own-charger.service.ts';
 import { deleteChargerRow } from './save-chargers.repository.ts';
 
-/** Takes a charger out of its tenant, unless somebody charges there, and hangs up its charge point. */
+/** Removes a charger from its tenant, unless a session is running, and disconnects its charge point. */
 export async function takeAway({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string): Promise<void> {
   await requireNobodyCharging(db, tenantId, id);
   await tellMirrors(db, tenantId, id);
@@ -19,8 +19,8 @@ export async function takeAway({ db, tenantId }: Pick<SignedInCall, 'db' | 'tena
 }
 
 /**
- * Removes a charger with its ports and pictures. Its sessions, its status history and its tickets stay; groups,
- * commands and people whose default charger it was lose it. Its charge point is hung up, and nobody's from then on.
+ * Deletes a charger with its ports and pictures. Its sessions, status history and tickets stay; groups, commands and
+ * users with it as default charger lose it. Its charge point is disconnected and unknown from then on.
  */
 export async function removeCharger(
   call: SignedInCall & { readonly requireVersion: (current: string) => void },

@@ -4,7 +4,7 @@ import type { ChargerRow, PortRow } from './chargers.repository.ts';
 import type { ChargerTables } from './chargers.tables.ts';
 
 type NewChargerRow = Insertable<ChargerTables['charger']>;
-/** What of a charger people set. */
+/** Columns of a charger that users set. */
 export type ChargerColumns = Required<
   Pick<
     NewChargerRow,
@@ -68,7 +68,7 @@ interface Names {
   readonly charger_point_id: string;
 }
 
-/** Which of the names other chargers of the tenant have, whatever the case of their letters. */
+/** Names taken by other chargers of the tenant, case-insensitively. */
 export async function findTaken(db: TenantTransaction, { tenantId, except, ...names }: Names) {
   const isTaken = (column: 'custom_id' | 'charger_point_id') =>
     sql<boolean>`exists (select from charger where tenant_id = ${tenantId} and id <> ${except}::uuid
@@ -117,7 +117,7 @@ export async function setLocation(
     .execute();
 }
 
-/** Removes a charger with its ports, and what the database binds to them. */
+/** Deletes a charger with its ports and dependent rows. */
 export async function deleteChargerRow(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
   await db.deleteFrom('charger').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }

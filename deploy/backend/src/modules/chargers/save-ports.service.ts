@@ -44,7 +44,7 @@ export async function savePort(call: SavingCall, id: string, sent: PortChange, n
   const { db, tenantId } = call;
   const known = await findPort(db, tenantId, id);
   if (!known) throw new Failure('NOT_FOUND');
-  // The charger first: whoever changes both takes them in this order.
+  // The charger is locked first, as in every change of both.
   const charger = await heldOwnCharger(call, known.charger_id);
   const row = (await holdPort(db, tenantId, id)) ?? known;
   call.requireVersion(versionOfPort(row));

@@ -5,8 +5,8 @@ import { changeChargers } from '../charge-points/change-chargers.service.ts';
 import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
 
 /**
- * Lets the statuses of a charger follow what was saved, and tells whoever looks and whoever else shows it. Publishes:
- * to be called last.
+ * Updates a saved charger's derived statuses, and notifies open pages and mirrors. Publishes, so call it last in the
+ * transaction.
  */
 export async function tellSaved(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,

@@ -14,7 +14,7 @@ export type ChargeFailure =
   | 'LOST'
   | 'ENERGY_UNKNOWN';
 
-/** Ends that nobody wanted, however much was charged before: reasons of OCPP 1.6 and 2.0.1. */
+/** Abnormal stop reasons of OCPP 1.6 and 2.0.1, whatever amount was charged before. */
 const troubles: ReadonlyMap<string | null, ChargeFailure> = new Map([
   ['EmergencyStop', 'EMERGENCY_STOP'],
   ['GroundFault', 'GROUND_FAULT'],
@@ -29,10 +29,10 @@ const troubles: ReadonlyMap<string | null, ChargeFailure> = new Map([
 ]);
 
 /**
- * Why an ended session has failed; `undefined` where it is complete. What the portal shows as failed has, and so has one
- * that was cut off by a fault after it had charged.
+ * Cause of a failed session; `undefined` for a complete one. Sessions shown as failed have one, and so have sessions
+ * that a fault ended after they had charged.
  *
- * @param isPortFaulted the port had broken down when it ended
+ * @param isPortFaulted the port had a fault at the end
  */
 export function failureOf(
   { status, stop_reason: reason, energy_wh }: Pick<SessionRow, 'status' | 'stop_reason' | 'energy_wh'>,

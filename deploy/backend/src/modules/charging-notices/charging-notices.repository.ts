@@ -2,7 +2,7 @@ import type { NotificationSetting } from '@plugboard/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
-/** What a mail says of a charger; nothing where it was removed meanwhile. */
+/** Charger and location for a mail; nothing when the charger was deleted. */
 export const findPlace = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charger')
@@ -13,7 +13,7 @@ export const findPlace = (db: TenantTransaction, tenantId: string, chargerId: st
 
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-/** Who of the tenant asked for a command; whoever works here for another tenant is not one of its people. */
+/** Account that requested a command; an administrator of another tenant does not count. */
 export async function findRequester(db: TenantTransaction, tenantId: string, commandId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('command')
@@ -25,7 +25,7 @@ export async function findRequester(db: TenantTransaction, tenantId: string, com
   return rows.map(({ requested_by }) => requested_by);
 }
 
-/** Those among some accounts who want to be told, drivers among them. */
+/** Accounts among these with the notification switched on, drivers included. */
 export const findPeople = (
   db: TenantTransaction,
   tenantId: string,

@@ -13,7 +13,7 @@ type Fact = readonly [Extract<TextKey, `chargingNotice.${string}`>, string | nul
 
 const oneLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ');
 
-/** One fact a line; what is not known is no line. */
+/** One fact per line; unknown facts have none. */
 const lines = (language: Language, facts: readonly Fact[]): string =>
   facts.flatMap(([key, value]) => (value ? [`${text(language, key)}: ${oneLine(value)}`] : [])).join('\n');
 
@@ -23,7 +23,7 @@ const where = ({ custom_id, location_name }: Place, connectorId: number | null):
   ['chargingNotice.port', connectorId === null ? null : String(connectorId)],
 ];
 
-/** What a mail says of a session that has ended. */
+/** Mail text of an ended session. */
 export function sessionInWords(
   place: Place,
   row: SessionRow & { readonly ended_at: Date },
@@ -47,7 +47,7 @@ export function sessionInWords(
   return remarks.includes('END_NOT_REPORTED') ? `${facts}\n\n${text(language, 'chargingNotice.lastHeard')}` : facts;
 }
 
-/** What a mail says of a start command that came to nothing. */
+/** Mail text of a failed start command. */
 export const startInWords = (place: Place, command: DueCommand, language: Language): string =>
   lines(language, [
     ...where(place, command.connector_id),

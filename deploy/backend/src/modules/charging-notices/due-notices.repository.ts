@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
-/** So many of each a tenant's look deals with; the next one goes on. */
+/** Batch size per tenant; the next run continues. */
 const atOnce = sql.lit(500);
 
-/** Which tenants have somebody to be told of something. */
+/** Tenants with pending notifications. */
 export async function findTenantsWithNews(db: TenantTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ tenant_id: string }>`
     select tenant_id from charging_session where tell_at <= ${now}::timestamptz
@@ -12,7 +12,7 @@ export async function findTenantsWithNews(db: TenantTransaction, now: Date): Pro
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** Sessions, or commands, of a tenant that people are to be told of now, the longest due first. */
+/** Sessions or commands of a tenant with pending notifications, the longest due first. */
 export async function findDue(
   db: TenantTransaction,
   table: 'charging_session' | 'command',
@@ -30,7 +30,7 @@ export async function findDue(
   return rows.map(({ id }) => id);
 }
 
-/** Takes a session that is due, once: whoever else looks meanwhile gets nothing, nor does anybody later. */
+/** Claims a due session once; concurrent and later runs get nothing. */
 export const takeSession = (db: TenantTransaction, tenantId: string, id: string, now: Date) =>
   db
     .updateTable('charging_session')

@@ -9,7 +9,7 @@ export const energyInWords = (wh: number, language: Language): string =>
 const amount = (count: number, unit: 'hour' | 'minute' | 'second', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** `1 hour, 20 minutes`, from milliseconds; what is shorter than a minute in seconds. */
+/** `1 hour, 20 minutes`, from milliseconds; below a minute in seconds. */
 export function durationInWords(milliseconds: number, language: Language): string {
   if (milliseconds < minute) return amount(Math.round(milliseconds / 1000), 'second', language);
   const minutes = Math.round(milliseconds / minute);

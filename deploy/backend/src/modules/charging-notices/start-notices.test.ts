@@ -92,7 +92,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
   });
 
   it('go to the tenant that asked, where another one shares the charger', async () => {
-    // Hours have passed since it was heard.
+    // Hours have passed since its last message.
     await boot(shared.source.point);
     shared.source.answers('RemoteStartTransaction', { status: 'Rejected' });
     const { id } = await shared.queued(shared.atPort('start'));

@@ -4,7 +4,7 @@ import { sessionInWords, startInWords } from './charging-texts.ts';
 import { takeCommand, takeSession } from './due-notices.repository.ts';
 import { mailNotice, type Telling } from './mail-notice.service.ts';
 
-/** Tells of a session that has ended: whose card it was, or who started it from the portal, and nobody else. */
+/** Notifies the card's owner, or the user who started the session from the portal, of its end. */
 export async function tellOfSession(telling: Telling, id: string): Promise<void> {
   const { db, tenantId, now } = telling;
   const row = await takeSession(db, tenantId, id, now);
@@ -24,7 +24,7 @@ export async function tellOfSession(telling: Telling, id: string): Promise<void>
   });
 }
 
-/** Tells of a start command that came to nothing: who asked for it. */
+/** Notifies the requester of a start command that failed. */
 export async function tellOfStart(telling: Telling, id: string): Promise<void> {
   const { db, tenantId, now } = telling;
   const command = await takeCommand(db, tenantId, id, now);

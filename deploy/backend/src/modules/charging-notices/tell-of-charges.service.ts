@@ -10,11 +10,10 @@ const subjects = [
 ] as const;
 
 /**
- * Tells drivers and operators how the charges that they started have ended, or that one has not begun. What is to be
- * told was noted with the message of the charge point that showed it (`endNotice`, `startNotice`), so that nothing
- * here keeps a charge point waiting. Each is told once, in a transaction of its own, however often or late the charge
- * point says it: also a transaction that it kept for hours while it was cut off, since the mail names its start and end.
- * Several instances may do it at once.
+ * Notifies drivers and operators of the end of charges they started, or that one has not begun. Notifications are
+ * scheduled with the charge point's message (`endNotice`, `startNotice`), so that mailing never delays a charge point.
+ * Each is sent once, in a separate transaction, however often or late the charge point reports: also for a transaction
+ * that it kept for hours offline, since the mail names start and end. Several instances may run it concurrently.
  */
 export async function tellOfCharges({ database, settings }: Pick<Platform, 'database' | 'settings'>, now: Date) {
   const problems: unknown[] = [];
@@ -26,6 +25,6 @@ export async function tellOfCharges({ database, settings }: Pick<Platform, 'data
         await withTenant(database, tenantId, telling).catch((error: unknown) => problems.push(error));
       }
     }
-  // What goes wrong with one keeps no other waiting; it is tried again with the next look.
+  // An error at one does not stop the others; it is retried in the next run.
   if (problems.length > 0) throw new AggregateError(problems, 'Not everybody was told of their charges');
 }

@@ -46,8 +46,8 @@ interface WrittenPort {
 }
 
 /**
- * Gives all ports of the tenant's own, activated chargers one week, each in the zone of its charger; their charge
- * points are due to be told. Hands back those ports.
+ * Gives all ports of the tenant's own, activated chargers one week, each in its charger's zone, and schedules the
+ * delivery to their charge points. Returns those ports.
  */
 export async function writeEverywhere(
   db: TenantTransaction,

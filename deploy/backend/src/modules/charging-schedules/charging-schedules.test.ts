@@ -58,7 +58,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
       end_charging_at: '2026-03-02T14:00:00.000Z',
       // Saturday had no entry, and Sunday’s begins in the evening.
       is_charging_not_allowed: true,
-      // Nobody has ever heard of its charge point.
+      // Its charge point has never connected.
       command: null,
     });
     const changed = (

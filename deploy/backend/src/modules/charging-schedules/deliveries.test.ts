@@ -71,7 +71,7 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
         },
       },
     ]);
-    // A repeat changes nothing, so nobody is told.
+    // A repeat changes nothing, so nothing is sent.
     expect((await save(ports[1], nightly)).command?.id).toBe(command?.id);
     await clear(ports[1]);
     await expect

@@ -24,7 +24,7 @@ const pause = 5000;
 /** A charge point that boots is told no sooner: it waits for the answer to its boot first. */
 const afterBoot = 2000;
 
-/** In the name of who saved the schedule. Nobody reads the words of what this calls. */
+/** Context of the account that saved the schedule; its texts are never shown. */
 const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
   db,
   tenantId: row.tenant_id,
@@ -64,7 +64,7 @@ export async function seeToDeliveries(platform: Platform): Promise<void> {
     });
 }
 
-/** Keeps charge points doing what the schedules of their ports say, by the clock and whenever one boots. */
+/** Delivers schedules to charge points when they change, expire, or the charge point boots. */
 export function keepDeliveries(app: FastifyInstance): void {
   onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
     if (kind === 'booted') await startAnew(db, tenantId, chargerId, new Date(at.getTime() + afterBoot));

@@ -13,7 +13,7 @@ export interface ShowingCall extends SignedInCall {
   readonly showVersion: (version: string) => void;
 }
 
-/** The same for the same week, whatever its entries are called. */
+/** Equal for equal weeks, whatever the entries' ids. */
 export const versionOf = (schedule: readonly ScheduleEntry[]): string =>
   sha256(
     JSON.stringify(schedule.map(({ weekday, start_at, end_at, timezone }) => [weekday, start_at, end_at, timezone])),

@@ -19,7 +19,7 @@ export interface SavingCall extends ShowingCall {
   readonly requireVersion: (current: string) => void;
 }
 
-/** What makes the next week of the one that is there; throws what is wrong with it. */
+/** Computes the next week from the current one; throws its field errors. */
 type Change = (schedule: readonly ScheduleEntry[]) => ScheduleEntry[];
 
 /** A shared charger is its owner’s to operate; one that is not activated takes on no settings (spec §4). */

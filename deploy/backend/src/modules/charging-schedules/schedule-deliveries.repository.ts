@@ -8,8 +8,8 @@ export type DeliveryRow = Selectable<ChargingScheduleTables['schedule_delivery']
 const mostAtOnce = 100;
 
 /**
- * Ports of all tenants whose charge points are due to be told and there to hear it, the longest waiting first. One whose
- * charger is not activated waits until it is: it takes on no settings.
+ * Due ports of all tenants with a connected charge point, the longest waiting first. Chargers that are not activated
+ * wait, because they accept no settings.
  */
 export const findDue = (database: Database, now: Date) =>
   withSystem(database, (db) =>
@@ -88,7 +88,7 @@ export async function removeDelivery(
   await db.deleteFrom('schedule_delivery').where('tenant_id', '=', tenant_id).where('port_id', '=', port_id).execute();
 }
 
-/** Whatever the charge point of a charger was told, it is to be told again. */
+/** Restarts the delivery of a charger's schedules. */
 export async function startAnew(db: TenantTransaction, tenantId: string, chargerId: string, due_at: Date) {
   await db
     .updateTable('schedule_delivery')

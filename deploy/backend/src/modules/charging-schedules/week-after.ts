@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 type Schedule = readonly ScheduleEntry[];
 type Problems = Readonly<Record<string, readonly FieldMessage[]>>;
 
-/** An entry keeps its id for as long as its day has one. */
+/** Keeps an entry's id for its day. */
 const withIds = (schedule: Schedule, week: Schedule): ScheduleEntry[] =>
   week
     .map((entry) => ({ ...entry, id: schedule.find(({ weekday }) => weekday === entry.weekday)?.id ?? newId() }))
@@ -26,7 +26,7 @@ export function weekAfter(schedule: Schedule, sent: ScheduleDays): ScheduleEntry
   return withIds(schedule, [...kept, ...entriesIn(sent)]);
 }
 
-/** What is wrong with days for the schedule that is there: entries of other days, and another zone beside the old one. */
+/** Field errors of sent days: entries of other days, and a second zone. */
 export function problemsWith(schedule: Schedule, sent: ScheduleDays, after: Schedule): Problems {
   const problems: Record<string, FieldMessage[]> = {};
   sent.forEach(({ id, weekday, timezone }, index) => {

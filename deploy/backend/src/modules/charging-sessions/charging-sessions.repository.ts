@@ -13,7 +13,7 @@ export interface ConnectorOf {
   readonly connectorId: number;
 }
 
-/** Rows that messages are folded into are locked: nobody else folds into the same one meanwhile. */
+/** Rows are locked, so that messages are folded into a session one at a time. */
 const ofCharger = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charging_session')
@@ -46,7 +46,7 @@ const openAt = (db: TenantTransaction, { tenantId, chargerId, connectorId }: Con
     .orderBy('started_at', 'desc')
     .orderBy('id');
 
-/** What charge points reported to be going on at a connector, the newest first. */
+/** Reported open sessions of a connector, the newest first. */
 export const findOpenAt = (db: TenantTransaction, connector: ConnectorOf): Promise<SessionRow[]> =>
   openAt(db, connector).execute();
 
@@ -93,7 +93,7 @@ export async function hasNewerSession(
 const bootOf = (db: TenantTransaction, { tenantId, chargerId }: ConnectorOf) =>
   db.selectFrom('charger').select('boot_at').where('tenant_id', '=', tenantId).where('id', '=', chargerId);
 
-/** One of the sessions that go on at a charger by the books, whoever told of them. */
+/** Any open session of a charger, reported or seeded. */
 export const anOpenSession = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charging_session')
@@ -107,14 +107,14 @@ export async function hasOpenSession(db: TenantTransaction, tenantId: string, ch
   return (await anOpenSession(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
 }
 
-/** What goes on at a connector, by all we know, and began before the charge point last started up. */
+/** Open sessions of a connector that began before the charge point's last boot. */
 export const findOpenSinceBeforeBoot = (db: TenantTransaction, connector: ConnectorOf): Promise<SessionRow[]> =>
   openAt(db, connector).where('started_at', '<', bootOf(db, connector)).execute();
 
 /**
- * Ends what is open at a connector without a charge point having reported it, as a demo's sessions are.
+ * Ends open sessions of a connector that no charge point reported, such as a demo's.
  *
- * @param before what began then or later stays; `boot` is when the charge point last started up
+ * @param before later sessions stay; `boot` is the charge point's last boot
  */
 export async function endUnreportedSessions(
   db: TenantTransaction,

@@ -14,7 +14,7 @@ export interface ChargingSessionTables {
     location_id: string | null;
     status: ChargingSessionStatus;
     authentication: AuthenticationType;
-    /** Who charged, where that is known. */
+    /** The driver, if known. */
     account_id: string | null;
     driver_name: string | null;
     /** Plugged in, and unplugged; charging lies between. */
@@ -70,11 +70,11 @@ export interface ChargingSessionTables {
     max_power_w: number | null;
     /** W that was typed for the port then; `null` if nothing was. */
     rated_power_w: number | null;
-    /** When whoever charged is to be told how it ended, see `endNotice`; and when that was done. */
+    /** When the driver is due to be notified of the end, see `endNotice`; and when that happened. */
     tell_at: Moment | null;
     told_at: Moment | null;
   };
-  /** What the meter showed during a session; `null` is what it did not say. */
+  /** Meter values of a session; `null` for unreported ones. */
   meter_value: {
     tenant_id: string;
     session_id: string;

@@ -7,7 +7,7 @@ const furthestBack = 7 * 24 * hour;
 
 export interface Reported {
   readonly at: Date;
-  /** The charge point's own time could not be believed: this is when we heard it. */
+  /** The charge point's time was implausible and replaced by the time of receipt. */
   readonly isCorrected: boolean;
 }
 

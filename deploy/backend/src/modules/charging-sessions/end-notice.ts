@@ -1,23 +1,23 @@
 import type { SessionRow } from './session-columns.ts';
 
 const minute = 60_000;
-/** What is still to come of a transaction comes now, in whatever order: its meter values, who it was. */
+/** Delay in which late messages of the transaction arrive: meter values, the card. */
 const settling = minute;
-/** A charge point that has forgotten a transaction may yet come to tell its end. */
+/** Delay in which a charge point may still report the end of a lost transaction. */
 const settlingWhenLost = 10 * minute;
 
 type Noticed = Pick<SessionRow, 'ended_at' | 'end_reported_at' | 'account_id' | 'command_id' | 'told_at'>;
 type Notice = Partial<Pick<SessionRow, 'tell_at'>>;
 
-/** It is over, and there is somebody to be told: whose card it was, or who started it from the portal. */
+/** Ended, with a recipient: the card's owner, or the user who started it from the portal. */
 const canBeTold = ({ ended_at, account_id, command_id }: Noticed) =>
   ended_at !== null && (account_id !== null || command_id !== null);
 
 /**
- * When people are told how a session has ended, as one more message makes it: a little after its end was heard, however
- * long ago it ended, and not as long as it goes on after all. Once told it is never told again.
+ * When to notify of a session's end, after one more message: shortly after its end was received, however long ago it
+ * ended, and not while it continues after all. It is sent once.
  *
- * @param at when the message was received
+ * @param at time of receipt
  */
 export function endNotice(before: Noticed, after: Noticed, at: Date): Notice {
   if (after.told_at !== null) return {};

@@ -20,7 +20,7 @@ describe('sessions of charge points with faults', () => {
   });
   afterAll(() => test.close());
 
-  // Each has a charge point and a charger of its own, and mostly waits.
+  // Each has a separate charge point and charger, and mostly waits.
   it.concurrent.for(
     faults.flatMap((one) => [
       { ...one, protocol: '1.6' as const },
@@ -38,7 +38,7 @@ describe('sessions of charge points with faults', () => {
       point.plugIn(1, hungryCar);
       await point.until(hasTaken(120));
       await expect.poll(async () => (await portOf(test, charger)).status).toBe('CHARGING');
-      // What happens while it is cut off is told later, by some faults in the wrong order.
+      // Offline messages are sent later, by some faults in the wrong order.
       point.disconnect();
       await point.until(hasTaken(240));
       point.connect();

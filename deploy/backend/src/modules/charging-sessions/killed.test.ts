@@ -11,7 +11,7 @@ import { seedTestTenants } from '../../testing/test-tenants.ts';
 
 const data = embeddedData('killed');
 
-/** Who charges at which moment of the backend's life; each with a card of their own. */
+/** Sessions by the moment of the backend's life; each with a different card. */
 const names = ['1.6', '2.0.1'].flatMap((version) => [`BEFORE-${version}`, `DURING-${version}`, `BETWEEN-${version}`]);
 const protocolOf = (name: string) => (name.endsWith('2.0.1') ? '2.0.1' : '1.6');
 
@@ -68,7 +68,7 @@ describe('a backend that is killed while cars charge', () => {
     server.process.kill('SIGKILL');
     await server.ended;
     await Promise.all([...points.values()].map((each) => each.until(({ isConnected }) => !isConnected)));
-    // Nobody asks these whether they may: the charge point knows the card.
+    // Authorised offline by the local list.
     for (const name of names.filter((each) => each.startsWith('BETWEEN'))) {
       point(name).localList.remember(name, true);
       await charge(name);

@@ -4,7 +4,7 @@ import { columnsOf, stateOf, type SessionRow } from './session-columns.ts';
 /** A session as it is once the charge point has shown that it no longer knows it; its true end may still be reported. */
 export function lose(row: SessionRow, reason: 'Lost' | 'PowerLoss', at: Date) {
   const state = stateOf(row);
-  // A charge point whose clock is ahead has told of later moments than this.
+  // A charge point whose clock is ahead has reported later times than this.
   const lostAt = state.lastReportAt > at ? state.lastReportAt : at;
   const columns = columnsOf({ ...state, lostAt, stopReason: reason });
   return { ...columns, ...endNotice(row, { ...row, ...columns }, at) };

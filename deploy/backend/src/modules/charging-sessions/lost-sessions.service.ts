@@ -21,9 +21,9 @@ interface ConnectorStatus {
 }
 
 /**
- * A charge point that has started up again and says that a connector is idle has lost the transaction that was going
- * on there: the session ends with the last that was heard of it. Where the charge point reports the end after all,
- * or goes on with the transaction, that counts. Call it before anything is locked; hands back what to publish.
+ * Ends sessions that a charge point lost: it booted and reports their connector as idle. The session ends with its last
+ * message. A later report of the end, or of the transaction, takes precedence. Call it before any lock; returns the
+ * events to publish.
  */
 export async function endLostSessions(
   context: ChargePointContext,

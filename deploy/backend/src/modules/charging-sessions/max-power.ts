@@ -11,8 +11,8 @@ const ofConnector: Readonly<Record<ConnectorType, number>> = {
 };
 
 /**
- * What a session keeps of its port's power, in W. The limit is the larger of what was typed for the port and what its
- * connector carries: typing too little must not cost a charge.
+ * Power limits stored with a session, in W. The limit is the larger of the port's typed power and its connector's
+ * capacity, so that a typed value that is too low costs no charge.
  */
 export const powerLimitsOf = (port: { readonly connector_type: ConnectorType; readonly max_power_w: number }) => ({
   max_power_w: Math.max(port.max_power_w, ofConnector[port.connector_type]),

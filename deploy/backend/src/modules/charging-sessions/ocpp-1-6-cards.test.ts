@@ -53,7 +53,7 @@ describe.each(engines)('who charges by OCPP 1.6, on %s', (engine) => {
     expect(await tell('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Accepted' } });
     expect(await stop(transactionId, minute(10), 100, { idTag })).toEqual({ idTagInfo: { status: 'Accepted' } });
     expect(await tell('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Expired' } });
-    // It was let in when it started: who did not hear the answer hears it again.
+    // Accepted at its start, so a repeated start gets the same answer.
     expect(await start(minute(0), 0, { idTag })).toEqual(answer);
   });
 });

@@ -20,11 +20,11 @@ export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTa
   return { idTagInfo: idTagInfo(authorised, message.at) };
 }
 
-/** Two starts that say the same are one: the charge point did not hear the answer. */
+/** Key of a start; a repeated one means that its answer was lost. */
 const startKeyOf = ({ connectorId, idTag, timestamp, meterStart }: StartTransaction) =>
   [connectorId, idTag.toUpperCase(), timestamp, meterStart].join(' ');
 
-/** `StartTransaction`: whatever the answer, what the charge point says happened, and is kept. */
+/** `StartTransaction`: the session is stored whatever the answer, because it has begun. */
 export async function startTransaction(app: FastifyInstance, message: ChargePointMessage<StartTransaction>) {
   const { db, tenantId, chargerId, payload, at: receivedAt } = message;
   const startKey = startKeyOf(payload);
@@ -68,7 +68,7 @@ async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: D
   return (await openSession(message, { version, transactionId, port, connectorId: null, at })) ?? known();
 }
 
-/** `StopTransaction`: nobody is kept from stopping; the answer only says how the card stands. */
+/** `StopTransaction`: always accepted; the answer only gives the card's status. */
 export async function stopTransaction(app: FastifyInstance, message: ChargePointMessage<StopTransaction>) {
   const { idTag } = message.payload;
   const report = stopReport(message.payload, message.at);
@@ -83,7 +83,7 @@ export async function stopTransaction(app: FastifyInstance, message: ChargePoint
   return authorised ? { idTagInfo: idTagInfo(authorised, message.at) } : {};
 }
 
-/** `MeterValues`, of a transaction or, without its id, of whatever goes on at the connector. */
+/** `MeterValues` of a transaction or, without its id, of the connector's open one. */
 export async function meterValuesOfConnector(
   app: FastifyInstance,
   message: ChargePointMessage<MeterValuesOfConnector>,

@@ -47,7 +47,7 @@ async function placeIn(
   return port && { connector_id: port.connector_id, port_id: port.id, ...powerLimitsOf(port) };
 }
 
-/** Who, by the token that the transaction begins with; who ends it may be somebody else. */
+/** Driver by the token of the Started event; Ended may carry another one. */
 function personIn(
   { eventType }: TransactionEvent,
   authorised: Authorised | undefined,

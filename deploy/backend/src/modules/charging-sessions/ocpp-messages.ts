@@ -49,7 +49,7 @@ export interface TransactionEvent {
   };
   /** In the first message of a transaction, and where it changes. */
   readonly evse?: { readonly id: number };
-  /** Where somebody was let in, and where they stop. */
+  /** Present in events that authorise or stop. */
   readonly idToken?: IdToken;
   readonly meterValue?: readonly MeterValue[];
 }

@@ -34,7 +34,7 @@ const withoutPrice = {
   sales_tax_minor: 0,
 } as const;
 
-/** What a session keeps of who charges. */
+/** Session columns of the driver. */
 export const ofPerson = ({ authorisation, ...authorised }: Authorised) => ({
   id_tag: authorised.token,
   is_authorised: authorisation === 'ACCEPTED',
@@ -48,8 +48,8 @@ export const ofPerson = ({ authorisation, ...authorised }: Authorised) => ({
 });
 
 /**
- * A session for a transaction that nothing was known of; the messages are folded into it afterwards. `undefined`
- * where another connection of the charge point was quicker.
+ * Creates the session of an unknown transaction; its messages are folded into it afterwards. `undefined` when another
+ * connection of the charge point created it first.
  */
 export async function openSession(
   context: ChargePointContext,
@@ -63,7 +63,7 @@ export async function openSession(
     port_id: port.id,
     location_id: port.location_id,
     status: 'IN_PROGRESS',
-    // Until a card or token is shown, nobody but the vehicle has said anything.
+    // Without a card or token so far, the vehicle identified itself.
     authentication: 'PLUG_AND_CHARGE',
     is_authorised: false,
     started_at: at,
@@ -81,7 +81,7 @@ export async function openSession(
   return row && connectorId !== null ? makeRoom(context, row, connectorId) : row;
 }
 
-/** A connector has one transaction: what was open there before is over, and so is what is told after a newer one. */
+/** Ends the connector's older open session, or the new one when it is older: a connector has one transaction. */
 export async function makeRoom(context: ChargePointContext, row: SessionRow, connectorId: number): Promise<SessionRow> {
   const { db, tenantId, chargerId } = context;
   const connector = { tenantId, chargerId, connectorId };

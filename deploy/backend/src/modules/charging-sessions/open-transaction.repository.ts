@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { ConnectorOf } from './charging-sessions.repository.ts';
 
-/** The newest transaction that goes on at a connector. */
+/** The newest running transaction of a connector. */
 export const findOpenTransaction = (db: TenantTransaction, { tenantId, chargerId, connectorId }: ConnectorOf) =>
   db
     .selectFrom('charging_session')

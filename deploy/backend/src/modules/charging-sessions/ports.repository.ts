@@ -21,7 +21,7 @@ const portsOf = (db: TenantTransaction, tenantId: string, chargerId: string) =>
     .orderBy('port.connector_id')
     .limit(1);
 
-/** Where a connector is; without a connector the charger's first port. */
+/** Port of a connector; without one, the charger's first port. */
 export const findPort = (db: TenantTransaction, tenantId: string, chargerId: string, connectorId: number | null) =>
   portsOf(db, tenantId, chargerId)
     .$if(connectorId !== null, (ports) => ports.where('port.connector_id', '=', connectorId))

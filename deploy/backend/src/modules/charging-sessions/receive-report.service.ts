@@ -11,7 +11,7 @@ import { changeOf, columnsOf, stateOf, type SessionRow } from './session-columns
 import { foldReport } from './transaction/fold-report.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
-/** Where a report came from, and the app in which others wait for it. */
+/** Context of a report, with the app whose subscribers wait for it. */
 export type Received = ChargePointContext & { readonly app: FastifyInstance };
 
 /** The newest value of a message that says one. */
@@ -29,11 +29,11 @@ const takesReadings = ({ status, end_reported_at }: SessionRow, { kind }: Transa
   status !== 'COMPLETED_AND_PAID' && (kind !== 'ended' || end_reported_at === null);
 
 /**
- * Folds one message about a transaction into its session, and tells who waits for it and the port's live state.
- * One insert of meter values and one update of what has changed.
+ * Folds one transaction message into its session, and updates subscribers and the port's live state. Takes one insert of
+ * meter values and one update of changed columns.
  *
- * @param found the session's row as it was found, locked
- * @param told what the message says besides: who, where
+ * @param found the session's locked row
+ * @param told further facts of the message: driver, connector
  */
 export async function receiveReport(
   received: Received,
@@ -78,14 +78,14 @@ async function tellWhoWaits(
   return [...started, ...ended];
 }
 
-/** Where a message says nothing of the power, its state may: only who charges draws some. */
+/** Power of a report; without a measured value it is 0 unless the state is charging. */
 function powerOf(report: TransactionReport): number | undefined {
   const measured = newest(report, ({ powerW }) => powerW) ?? undefined;
   const isIdle = report.chargingState !== null && report.chargingState !== 'Charging';
   return measured ?? (isIdle ? 0 : undefined);
 }
 
-/** Only what is going on is shown; a message that was overtaken by a newer one is not. */
+/** Shows a running transaction at its port; an overtaken message is ignored. */
 async function showAtPort(
   { app: _, ...context }: Received,
   before: SessionRow,

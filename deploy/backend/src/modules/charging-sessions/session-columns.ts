@@ -8,7 +8,7 @@ export type SessionRow = Selectable<ChargingSessionTables['charging_session']>;
 const register = (wh: number | null, at: Date | null, isNamed: boolean): Register | null =>
   wh === null || at === null ? null : { wh, at, isNamed };
 
-/** What a session's row keeps of its messages. */
+/** State of a session from its row. */
 export const stateOf = (row: SessionRow): TransactionState => ({
   startedAt: row.started_at,
   isStartReported: row.is_start_reported,

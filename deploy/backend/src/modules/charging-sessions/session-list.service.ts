@@ -35,7 +35,7 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
     meter: kilowattHours(meterWh),
     stop_reason: reason,
   })),
-  // What no charge point reported has nothing to remark on.
+  // Sessions without a charge point's report have no remarks.
   remarks: row.transaction_id === null ? [] : remarksOn(stateOf(row), row.is_authorised),
 });
 

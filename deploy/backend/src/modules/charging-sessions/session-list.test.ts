@@ -15,7 +15,7 @@ describe.each(engines)('the list of sessions on %s', (engine) => {
   let first: string;
   let second: string;
 
-  /** A message as the handlers get it, from whatever connection. */
+  /** Calls a handler directly, without a connection. */
   const handle = (chargerId: string, action: string, payload: Record<string, unknown>) =>
     test.app.platform.chargePoints.handlers.get(handlerKey('1.6', action))?.({
       tenantId: 'demo',

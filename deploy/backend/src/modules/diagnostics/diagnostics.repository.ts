@@ -10,13 +10,13 @@ export const insertPlace = (
   place: Insertable<DiagnosticsTables['diagnostics_file']>,
 ): Promise<unknown> => db.insertInto('diagnostics_file').values(place).execute();
 
-/** Whose place it is. Outside of any tenant only: its sender calls whom it always has, whoever its charger is now. */
+/** Tenant of an upload slot. Only outside any tenant: a transferred charge point still uses its former tenant's address. */
 export async function findTenantOfPlace(db: TenantTransaction, tokenHash: string): Promise<string | undefined> {
   const place = db.selectFrom('diagnostics_file').select('tenant_id').where('token_hash', '=', tokenHash);
   return (await place.executeTakeFirst())?.tenant_id;
 }
 
-/** Takes the place for whoever sends now; `undefined` where there is none, it is too late, or somebody sent or sends. */
+/** Claims an upload slot; `undefined` when there is none, it has expired, or it is taken. */
 export const claimPlace = (
   db: TenantTransaction,
   tenantId: string,
@@ -33,7 +33,7 @@ export const claimPlace = (
     .returningAll()
     .executeTakeFirst();
 
-/** What broke off may be sent again. */
+/** Releases the slot of an interrupted upload, so that it can be repeated. */
 export const releasePlace = (db: TenantTransaction, { tenant_id, id }: Key): Promise<unknown> =>
   db
     .updateTable('diagnostics_file')
@@ -62,7 +62,7 @@ export const findFileOfCommand = (
     .where('received_at', 'is not', null)
     .executeTakeFirst();
 
-/** Of all tenants: places that nobody used in time, and files whose command is gone. */
+/** Expired slots of all tenants, and files of deleted commands. */
 export const findLeftOver = (db: TenantTransaction, before: Date, limit: number): Promise<Key[]> =>
   db
     .selectFrom('diagnostics_file')

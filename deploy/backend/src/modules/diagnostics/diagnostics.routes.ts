@@ -22,13 +22,13 @@ export function diagnosticsRoutes(app: FastifyInstance): void {
     try {
       await takeFile(platform, { ...params, name: params.name, announced, content: raw });
     } finally {
-      // What a refused file still has to say is let pass by, so that whoever sends it comes to read the refusal.
+      // The rest of a refused file is drained, so that the sender finishes and reads the refusal.
       raw.resume();
     }
     return reply.code(201).send();
   };
   void app.register(async (scope) => {
-    // Whatever it is, it is bytes.
+    // Every content type is read as bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _bytes, done) => done(null, undefined));
     scope.put('/ocpp-files/:token', put);

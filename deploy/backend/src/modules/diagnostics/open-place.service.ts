@@ -8,7 +8,7 @@ const openFor = 60 * 60 * 1000;
 export interface Sender {
   readonly tenantId: string;
   readonly commandId: string;
-  /** Where the charge point reaches the portal, e.g. `https://demo.plugboard.example`. */
+  /** Origin of the portal as the charge point reaches it, such as `https://demo.plugboard.example`. */
   readonly origin: string;
 }
 

@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const most = 1000;
 
-/** Throws away places that nobody used, and files whose command is gone. Several instances may do it at once. */
+/** Deletes unused slots, and files of deleted commands. Several instances may run it concurrently. */
 export async function sweepDiagnostics(database: Database, now: Date): Promise<void> {
   await withSystem(database, async (db) => {
     for (const place of await findLeftOver(db, new Date(now.getTime() - day), most)) {

@@ -19,7 +19,7 @@ export const largestDiagnostics = 20 * 1024 * 1024;
 
 export interface SentFile {
   readonly token: string;
-  /** What the charge point calls it, where its address says so. */
+  /** File name from the upload's address, if any. */
   readonly name: string | undefined;
   /** As its sender announces it, in bytes; 0 where it does not. */
   readonly announced: number;

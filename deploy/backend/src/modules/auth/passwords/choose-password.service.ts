@@ -68,7 +68,7 @@ export async function createPassword(
   await choose(call, platform, account, chosen);
 }
 
-/** One's own, with the old one; the session that does it goes on. */
+/** Changes the caller's password by the old one; the current session stays. */
 export async function changeOwnPassword(
   call: SignedInCall,
   platform: Platform,

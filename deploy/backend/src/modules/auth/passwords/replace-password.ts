@@ -5,8 +5,8 @@ import { endSignIns } from '../revoke-access.ts';
 import { saveCredential } from './credential.repository.ts';
 
 /**
- * Whoever knew the old password is out: every other session, also in clients, every trusted computer, ticket, link and
- * code ends with it. Takes a hash, since sign-ins would wait for hashing under the account's lock.
+ * Replaces a password and ends all other access: sessions, also in clients, trusted computers, tokens, links and codes.
+ * Takes a hash, because hashing here would delay sign-ins under the account's lock.
  */
 export async function replacePassword(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,

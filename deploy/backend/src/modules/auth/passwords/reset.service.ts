@@ -17,8 +17,8 @@ const pathOf = (userType: UserType, id: string, email: string, token: string) =>
   userType === 'driver' ? `/reset-password/${encodeURIComponent(email)}/${token}` : `/reset/${id}/${token}/`;
 
 /**
- * Mails a link to choose a new password. For an address that nobody has, every step is the same but the sending, and
- * so it is for an address that has been sent enough.
+ * Mails a link to choose a new password. For an unknown address, or one past its limit, every step except sending is
+ * the same.
  */
 async function mailReset(
   db: TenantTransaction,

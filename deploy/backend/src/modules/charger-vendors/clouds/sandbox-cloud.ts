@@ -4,7 +4,7 @@ import type { VendorCloud } from './vendor-cloud.ts';
 /** The one password that the embedded clouds take, with any user name. */
 const sandboxPassword = 'Plugboard-2026!';
 
-/** Stands in for a maker's cloud. */
+/** A sandbox in place of a manufacturer's cloud. */
 const sandboxCloud = (id: string, name: string): VendorCloud => ({
   id,
   name,

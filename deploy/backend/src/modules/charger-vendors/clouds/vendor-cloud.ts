@@ -3,16 +3,16 @@ interface VendorLogin {
   readonly password: string;
 }
 
-/** What a vendor gives for a login, to be shown with every later question. */
+/** Credentials from a vendor's login, sent with every later request. */
 export interface VendorCredentials {
   readonly accessToken: string;
-  /** Gets another access token; `undefined` where somebody has to log in again. */
+  /** Obtains another access token; `undefined` when a new login is required. */
   readonly refreshToken: string | undefined;
   /** Seconds for which the access token is good; `undefined` where the vendor does not say. */
   readonly goodFor: number | undefined;
 }
 
-/** A maker's cloud. What goes wrong there is an `OutsideFailure`. */
+/** A manufacturer's cloud. Errors are thrown as `OutsideFailure`. */
 export interface VendorCloud {
   readonly id: string;
   readonly name: string;

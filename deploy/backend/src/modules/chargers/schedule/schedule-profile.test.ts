@@ -7,7 +7,7 @@ const every = (start_at: string, end_at: string, timezone: string) =>
 
 const ofPort = (schedule: ReturnType<typeof every>) => ({ connector_id: 2, max_power_w: 9600, schedule });
 
-/** What a charge point gives that obeys a weekly profile. */
+/** Power limit of a charge point that follows a weekly profile. */
 function limitAt(profile: ReturnType<typeof profileOf>, at: number): number {
   const seconds = ((at - Date.parse(profile.start_at ?? '')) / 1000) % 604_800;
   return profile.periods.findLast(({ start_seconds }) => start_seconds <= seconds)?.limit ?? -1;

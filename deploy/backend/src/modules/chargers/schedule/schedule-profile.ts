@@ -12,12 +12,12 @@ const daysAhead = 3;
 
 const startOfUtcDay = (now: Date): number => Math.floor(now.getTime() / day) * day;
 
-/** Each port has a number of its own, out of the way of those that people give in the OCPP Toolbox. */
+/** Profile id of each port, beyond the ids that users assign in the OCPP Toolbox. */
 export const profileIdOf = ({ connector_id }: Pick<PortRow, 'connector_id'>): number => 9000 + connector_id;
 
 type Limits = Pick<ChargerRow, 'max_current_a' | 'set_current_a' | 'set_power_w'>;
 
-/** What a port may give while the schedule lets it: no more than it can, nor than it is set to. */
+/** Power of a port within the schedule's hours: its maximum, or its set limit. */
 function fullPower({ max_current_a: most, set_current_a, set_power_w }: Limits, port: Pick<PortRow, 'max_power_w'>) {
   return most === null
     ? ({ unit: 'W', limit: set_power_w ?? port.max_power_w } as const)
@@ -29,9 +29,9 @@ export const hasProfile = ({ set_current_a, set_power_w }: Limits, { schedule }:
   schedule.length > 0 || set_current_a !== null || set_power_w !== null;
 
 /**
- * What a port may give, as the charge point obeys it by itself. Without a schedule: its limit, at all times. With one:
- * a profile of one week from the beginning of this day in UTC, zero outside the hours. The moments of these seven days
- * are exact, changes of the clocks included; from then on they come back weekly, which holds until `renewalOf`.
+ * Charging profile of a port. Without a schedule: its limit at all times. With one: a profile of one week from the start
+ * of this day in UTC, zero outside the hours. These seven days are exact, changes of the clocks included; afterwards
+ * they recur weekly, which is valid until `renewalOf`.
  */
 export function profileOf(
   charger: Limits,

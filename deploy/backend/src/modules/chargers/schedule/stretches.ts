@@ -55,7 +55,7 @@ function freeDays(schedule: Schedule, within: Stretch): Stretch[] {
     }));
 }
 
-/** Those parts of a stretch of time in which the schedule lets charge, none touching the next. */
+/** Parts of an interval in which the schedule allows charging, merged where they touch. */
 export function chargingStretches(schedule: Schedule, within: Stretch): Stretch[] {
   const merged: Stretch[] = [];
   const all = [...entryHours(schedule, within), ...freeDays(schedule, within)].filter((each) => reaches(each, within));

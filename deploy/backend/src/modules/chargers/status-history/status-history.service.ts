@@ -10,7 +10,7 @@ import { chargerWithPorts } from '../chargers.service.ts';
 import { findStatusChanges, findStatusesBefore } from './status-history.repository.ts';
 import { statusIntervals } from './status-intervals.ts';
 
-/** In which status each port of a charger was when; nothing is said about what has not come yet. */
+/** Status intervals of each port of a charger, up to now. */
 export async function readStatusHistory(
   call: SignedInCall,
   id: string,
@@ -28,7 +28,7 @@ export async function readStatusHistory(
     ends_at: end.toISOString(),
     ports: ports.map(({ id: port, connector_id }) => {
       const changes = inside.get(port) ?? [];
-      // Where changes are left out, nobody can say how long the status before them held.
+      // With changes left out, the duration of the status before them is unknown.
       const isCut = changes.length === maxStatusChanges;
       const known = isCut ? changes : [...(before.get(port) ?? []), ...changes];
       return {

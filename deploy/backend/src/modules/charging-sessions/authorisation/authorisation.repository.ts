@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { anOpenSession } from '../charging-sessions.repository.ts';
 
-/** What of a charger says whether somebody may charge there. */
+/** Finds the fields of a charger that decide who may charge. */
 export const findChargerRules = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charger')

@@ -10,7 +10,7 @@ import {
 } from './authorisation.repository.ts';
 import { decideAuthorisation, type Authorisation } from './decide-authorisation.ts';
 
-/** What a charge point read: in 1.6 the `idTag`, in 2.0.1 the `idToken` with its type. */
+/** Presented token: in 1.6 the `idTag`, in 2.0.1 the `idToken` with its type. */
 export interface Token {
   readonly idToken: string;
   readonly type?: string;
@@ -54,9 +54,9 @@ async function isConcurrent(
 }
 
 /**
- * Decides whether somebody may charge with a token.
+ * Decides whether a token may charge.
  *
- * @param transaction the one that the token starts or ends; left out where the card is only read
+ * @param transaction the one that the token starts or ends; absent when the card is only read
  */
 export async function authorise(
   context: ChargePointContext,

@@ -1,4 +1,4 @@
-/** Whether somebody may charge, and if not, why. */
+/** Result of an authorisation, with the reason of a refusal. */
 export type Authorisation =
   | 'ACCEPTED'
   | 'BLOCKED'
@@ -12,7 +12,7 @@ export type Authorisation =
 export interface Presented {
   /** The tenant's card of this number, if there is one. */
   readonly card: { readonly is_blocked: boolean; readonly expires_at: Date | null } | undefined;
-  /** It began the transaction that is going on: whoever was let in may also stop. */
+  /** The token started the running transaction, so it may stop it. */
   readonly isOfOwnTransaction: boolean;
   /** The portal handed it to the charge point with a start command. */
   readonly isOfStartCommand: boolean;

@@ -50,9 +50,9 @@ export interface IntervalReadings {
 }
 
 /**
- * The first and the last value of each session in each interval, oldest first: all that spreading its energy needs,
- * however often the meter was read. A value is what the register has risen by since the session's first reading, so
- * that a register that fell back inside an interval leaves the energy in the intervals where it was counted.
+ * First and last register value of each session in each interval, oldest first: enough to spread its energy, however
+ * often the meter was read. Values are relative to the session's first reading, so that a register that fell back
+ * inside an interval leaves the energy in the intervals where it was counted.
  */
 export async function findIntervalReadings(
   db: TenantTransaction,

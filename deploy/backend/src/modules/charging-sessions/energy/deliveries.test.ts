@@ -25,7 +25,7 @@ it('are found in a moment for a charger with very many sessions, each by its own
   const begun = performance.now();
   const deliveries = toDeliveries(sessions, readings, bounds, now);
   const sums = sumByInterval(deliveries, bounds.length - 1);
-  // Ten times what a slow, busy machine takes; comparing each reading with each session takes many times as long.
+  // Ten times a slow machine's time; comparing each reading with each session takes many times as long.
   expect(performance.now() - begun).toBeLessThan(1000);
   expect(deliveries.every(({ wh }) => wh.length === 2)).toBe(true);
   expect(deliveries[1]).toMatchObject({ first: 1, wh: [1000, 2000] });

@@ -1,7 +1,7 @@
 import type { IntervalReadings, SessionWithin } from './deliveries.repository.ts';
 import { type EnergySpread, spreadEnergy } from './spread-energy.ts';
 
-/** What one session delivered, in the intervals that it touched. */
+/** Energy of one session by interval. */
 export interface Delivery extends EnergySpread {
   readonly portId: string;
   readonly startedAt: Date;

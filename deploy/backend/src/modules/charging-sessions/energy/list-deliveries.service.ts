@@ -5,8 +5,7 @@ import { type Delivery, flowOf, toDeliveries } from './deliveries.ts';
 type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
 
 /**
- * What the sessions of a charger delivered by interval. Meter values are read only of sessions whose energy belongs to
- * more than one interval.
+ * Energy of a charger's sessions by interval. Meter values are read only for sessions that span several intervals.
  *
  * @param bounds start of each interval and the end of the last, in milliseconds since 1970
  */

@@ -1,4 +1,4 @@
-/** What the register showed at a moment, in milliseconds since 1970. */
+/** Register value at a time, in milliseconds since 1970. */
 export interface RegisterPoint {
   readonly at: number;
   readonly wh: number;

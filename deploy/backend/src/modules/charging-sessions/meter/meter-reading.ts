@@ -1,6 +1,6 @@
 import { amountOf, measurandOf, type MeterValue, type SampledValue } from './sampled-value.ts';
 
-/** What a meter showed at one moment; `null` is what it did not say. */
+/** Meter values of one moment; `null` for unreported ones. */
 export interface MeterReading {
   readonly at: Date;
   /** Whether the charge point names it the transaction's first or last one. */
@@ -41,7 +41,7 @@ function measured(values: readonly SampledValue[], measurand: string, isMeant = 
 function overall(found: readonly Measured[], ofPhases: (amounts: readonly number[]) => number): number | null {
   const total = found.find(({ phase }) => phase === undefined);
   if (total) return total.amount;
-  // `L1` and `L1-N` are one phase; `L1-L2` lies between two, and `N` is what comes back.
+  // `L1` and `L1-N` are the same phase; `L1-L2` lies between two, and `N` is the return current.
   const phases = found.filter(({ phase }) => /^L[123](-N)?$/.test(phase ?? ''));
   return phases.length > 0 ? ofPhases(phases.map(({ amount }) => amount)) : null;
 }
@@ -59,7 +59,7 @@ function contextOf(values: readonly SampledValue[]): MeterReading['context'] {
   return contexts.includes('Transaction.End') ? 'end' : 'during';
 }
 
-/** What is worth keeping of the values of one moment. */
+/** Stored values of one moment. */
 export function meterReading({ sampledValue: values }: MeterValue, at: Date): MeterReading {
   const anywhere = () => true;
   return {
@@ -91,7 +91,7 @@ export const registerReading = (at: Date, context: MeterReading['context'], ener
 const larger = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** Readings of the same moment as one, so that a moment is one row whatever order they come in. */
+/** Merges readings of the same moment, independent of their order. */
 export function onePerMoment(readings: readonly MeterReading[]): MeterReading[] {
   const byMoment = new Map<number, MeterReading>();
   for (const reading of readings) {

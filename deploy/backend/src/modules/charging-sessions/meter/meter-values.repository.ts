@@ -4,7 +4,7 @@ import { onePerMoment, type MeterReading } from './meter-reading.ts';
 
 const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
 
-/** Keeps what the meter showed, one row per moment: what comes twice, or in parts, comes to the same in any order. */
+/** Stores meter values, one row per moment; repeated or partial messages give the same result in any order. */
 export async function insertMeterValues(
   db: TenantTransaction,
   { tenant_id, id: session_id }: { readonly tenant_id: string; readonly id: string },

@@ -14,13 +14,13 @@ export interface SampledValue {
   readonly unitOfMeasure?: { readonly unit?: string; readonly multiplier?: number };
 }
 
-/** What was measured at one moment (`MeterValue`, `MeterValueType`). */
+/** Sampled values of one moment (`MeterValue`, `MeterValueType`). */
 export interface MeterValue {
   readonly timestamp: string;
   readonly sampledValue: readonly SampledValue[];
 }
 
-/** What the standard means where nothing is said. */
+/** Measurand, with the standard's default. */
 export const measurandOf = ({ measurand = 'Energy.Active.Import.Register' }: SampledValue): string => measurand;
 
 const thousands: Readonly<Record<string, number>> = { kWh: 1000, kW: 1000, kvar: 1000, kVA: 1000 };

@@ -79,8 +79,8 @@ const readingsOf = ({ stopWh }: TransactionState, { readings }: TransactionRepor
     : readings.map((reading) => (reading.context === 'end' ? { ...reading, context: 'during' } : reading));
 
 /**
- * What is known of a transaction once one more message about it has come: early, late, twice or in any order, the
- * result is the same in the end. Only of two different ends the first to arrive counts.
+ * State of a transaction after one more message. The result is independent of order and repetition; only of two
+ * different ends the first to arrive counts.
  */
 export function foldReport(state: TransactionState, report: TransactionReport): TransactionState {
   if (report.kind === 'ended' && state.endedAt !== null) return foldLaterStop(state, report);

@@ -1,7 +1,7 @@
 import type { ChargingSessionRemark } from '@plugboard/contracts';
 import type { TransactionState } from './transaction-state.ts';
 
-/** What a transaction comes to. */
+/** Outcome of a transaction. */
 export interface Outcome {
   readonly status: 'IN_PROGRESS' | 'FAILED' | 'COMPLETED';
   readonly startedAt: Date;
@@ -63,7 +63,7 @@ export function energyMeasured({ meterStart, meterLast, meterHighestWh }: Transa
 const isImpossible = (state: TransactionState): boolean =>
   (energyMeasured(state) ?? 0) > energyCeiling(state, state.maxPowerW);
 
-/** The port gives more than was typed for it, so what was typed is wrong. */
+/** The energy exceeds the port's typed power, so that value is wrong. */
 const isAboveRating = (state: TransactionState): boolean =>
   !isImpossible(state) && (energyMeasured(state) ?? 0) > energyCeiling(state, state.ratedPowerW);
 
@@ -74,7 +74,7 @@ const isAboveRating = (state: TransactionState): boolean =>
 export const energyTaken = (state: TransactionState): number | null =>
   isImpossible(state) ? null : energyMeasured(state);
 
-/** A transaction that the charge point forgot ended with the last that was heard of it, unless more is heard. */
+/** End of a transaction; a lost one ended with its last message, unless a later one arrives. */
 function endOf({ startedAt, endedAt, lostAt, lastReportAt }: TransactionState): Date | null {
   const end = endedAt ?? (lostAt !== null && lastReportAt <= lostAt ? lastReportAt : null);
   return end && within(end, startedAt, null);
@@ -94,7 +94,7 @@ function chargingTimes(state: TransactionState, energyWh: number, endedAt: Date 
   };
 }
 
-/** What the portal shows of a transaction. */
+/** Outcome shown by the portal. */
 export function outcomeOf(state: TransactionState): Outcome {
   const energy = energyTaken(state);
   const energyWh = energy ?? 0;
@@ -110,7 +110,7 @@ export function outcomeOf(state: TransactionState): Outcome {
   };
 }
 
-/** What is not as it should be. */
+/** Irregularities of a transaction. */
 export function remarksOn(state: TransactionState, isAuthorised: boolean): ChargingSessionRemark[] {
   const { meterLast, meterHighestWh } = state;
   const remarks: Readonly<Record<ChargingSessionRemark, boolean>> = {
