@@ -1,13 +1,13 @@
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { findEventsAfter, findLastEventId, type EventRow } from './events.repository.ts';
 
-/** What came after a position. */
+/** Events after a position. */
 export interface EventBatch {
   readonly events: readonly EventRow[];
-  /** Where the next batch begins behind. */
+  /** Position to continue from. */
   readonly position: number;
   readonly hasMore: boolean;
-  /** What came right after the position is gone: nothing is handed out, and the next batch begins at now. */
+  /** The next event was deleted already: nothing is returned, and the next batch begins at the newest event. */
   readonly isGap: boolean;
 }
 
@@ -21,7 +21,7 @@ export function batchAfter(after: number, lastId: number, events: readonly Event
   return { events, position: events.at(-1)?.id ?? after, hasMore: events.length === size, isGap };
 }
 
-/** Reads a batch. The newest number comes first: whatever it counts is there, unless it is gone. */
+/** Reads a batch. The newest number is read first, so that every event up to it exists unless deleted. */
 export async function readBatch(db: TenantTransaction, tenantId: string, after: number): Promise<EventBatch> {
   const lastId = await findLastEventId(db, tenantId);
   return batchAfter(after, lastId, await findEventsAfter(db, tenantId, after, batchSize));

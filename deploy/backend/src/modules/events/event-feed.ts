@@ -5,7 +5,7 @@ import { startReader, type EventReader } from './event-reader.ts';
 import { findLastEventId } from './events.repository.ts';
 import { openInbox, type Inbox } from './inbox.ts';
 
-/** The events of all tenants that somebody looks at in this instance. */
+/** Events of all tenants with subscribers at this instance. */
 export interface EventFeed {
   /** Reads what came after a position, for who has something to catch up on. */
   readonly read: (tenantId: string, after: number) => Promise<EventBatch>;

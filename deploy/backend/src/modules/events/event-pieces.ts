@@ -6,7 +6,7 @@ import { machineClock } from '../../platform/time/clock.ts';
 
 export interface Audience {
   readonly tenantId: string;
-  /** What the account may do at this moment; `undefined` where its session has ended. */
+  /** Current permissions of the account; `undefined` after its session has ended. */
   readonly permissions: () => Promise<readonly Permission[] | undefined>;
   /** When its access token stops being good, in milliseconds since 1970. */
   readonly goodUntil: number;
@@ -30,8 +30,8 @@ async function* batchesAfter(
 }
 
 /**
- * The text of one connection's stream, piece by piece, until token, session or connection end. First it catches up by
- * itself, for as long as that takes; then it joins the others, and reads once more what came in between.
+ * Text of one connection's stream, piece by piece, until token, session or connection end. It first catches up alone;
+ * then it joins the shared feed, and reads once more the events in between.
  */
 export async function* eventPieces(
   feed: Pick<EventFeed, 'read' | 'join'>,

@@ -6,7 +6,7 @@ export interface EventReader {
   /** From the position on every event comes into the inbox; before it perhaps some. */
   readonly join: (inbox: Inbox) => Promise<number>;
   readonly leave: (inbox: Inbox) => void;
-  /** There may be something new. `false`: nobody listens, nothing was read, and the reader is of no use any more. */
+  /** Signals possible new events. `false`: without subscribers the reader has stopped, and is discarded. */
   readonly wake: () => boolean;
   readonly close: () => void;
 }
@@ -15,7 +15,7 @@ interface Source {
   /** The number of the newest event. */
   readonly newest: () => Promise<number>;
   readonly read: (after: number) => Promise<EventBatch>;
-  /** Reading went wrong; everybody has been cut, connects again, and catches up from where they are. */
+  /** Reading failed; all subscribers are disconnected, reconnect, and catch up. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -52,7 +52,7 @@ export function startReader({ newest, read, failed }: Source): EventReader {
     } catch (error) {
       fail(error);
     } finally {
-      // In one go with the last look at `isStale`: nobody can wake it in between and not be heard.
+      // In the same tick as the last check of `isStale`, so that no wake-up in between is lost.
       isReading = false;
     }
   }

@@ -7,7 +7,7 @@ export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => (
   event: payload,
 });
 
-/** What an account may see. A kind that this version does not know, because a newer instance wrote it, is nobody's. */
+/** Events that an account may see. Types unknown to this version, from a newer instance, are hidden. */
 export const visible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
   events
     .filter(({ payload }) => liveEventPermissions[payload.type].some((permission) => permissions.includes(permission)))

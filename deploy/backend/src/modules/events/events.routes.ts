@@ -15,7 +15,7 @@ import { visible } from './event-text.ts';
 import { findLastEventId } from './events.repository.ts';
 import { OpenStreams } from './open-streams.ts';
 
-/** A number that no event has is a gap, and so is what is no number. */
+/** A number without an event is a gap, and so is an invalid one. */
 const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Number(header) : -1);
 
 export function eventRoutes(app: FastifyInstance): void {

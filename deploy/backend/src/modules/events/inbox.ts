@@ -3,12 +3,12 @@ import type { EventRow } from './events.repository.ts';
 /** Events on their way to one connection. */
 export interface Inbox {
   readonly put: (events: readonly EventRow[]) => void;
-  /** What has come; waits at most so many milliseconds for it, and no longer than the connection lasts. */
+  /** Waits for events up to this many milliseconds, and no longer than the connection lasts. */
   readonly take: (patience: number) => Promise<EventRow[]>;
   readonly cut: () => void;
 }
 
-/** A bounded one: a connection that is this many events behind is cut, and its client goes on where it was. */
+/** A bounded queue: a connection this many events behind is cut, and its client resumes. */
 export function openInbox(connection: AbortController, bound = 2000): Inbox {
   const waiting: EventRow[] = [];
   let wake = () => undefined as void;

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/http/failure.ts';
 
-/** A browser has one for all its tabs: enough for many browsers and devices, and for streams whose end nobody has told. */
+/** A browser opens one for all its tabs: enough for many devices, and for streams whose end was not reported. */
 export const mostStreams = 20;
 
 /** In seconds; about how long it takes until a stream whose client is gone is given up. */

@@ -95,7 +95,7 @@ export const findIdTagByNumber = (db: TenantTransaction, tenantId: string, numbe
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Adds cards and hands back those that were not there yet. */
+/** Inserts cards, and returns the new ones. */
 export async function insertIdTags(
   db: TenantTransaction,
   tags: readonly Insertable<IdTagTables['id_tag']>[],

@@ -11,7 +11,7 @@ export async function insertGrants(
   await db.insertInto('licence_grant').values(grants).execute();
 }
 
-/** Ends what chargers are licensed for, and takes back what was yet to begin. */
+/** Ends chargers' current grants, and deletes future ones. */
 export async function endGrants(
   db: TenantTransaction,
   tenantId: string,

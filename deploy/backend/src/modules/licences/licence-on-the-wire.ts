@@ -13,7 +13,7 @@ import type { LicenceRow } from './licence-offer.repository.ts';
 import type { LicenceOrderRow } from './licence-orders.repository.ts';
 import type { LicensableRow } from './licensable.repository.ts';
 
-/** What a charger is licensed for, as the rules of the contracts read it. */
+/** Licence of a charger, as input of the contracts' rules. */
 export const heldBy = (row: LicensableRow): LicenceHeld & { isShared: boolean; ports: number } => ({
   license: row.license_name === null ? null : { name: row.license_name },
   licensed_from: row.licensed_from,

@@ -9,7 +9,7 @@ export async function insertOrder(db: TenantTransaction, order: NewLicenceOrderR
   await db.insertInto('licence_order').values(order).execute();
 }
 
-/** What the payment provider calls the charge, once there is one. */
+/** Stores the payment provider's reference of a charge. */
 export async function keepCharge(
   db: TenantTransaction,
   { tenantId, id }: { readonly tenantId: string; readonly id: string },

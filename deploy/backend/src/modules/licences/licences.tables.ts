@@ -45,7 +45,7 @@ export interface LicenceTables {
     total_minor: number;
     card_brand: PaymentMethod['brand'] | null;
     card_last4: string | null;
-    /** Who was paid, and what they call the charge; `null` where there was nothing to pay. */
+    /** Payment provider and its reference of the charge; `null` for a free order. */
     provider: string | null;
     provider_reference: string | null;
     chargers: Json<LicenceOrder['chargers']>;

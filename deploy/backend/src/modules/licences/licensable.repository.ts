@@ -66,7 +66,7 @@ export async function countLicensable(db: TenantTransaction, selection: Licensab
   return count;
 }
 
-/** Chargers of the tenant, held until the transaction ends, in the order in which everybody holds them. */
+/** Chargers of the tenant, locked until the transaction ends, in one order to avoid deadlocks. */
 export const holdLicensable = (
   db: TenantTransaction,
   tenantId: string,
@@ -74,7 +74,7 @@ export const holdLicensable = (
 ): Promise<LicensableRow[]> =>
   licensable(db).where('tenant_id', '=', tenantId).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
-/** What a charger is licensed for from now on. */
+/** Licence window to store for a charger. */
 export interface LicenceWindow {
   readonly id: string;
   readonly license_name: string | null;

@@ -4,7 +4,7 @@ import { changeChargers, type Changing } from '../charge-points/change-chargers.
 import { endGrants, insertGrants } from './licence-grants.repository.ts';
 import { writeWindows, type LicensableRow, type LicenceWindow } from './licensable.repository.ts';
 
-/** What a charger is licensed for next: the window it has then, and the stretch of it that is new. */
+/** Next licence window of a charger, and its new part. */
 export interface Licensing {
   readonly charger: LicensableRow;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Licensing {
   readonly granted: { readonly from: Date; readonly to: Date | null } | null;
   readonly licensedFrom: Date | null;
   readonly licensedTo: Date | null;
-  /** Whether the licence it has goes on; else what is left of that ends now. */
+  /** Whether the current licence is extended; otherwise the rest of it ends now. */
   readonly goesOn: boolean;
   readonly orderId: string | null;
 }
@@ -34,8 +34,8 @@ function grantOf({ charger, name, isPro, granted, orderId }: Licensing, tenantId
 }
 
 /**
- * Licenses chargers that are held, lets their statuses follow, and writes down from when to when. Hands back the
- * events, to be published at the very end.
+ * Licenses locked chargers, updates their statuses, and records the windows. Returns the events, to be published at the
+ * end of the transaction.
  */
 export async function licenseChargers(changing: Changing, licensings: readonly Licensing[]): Promise<LiveEvent[]> {
   const { db, tenantId, at } = changing;

@@ -13,7 +13,7 @@ type Moving = ParsedBodyOf<typeof contract>;
 const isOver = ({ licensed_from, licensed_to }: LicensableRow, now: Date): boolean =>
   licensed_from === null || (licensed_to !== null && licensed_to <= now);
 
-/** What is wrong with a move; nothing where it can be done. */
+/** Errors of a move; empty when it is possible. */
 function problemsOf(
   from: LicensableRow | undefined,
   to: LicensableRow | undefined,
@@ -28,7 +28,7 @@ function problemsOf(
   return to.ports > from.ports ? { charger: { key: 'licence.morePorts', values: { count: from.ports } } } : {};
 }
 
-/** What is left goes over; of what was there, the time until now stays where it was. */
+/** The remaining time moves; the time used so far stays with the old charger. */
 function licensingsOf(from: LicensableRow, to: LicensableRow, orderId: string | null, now: Date): Licensing[] {
   const begins = from.licensed_from ?? now;
   const start = begins > now ? begins : now;
@@ -52,7 +52,7 @@ function licensingsOf(from: LicensableRow, to: LicensableRow, orderId: string | 
   ];
 }
 
-/** Activates a charger with what is left of another one's licence. */
+/** Activates a charger with the remaining time of another one's licence. */
 export async function moveLicence(call: SignedInCall, moving: Moving, now: Date): Promise<ChargerLicence> {
   const { db, tenantId } = call;
   const rows = await holdLicensable(db, tenantId, [moving.charger, moving.from_charger]);

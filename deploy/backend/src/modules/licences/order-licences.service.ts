@@ -96,7 +96,7 @@ async function charge(
   return charged.reference;
 }
 
-/** Buys licences: order, payment and what the chargers get are one, or nothing happens. */
+/** Orders licences: order, payment and licences succeed together, or not at all. */
 export async function orderLicences(
   call: OrderingCall,
   provider: CardProvider,
@@ -123,7 +123,7 @@ export async function orderLicences(
       total: moneyOf(priced.quote.total, priced.licence.currency),
     },
   });
-  // As late as can be: what is refused before has cost nothing.
+  // As late as possible, so that a refused order is never charged.
   if (card) await keepCharge(db, { tenantId, id }, await charge(call, provider, { priced, card, id }));
   await publish(db, tenantId, events);
   return oneOrder(call, id);

@@ -54,14 +54,14 @@ async function heldChargers({ db, tenantId }: Tenant, chosen: NewLicenceOrder['c
   return rows;
 }
 
-/** Nobody pays another sum than the one they were shown. */
+/** Refuses an order whose total differs from the quote shown. */
 function refuseOtherTotal({ total }: LicenceQuote, { currency }: LicenceRow, shown: NewLicenceOrder['total']): void {
   if (shown.currency === currency && minorUnitsOf(shown) === total) return;
   const values = { total: `${moneyOf(total, currency).amount} ${currency}` };
   throw new Failure('CONFLICT', { text: 'licence.otherTotal', values });
 }
 
-/** Finds out what is ordered and what it costs; throws what is wrong. */
+/** Resolves and prices an order; throws its field errors. */
 export async function priceOrder(tenant: Tenant, given: NewLicenceOrder, now: Date): Promise<PricedOrder> {
   const { years, promotional_code: code, total } = given;
   const licence =

@@ -26,7 +26,7 @@ export const isCodeGood = ({ expires_at, most_uses, uses }: PromotionalCodeRow, 
 export async function oneCode({ db, tenantId }: Tenant, typed: string, now: Date): Promise<PromotionalCode> {
   const code = promotionalCodeText.safeParse(typed).data;
   const row = code === undefined ? undefined : await findCode(db, tenantId, code);
-  // Unknown, over and used up are one: nobody finds out by trying which codes there are.
+  // Unknown, expired and used-up codes get the same answer, so that codes cannot be guessed.
   if (!row || !isCodeGood(row, now)) throw new Failure('NOT_FOUND', { text: 'licence.codeInvalid' });
   return {
     code: row.code,

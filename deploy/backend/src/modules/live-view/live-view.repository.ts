@@ -12,7 +12,7 @@ export interface LiveViewSelection {
   readonly status__in?: readonly ChargerStatus[] | undefined;
 }
 
-/** Where a charger stands in the order. */
+/** Position of a charger in the order. */
 export interface Position {
   readonly location_name: string;
   readonly custom_id: string;
@@ -22,7 +22,7 @@ interface Window {
   readonly limit: number;
   readonly offset: number;
   readonly ordering: Ordering;
-  /** Only what comes behind it. */
+  /** Only chargers after this position. */
   readonly after?: Position | undefined;
 }
 
@@ -82,7 +82,7 @@ export const findLivePorts = (db: TenantTransaction, tenantId: string, chargerId
     .execute();
 export type LivePortRow = Awaited<ReturnType<typeof findLivePorts>>[number];
 
-/** How many of the selected are in which status; the one empty is that of chargers nobody has reported. */
+/** Number of selected chargers by status; the empty status means never reported. */
 export const countByStatus = (db: TenantTransaction, selection: LiveViewSelection) =>
   db
     .selectFrom('charger')

@@ -36,7 +36,7 @@ async function withPorts(
 
 const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Batch by batch, each in a transaction of its own: neither the answer nor a slow reader is ever held whole. */
+/** Streams in batches, each in a separate transaction, so that neither the answer nor a slow reader is held in memory. */
 async function* textOf(
   database: Database,
   selection: LiveViewSelection,
@@ -61,7 +61,7 @@ async function* textOf(
   yield `],${JSON.stringify(rest).slice(1)}`;
 }
 
-/** A window of the live view; what is longer than a page anywhere else is sent as it is read. */
+/** A window of the live view; longer than a page, so it is streamed as it is read. */
 export async function windowOfLiveView(
   call: SignedInCall,
   database: Database,

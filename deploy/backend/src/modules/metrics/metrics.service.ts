@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { insertUiEvent } from './metrics.repository.ts';
 
 /**
- * Keeps an event for 180 days, with who it was. It leaves an audit entry like every write: that it happened, by whom
- * and on whose behalf, while what was looked at stands in the event alone.
+ * Stores an event with its account for 180 days. Like every write it leaves an audit entry, without the details of the
+ * event.
  */
 export async function recordUiEvent(
   call: SignedInCall,

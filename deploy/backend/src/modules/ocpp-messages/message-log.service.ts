@@ -8,9 +8,9 @@ import { writeMessages } from './write-messages.repository.ts';
 const delay = 250;
 /** Milliseconds before a database that was not there is asked again. */
 const patience = 1000;
-/** So many are written at once. */
+/** Batch size of a write. */
 const batch = 500;
-/** So many wait for a database that does not answer; then messages are lost, and charge points are not. */
+/** Queue limit while the database does not answer; further messages are dropped, and charge points keep working. */
 const most = 20_000;
 
 const notLogged = 'messages of charge points were not logged';
@@ -24,7 +24,7 @@ export function logMessages(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<boolean> = Promise.resolve(true);
 
-  /** Whether nothing waits any more: what a database that is not there did not take is written the next time. */
+  /** Whether the queue is empty; messages that a missing database did not take are written the next time. */
   const writeOut = async (): Promise<boolean> => {
     while (waiting.length > 0) {
       const messages = waiting.slice(0, batch);

@@ -37,7 +37,7 @@ const lineOf = (message: OcppMessage): string =>
     JSON.stringify(message.payload),
   ]);
 
-/** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
+/** Exports in batches, each in a separate transaction, so that a slow reader holds no database resources. */
 async function* linesOf(database: Database, selection: MessageSelection): AsyncGenerator<string> {
   // So that a spreadsheet reads it as UTF-8.
   yield `\uFEFF${csvLine(columns)}`;

@@ -4,7 +4,7 @@ import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import type { Traffic } from '../../platform/ocpp/traffic.ts';
 
-/** Longer names are nobody's. */
+/** Longest stored action name. */
 const longest = 100;
 
 const rowOf = (traffic: Traffic) => ({
@@ -35,8 +35,8 @@ const values = sql.raw(
 );
 
 /**
- * Stores messages of any tenants in one statement; those of a tenant that is gone by now are nobody's. What is stored
- * already stays as it is: whoever was cut off while they wrote does not know whether they have.
+ * Stores messages of any tenants in one statement; those of a deleted tenant are dropped. Stored rows are not changed,
+ * because an interrupted write is repeated.
  */
 export const writeMessages = (database: Database, messages: readonly Traffic[]): Promise<unknown> =>
   withSystem(database, (db) =>

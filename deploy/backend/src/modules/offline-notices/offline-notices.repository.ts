@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 
 /** Minutes of silence after which people are told; a charge point that comes back sooner is no news. */
 const patience = sql.lit(5);
-/** So many minutes nothing is said again of a charger that comes and goes. */
+/** Minutes before the next notice about the same charger, which may come and go. */
 const pause = sql.lit(60);
-/** What has been silent for longer than a day was known before, or is too late to be told. */
+/** Oldest outage to notify of, in minutes: an older one was known before, or is too late. */
 const oldest = sql.lit(24 * 60);
-/** So many chargers are told of in one go. */
+/** Batch size. */
 const atOnce = sql.lit(500);
 
 /** A charger in out-of-order mode has another status: nothing is said of it until the mode is over (spec §4). */
@@ -21,13 +21,13 @@ const due = (now: Date) => sql`
         and (told.since >= charger.last_seen_at
           or told.told_at > ${now}::timestamptz - make_interval(mins => ${pause})))`;
 
-/** Which tenants have chargers that are to be told of. */
+/** Tenants with chargers to notify of. */
 export async function findTenantsWithNews(db: TenantTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ tenant_id: string }>`select distinct charger.tenant_id ${due(now)}`.execute(db);
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** Takes the silent chargers of a tenant that nobody was told of; another instance that looks meanwhile gets others. */
+/** Claims a tenant's silent chargers; a concurrent instance gets others. */
 export async function takeSilent(db: TenantTransaction, tenantId: string, now: Date) {
   const { rows } = await sql<{ charger_id: string }>`
     insert into offline_notice (tenant_id, charger_id, since, told_at)

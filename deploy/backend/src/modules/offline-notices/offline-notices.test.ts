@@ -36,7 +36,7 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
     clock.pass(minutes * 60);
     await Promise.all([0, 1].map(() => tellOffline(test.app.platform, clock.now())));
   };
-  /** A charger that was heard last just now. */
+  /** A charger with a message just now. */
   const silent = (custom_id: string) =>
     chargerWithPorts(test, custom_id, 0, { status: 'OFFLINE', is_online: false, last_seen_at: clock.now() });
   const mails = () =>

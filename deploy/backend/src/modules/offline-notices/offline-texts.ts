@@ -3,7 +3,7 @@ import { text } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
 import type { SilentCharger } from './offline-notices.repository.ts';
 
-/** So many chargers a mail names; of the others it says how many they are. */
+/** Chargers named in a mail; further ones are counted. */
 const mostNamed = 20;
 
 const lineOf = (language: Language, { custom_id, location_name, timezone, since }: SilentCharger): string =>
@@ -12,7 +12,7 @@ const lineOf = (language: Language, { custom_id, location_name, timezone, since 
     since: momentInWords(since, language, timezone),
   });
 
-/** What a mail says of chargers that are silent. */
+/** Mail text about silent chargers. */
 export function wordsOn(chargers: readonly SilentCharger[], language: Language) {
   const rest = chargers.length - mostNamed;
   const lines = chargers.slice(0, mostNamed).map((charger) => lineOf(language, charger));
@@ -20,6 +20,6 @@ export function wordsOn(chargers: readonly SilentCharger[], language: Language) 
   return { count: chargers.length, charger: chargers[0]?.custom_id ?? '', chargers: [...lines, ...last].join('\n') };
 }
 
-/** Where to look at them. */
+/** Link to the chargers. */
 export const placeOf = ([first, ...others]: readonly SilentCharger[]): string =>
   first && others.length === 0 ? places.charger(first.id) : `${places.chargers()}?tab=attention`;

@@ -15,7 +15,7 @@ interface Place {
   readonly settings: Settings;
 }
 
-/** One mail to each of those who want to hear of it, however many chargers are silent. */
+/** Sends one mail to each subscriber, however many chargers are silent. */
 async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly SilentCharger[]): Promise<void> {
   if (chargers.length === 0) return;
   const recipients = await recipientsOf(db, { tenantId, setting: 'charger_offline', section: 'chargers' });
@@ -31,13 +31,13 @@ async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly S
   }
 }
 
-/** Tells of chargers that have fallen silent, once for each time. Several instances may do it at once. */
+/** Notifies of chargers that went offline, once per outage. Several instances may run it concurrently. */
 export async function tellOffline({ database, settings }: Pick<Platform, 'database' | 'settings'>, now: Date) {
   const problems: unknown[] = [];
   for (const tenantId of await withSystem(database, (db) => findTenantsWithNews(db, now)))
     await withTenant(database, tenantId, async (db) =>
       mailAbout({ db, tenantId, settings }, await takeSilent(db, tenantId, now)),
     ).catch((error: unknown) => problems.push(error));
-  // What goes wrong at one tenant keeps no other waiting.
+  // An error at one tenant does not stop the others.
   if (problems.length > 0) throw new AggregateError(problems, 'Not every tenant was told of its silent chargers');
 }

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 
 /** A card as its provider describes it; its number stays there. */
 interface ProviderCard extends Pick<PaymentMethod, 'brand' | 'last4' | 'exp_month' | 'exp_year'> {
-  /** What the provider calls the card from now on. */
+  /** The provider's reference of the card. */
   readonly reference: string;
 }
 
 /** Why a provider keeps no card for a token. */
 type CardRefusal = 'declined' | 'unknown-token';
 
-/** What is to be taken from a card that was kept. */
+/** Charge of a stored card. */
 export interface Charge {
-  /** What the provider calls the card. */
+  /** The provider's reference of the card. */
   readonly card: string;
   /** In minor units, above 0. */
   readonly amountMinor: number;
@@ -24,13 +24,13 @@ export interface Charge {
 /** Why a provider took nothing. `authentication-required`: the bank wants to ask the card's holder. */
 export type ChargeRefusal = 'declined' | 'insufficient-funds' | 'authentication-required';
 
-/** Who keeps cards for us: the embedded sandbox, or a payment company. */
+/** Stores payment cards: the embedded sandbox, or a payment company. */
 export interface CardProvider {
-  /** What the card form has to know. */
+  /** Settings of the card form. */
   readonly description: z.output<typeof cardProvider>;
   /** Trades a token of the card form for a card that can be charged later. */
   readonly keepCard: (token: string, tenantId: string) => Promise<ProviderCard | CardRefusal>;
-  /** Takes money from a card, at once; hands back what the provider calls the charge. */
+  /** Charges a card at once; returns the provider's reference. */
   readonly chargeCard: (charge: Charge) => Promise<{ readonly reference: string } | ChargeRefusal>;
   /** Makes the provider forget a card. */
   readonly forgetCard: (reference: string) => Promise<void>;

@@ -32,7 +32,7 @@ export async function ownCards(call: SignedInCall): Promise<PaymentMethod[]> {
 export const cardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
   (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
 
-/** Cards are the account's own person's to change, and nobody's who has switched into it. */
+/** Only the account's own user may change cards, not an administrator who has switched into it. */
 async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {
   if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'card.switched' });
   await holdCards(call.db, holderOf(call));
@@ -61,7 +61,7 @@ export async function addCard(call: SignedInCall, provider: CardProvider, token:
     provider_reference: reference,
     is_default: others.length === 0,
   });
-  // A token stands for one card, once.
+  // A token adds one card, once.
   if (!isNew) throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
   const { brand, last4 } = card;
   await call.audit({ action: 'payment_method.added', subject: subjectOf(id), after: { brand, last4 } });

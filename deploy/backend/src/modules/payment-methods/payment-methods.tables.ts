@@ -7,7 +7,7 @@ export interface PaymentMethodTables {
     id: string;
     account_id: string;
     provider: string;
-    /** What the provider calls the card; unique, so that a token adds a card once. */
+    /** The provider's reference of the card; unique, so that a token adds a card once. */
     provider_reference: string;
     brand: PaymentMethod['brand'];
     last4: string;

@@ -25,7 +25,7 @@ const referenceOf = (number: string): string => {
 const refusalOf = (reference: string): ChargeRefusal | undefined =>
   Object.values(refusals).find((refusal) => reference.startsWith(`${mark}${refusal}:`));
 
-/** What a token says; never the number. */
+/** Content of a token; never the card number. */
 const content = z.object({
   tenant: z.string(),
   reference: z.string(),
@@ -52,7 +52,7 @@ const isSame = (one: string, other: string) =>
 export const isOver = ({ exp_month, exp_year }: Pick<SandboxCard, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   new Date(Date.UTC(exp_year, exp_month, 1)) <= now;
 
-/** What the sandbox's card form gets for a card: a signed note that says all but the number. */
+/** Token of the sandbox's card form: signed card data without the number. */
 export function sandboxTokenOf(secret: Uint8Array, tenantId: string, { number, exp_month, exp_year }: SandboxCard) {
   const card = { brand: brandOf(number), last4: number.slice(-4), exp_month, exp_year };
   const note: z.output<typeof content> = {

@@ -6,8 +6,8 @@ import { validated } from '../../platform/http/validation.ts';
 import { isOver, sandboxPath, sandboxTokenOf } from './sandbox-provider.ts';
 
 /**
- * Stands for the address of a payment company that card forms talk to. No call of our API: nothing here is stored,
- * logged or audited, and it is not there in production.
+ * Simulates a payment company's address for card forms. Not part of our API: it stores, logs and audits nothing, and is
+ * absent in production.
  */
 export function sandboxRoutes(app: FastifyInstance): void {
   const { clock, secret, settings } = app.platform;

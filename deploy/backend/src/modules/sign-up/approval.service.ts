@@ -46,7 +46,7 @@ async function letIn(
   await putMail(db, { tenantId, to, kind: 'approved', language, values, goodUntil: null });
 }
 
-/** Lets a tenant in. Approved already, it stays so, and nobody is told twice. */
+/** Approves a tenant. Repeating it changes nothing and sends nothing. */
 export async function approve(call: SignedInCall, platform: Platform, id: string): Promise<void> {
   const tenantId = await outsideTenant(call.db, call.tenantId, async (db) => {
     const waiting = await takeWaiting(db, id);

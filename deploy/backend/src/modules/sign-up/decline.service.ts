@@ -23,8 +23,8 @@ async function mailRefusal(
 }
 
 /**
- * Turns a sign-up that waits away, and frees its name. Declined already, it stays so, and nobody is told twice; who has
- * been let in cannot be declined any more.
+ * Declines a waiting sign-up, and frees its name. Repeating it changes nothing and sends nothing; an approved tenant can
+ * no longer be declined.
  */
 export async function decline(call: SignedInCall, platform: Platform, id: string, reason: string): Promise<void> {
   const { waiting, tenantName } = await outsideTenant(call.db, call.tenantId, async (db) => {

@@ -7,7 +7,7 @@ export interface Declined {
   readonly display_name: string;
 }
 
-/** The tenant goes, with all that is its own; that it was declined is kept for whoever asks. */
+/** Deletes the tenant with all its data; keeps the fact that it was declined. */
 export async function declineApplication(
   db: TenantTransaction,
   declinedBy: string,

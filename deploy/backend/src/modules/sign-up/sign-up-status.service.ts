@@ -10,11 +10,11 @@ import { isTenantFree } from './new-tenant.repository.ts';
 import { mailConfirmation } from './sign-up.service.ts';
 import { isStatusToken, tenantOfStatusToken } from './status-token.ts';
 
-/** The sign-up of a token that we gave out, or what is left of it; anything else names nothing. */
+/** The sign-up of a status token, or its declined record; `NOT_FOUND` for any other token. */
 async function signUpOf(db: Call['db'], secret: Uint8Array, token: string): Promise<Application | Declined> {
   const tenantId = tenantOfStatusToken(token);
   const application = await readApplication(db, tenantId);
-  // Whoever was declined asks by a name that may be somebody else's by now.
+  // A declined tenant's name may have been taken by another sign-up.
   const candidates = [...(application ? [application] : []), ...(await listDeclinedOf(db, tenantId))];
   const found = candidates.find(({ id }) => isStatusToken(secret, { tenantId, accountId: id }, token));
   if (!found) throw new Failure('NOT_FOUND');

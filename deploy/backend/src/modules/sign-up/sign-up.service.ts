@@ -44,7 +44,7 @@ const replyOf = (secret: Uint8Array, tenantId: string, accountId: string, status
   status_token: statusTokenOf(secret, { tenantId, accountId }),
 });
 
-/** A tenant that is nobody's yet, its owner who cannot sign in yet, and a mail that asks to confirm the address. */
+/** Creates an unconfirmed tenant with an owner who cannot sign in yet, and mails a confirmation link. */
 export async function signUp(
   call: Call,
   platform: Platform,

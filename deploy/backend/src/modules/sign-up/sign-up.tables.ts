@@ -2,11 +2,11 @@ import type { Language } from '@plugboard/contracts';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface SignUpTables {
-  /** A tenant that somebody signed up, and its owner: unconfirmed, then waiting, then approved. */
+  /** Sign-up of a tenant with its owner: unconfirmed, then waiting, then approved. */
   tenant_application: {
     tenant_id: string;
     account_id: string;
-    /** Of the IP address that it came from, by ISO 3166; `null` where nobody knew. */
+    /** Country of the sign-up's IP address (ISO 3166); `null` when unknown. */
     country: string | null;
     created_at: CreatedAt;
     confirmed_at: Moment | null;

@@ -8,7 +8,7 @@ interface SuperAdmin {
   readonly language: Language;
 }
 
-/** Who may let a tenant in, in the language each is known to speak, else in the tenant's, if it has one. */
+/** Administrators who may approve tenants, in their own language, else the tenant's. */
 export const listSuperAdmins = (db: TenantTransaction, mainTenant: string): Promise<SuperAdmin[]> =>
   db
     .selectFrom('account')

@@ -1,10 +1,10 @@
-/** What addresses say beside the names that `Intl` knows. */
+/** Country names in addresses that `Intl` does not know. */
 const others: Readonly<Record<string, string>> = { usa: 'US', 'u.s.a.': 'US', uk: 'GB', eeuu: 'US', 'ee. uu.': 'US' };
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((one) => letters.map((other) => one + other));
 
-/** Country names in the portal's languages, in lower case, by what they stand for. */
+/** Country codes by their lower-case names in the portal's languages. */
 const names: ReadonlyMap<string, string> = new Map([
   ...['en', 'es'].flatMap((language) => {
     const known = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

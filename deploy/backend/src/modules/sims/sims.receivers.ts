@@ -34,7 +34,7 @@ function known(charger: string, card: SimCard | undefined): ReadCard {
   return { charger, card };
 }
 
-// Each of them asks before the transaction of its call begins: nobody waits for a provider with a connection held.
+// Each calls the provider before the call's transaction, so that no database connection waits for it.
 
 export const readCard =
   (providers: Providers): Receiver<ReadCard> =>

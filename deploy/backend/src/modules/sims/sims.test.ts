@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const iccid = '8988307000000000001';
 const statusUrl = (charger: string) => getSimStatus.path.replace('{id}', charger);
 
-/** The calls about SIM cards, as somebody makes them. */
+/** Calls about SIM cards. */
 const callsOf = (test: TestApp, token: string) => ({
   status: (charger: string) => test.call({ url: statusUrl(charger), token }),
   move: (charger: string, fleet: string) =>

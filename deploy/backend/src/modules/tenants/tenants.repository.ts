@@ -6,7 +6,7 @@ import type { TenantTables } from './tenants.tables.ts';
 type Rows<Name extends keyof TenantTables> = Promise<Selectable<TenantTables[Name]>[]>;
 type Tenant = Selectable<TenantTables['tenant']> & {
   readonly flags: OpenEnvironment['flags'];
-  /** It has a Pro licence in force, by contract or for one of its own chargers. */
+  /** A Pro licence is in force, by contract or for one of the tenant's own chargers. */
   readonly holds_pro: boolean;
 };
 
@@ -40,7 +40,7 @@ export async function saveServiceType(
   await db.updateTable('tenant').set({ service_type }).where('id', '=', tenantId).execute();
 }
 
-/** Held until the transaction ends, against others who hold it; who merely adds to the tenant goes on. */
+/** Locked until the transaction ends; inserts into the tenant are not blocked. */
 export async function holdTenant(db: TenantTransaction, tenantId: string): Promise<void> {
   await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -52,7 +52,7 @@ interface Standing {
   readonly first_addresses: string[];
 }
 
-/** What the tenant has, in one round trip: features, and how many locations where. */
+/** Features and numbers of locations, in one round trip. */
 export async function readStanding(db: TenantTransaction, tenantId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select

@@ -53,7 +53,7 @@ export const readNameAndLanguage = async ({
   tenantId,
 }: Scope): Promise<Pick<OpenEnvironment, 'display_name' | 'language'>> => tenants.readTenant(db, tenantId);
 
-/** What people call the tenant. */
+/** Display name of the tenant. */
 export const nameOfTenant = async ({ db, tenantId }: Scope): Promise<string> =>
   (await tenants.readTenant(db, tenantId)).display_name;
 
@@ -78,7 +78,7 @@ export async function readEnvironment(call: SignedInCall, settings: Operated): P
   };
 }
 
-/** What of the tenant decides how its chargers may be. */
+/** Tenant settings that limit its chargers. */
 export async function termsOfChargers({ db, tenantId, language }: Scope & Pick<Call, 'language'>) {
   const tenant = await tenants.readTenant(db, tenantId);
   return {
@@ -99,11 +99,11 @@ export const hasPro = async ({ db, tenantId }: Scope): Promise<boolean> =>
 export const externalSystemOf = ({ db, tenantId }: Scope): Promise<ExternalSystem> =>
   tenants.readServiceType(db, tenantId);
 
-/** Gives the tenant another kind; what is associated already stays where it is. */
+/** Changes the kind of external ticket system; existing associations stay. */
 export const changeExternalSystem = ({ db, tenantId }: Scope, system: ExternalSystem): Promise<void> =>
   tenants.saveServiceType(db, tenantId, system);
 
-/** Lets one at a time decide what is decided of the whole tenant, until the transaction ends. */
+/** Serialises decisions about the whole tenant until the transaction ends. */
 export const holdTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.holdTenant(db, tenantId);
 
 export async function readTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
@@ -118,7 +118,7 @@ export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandSty
   }));
 }
 
-/** What the first page carries of its tenant. */
+/** Boot data of the tenant, embedded in the first page. */
 export async function readBootData(scope: AtHost, settings: Operated): Promise<BootData> {
   const environment = await readOpenEnvironment(scope, settings);
   return { environment, brand: brandInUse(await readBrandStyles(scope)) };

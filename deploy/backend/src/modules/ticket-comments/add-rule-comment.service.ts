@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * A comment by the portal itself. Answers what the caller has to publish, last in its transaction: nothing where the
- * ticket is gone.
+ * Adds a comment by the portal itself. Returns the events to publish at the end of the transaction; none for a deleted
+ * ticket.
  */
 export async function commentByRule(
   place: Place,

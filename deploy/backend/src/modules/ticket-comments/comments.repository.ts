@@ -11,7 +11,7 @@ interface Page {
   readonly ordering: 'created_at' | '-created_at';
 }
 
-/** A ticket as far as comments need it. Nobody removes it until the transaction ends. */
+/** Fields of a ticket for its comments, locked against deletion until the transaction ends. */
 export const holdTicket = (db: TenantTransaction, tenantId: string, number: number) =>
   db
     .selectFrom('support_ticket')
@@ -61,7 +61,7 @@ export async function countComments(db: TenantTransaction, selection: Selection)
   return count;
 }
 
-/** What an account's person is called. */
+/** Name of an account's user. */
 export const findName = (db: TenantTransaction, tenantId: string, accountId: string) =>
   db
     .selectFrom('account')

@@ -13,7 +13,7 @@ interface Examiner {
   readonly log: FastifyBaseLogger;
 }
 
-/** `reason`: what was found in it. */
+/** `reason`: the malware found. */
 type Examined = { readonly reason: string } | { readonly picture: HeldContent | undefined };
 
 /** Looks into a whole file that lies in the store: for malware first, then whether it is a picture to show. */

@@ -33,7 +33,7 @@ function* formWith(sizes: readonly number[]) {
   yield Buffer.from(`--${boundary}--\r\n`);
 }
 
-/** What the process holds of the machine's memory, in bytes, as Linux counts it. */
+/** Resident memory of a process in bytes, on Linux. */
 const residentMemory = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
@@ -81,7 +81,7 @@ describe.runIf(existsSync('/proc/self/status'))('attachments of 50 MB at a proce
     await listening(server);
     token = (await post(signIn.path, { email: 'admin@demo.example', password: testPassword })).token;
     await post(createTicket.path, { ticket_name: 'Films' });
-    // What the first call of its kind loads is not what files cost.
+    // Modules loaded by the first call must not count as memory of files.
     await comment([20 * megabyte]);
   });
   afterAll(() => {

@@ -1,7 +1,7 @@
 import { mailPeople, type ConcernedTicket, type MailPlace } from '../tickets/mail-people.service.ts';
 import type { CommentRow } from './comments.repository.ts';
 
-/** Tells the ticket's people of a comment. What was written stays in the portal: a mail goes through many hands. */
+/** Notifies the ticket's people of a comment. Its text stays in the portal, because mail is not confidential. */
 export const mailComment = (
   place: MailPlace,
   ticket: ConcernedTicket,

@@ -25,8 +25,8 @@ async function* whole(content: Uint8Array) {
 }
 
 /**
- * A copy of a picture that may be shown: nothing but pixels, whatever else is in the file. `undefined` for what is no
- * sound PNG or JPEG.
+ * Copy of a picture with nothing but its pixels, so that it may be shown. `undefined` for anything but a valid PNG or
+ * JPEG.
  */
 export async function pictureOf(
   content: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** What people wrote, without what no text holds: signs that a database does not take, and halves of signs. */
+/** Text without characters that the database refuses, and without lone surrogates. */
 export const plainText = (given: string): string =>
   given
     .replaceAll('\r\n', '\n')

@@ -23,7 +23,7 @@ export interface SentFile {
   readonly contents: readonly HeldContent[];
 }
 
-/** What a form says beside its files: names of fields, boundaries. */
+/** Bytes of a form beside its files: field names, boundaries. */
 const overhead = 128 * 1024;
 
 const refusal = (...[key, values]: ['attachment.tooLarge' | 'attachment.infected', Record<string, string>]) =>

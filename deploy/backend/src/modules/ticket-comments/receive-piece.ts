@@ -26,7 +26,7 @@ function offsetIn(request: FastifyRequest): number {
   return Number(given);
 }
 
-/** Where the upload stands, before anything of the piece is read. */
+/** State of the upload, before the piece is read. */
 async function standing({ platform, tenantId, account, request }: Receiving) {
   const { id } = validatedParams(continueUpload.params, request.params);
   return withTenant(platform.database, tenantId, async (db) => {
@@ -41,7 +41,7 @@ async function standing({ platform, tenantId, account, request }: Receiving) {
 async function takePiece({ request }: Receiving, intake: Intake, { name, size_bytes, received_bytes }: UploadRow) {
   const most = Math.min(largestPiece, size_bytes - received_bytes);
   const tooMuch = () => new Failure('TOO_LARGE', { text: 'upload.tooMuch', values: { name } });
-  // Said before it is sent, the sender gets to read it; whoever lies about it is cut off.
+  // A refusal by Content-Length reaches the sender; one with a wrong length is cut off.
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooMuch();
   return intake.take(request.raw, most).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? tooMuch() : error;
@@ -73,7 +73,7 @@ export const receivePiece =
       await intake.settle();
       throw error;
     } finally {
-      // What a refused piece still has to say is let pass by, so that whoever sends it comes to read the refusal.
+      // The rest of a refused piece is drained, so that the sender finishes and reads the refusal.
       receiving.request.raw.resume();
     }
   };

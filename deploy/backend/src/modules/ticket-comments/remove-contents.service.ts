@@ -3,8 +3,8 @@ import { dropContentsOf } from '../../platform/files/contents.repository.ts';
 import { findAttachmentIds } from './attachments.repository.ts';
 
 /**
- * What is attached to a ticket that is about to be removed: nobody gets it any more once that is committed, and
- * housekeeping takes its content away. The rows of comments and attachments go with the ticket's own.
+ * Removes the attachments of a ticket that is about to be deleted: they are not served after the commit, and
+ * housekeeping deletes their content. The rows of comments and attachments are deleted with the ticket's.
  */
 export async function removeContentsOfTicket(db: TenantTransaction, tenantId: string, ticket: number): Promise<void> {
   await dropContentsOf(db, tenantId, await findAttachmentIds(db, tenantId, ticket));

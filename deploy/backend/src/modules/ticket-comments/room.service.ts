@@ -21,7 +21,7 @@ export async function requireRoom({ db, tenantId, settings }: Room, more = 0): P
   throw new Failure('TOO_LARGE', { text: 'attachment.quota', values: { gigabytes: inGigabytes(allowed) } });
 }
 
-/** What a tenant's files take in bytes, and in gigabytes what was agreed with it and what the installation allows. */
+/** Storage used by a tenant in bytes, with the tenant's and the installation's limit in gigabytes. */
 export async function roomOf({ db, tenantId, settings }: Room) {
   const { used, quota } = await readStorage(db, tenantId);
   return {

@@ -13,7 +13,7 @@ export async function readStorage(
   return { used: row?.used_bytes ?? 0, quota: row?.quota_bytes ?? null };
 }
 
-/** Gives a tenant a limit of its own; `null`: the installation's holds. */
+/** Sets a tenant's own limit; `null` uses the installation's. */
 export async function saveQuota(db: TenantTransaction, tenant_id: string, quota_bytes: number | null): Promise<void> {
   await db
     .insertInto('attachment_storage')

@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const most = 1000;
 
-/** Throws away uploads that nobody has gone on with, or used, for a day. Several instances may do it at once. */
+/** Deletes uploads without progress for a day. Several instances may run it concurrently. */
 export async function sweepUploads(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - day);
   await withSystem(database, async (db) => {

@@ -11,7 +11,7 @@ export interface TicketCommentTables {
     text: string;
     /** `null`: the portal itself, or an account that is gone. */
     author_id: string | null;
-    /** What they were called then; `null`: the portal itself. */
+    /** Name of the author at that time; `null` for the portal itself. */
     author_name: string | null;
     source: TicketComment['source'];
     created_at: Moment;

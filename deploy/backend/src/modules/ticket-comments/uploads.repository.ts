@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { TicketCommentTables } from './ticket-comments.tables.ts';
 
 export type UploadRow = Selectable<TicketCommentTables['upload']>;
-/** Nobody sees uploads of others. */
+/** Uploads are visible only to their owner. */
 type Owner = Pick<UploadRow, 'tenant_id' | 'account_id'>;
 
 export async function insertUpload(
@@ -44,7 +44,7 @@ export async function deleteUploads(db: TenantTransaction, tenantId: string, ids
   if (ids.length > 0) await db.deleteFrom('upload').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute();
 }
 
-/** Uploads of all tenants that nobody has touched since a moment, and that nobody else is just at. */
+/** Locks uploads of all tenants without progress since a time, and skips those in use. */
 export const holdForgottenUploads = (
   db: TenantTransaction,
   before: Date,

@@ -25,7 +25,7 @@ const onTheWire = ({ id, received_bytes, size_bytes }: UploadRow): Upload => ({
 const ownerOf = ({ tenantId, account }: SignedInCall) => ({ tenant_id: tenantId, account_id: account.id });
 const subjectOf = (id: string) => ({ type: 'upload', id }) as const;
 
-/** Its full size counts from now on: whoever may begin may also finish. */
+/** Reserves the full size, so that an upload that starts can also finish. */
 export async function beginUpload(
   call: SignedInCall,
   { settings, clock }: Platform,

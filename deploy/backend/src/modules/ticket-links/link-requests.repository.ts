@@ -6,7 +6,7 @@ import type { TicketLinkTables } from './ticket-links.tables.ts';
 export type LinkRequest = Selectable<TicketLinkTables['ticket_link_request']>;
 type Key = Pick<LinkRequest, 'tenant_id' | 'ticket_number'>;
 
-/** The wish for an external ticket, if nobody holds it now: that of whoever failed before, else a new one. */
+/** Claims the request for an external ticket: a failed one, or a new one. */
 export const holdRequest = (
   db: TenantTransaction,
   key: Key,

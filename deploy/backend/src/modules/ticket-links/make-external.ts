@@ -22,12 +22,12 @@ export interface Made {
   readonly settle: () => Promise<void>;
 }
 
-/** In milliseconds. Whoever holds a wish longer than the system can possibly take is not there any more. */
+/** Claim time in milliseconds, longer than the system can take; afterwards the claimant is gone. */
 const holding = 60_000;
 const betweenLooks = 100;
 const mostLooks = 200;
 
-/** The wish of a ticket for an external one. Waits for whoever has it now; `undefined` where it came true meanwhile. */
+/** Claims a ticket's request. Waits while another call holds it; `undefined` when that one succeeded. */
 async function hold({ database, tenantId, ticketNumber }: Wish): Promise<LinkRequest | undefined> {
   const key = { tenant_id: tenantId, ticket_number: ticketNumber };
   for (let look = 0; look < mostLooks; look += 1) {
@@ -36,7 +36,7 @@ async function hold({ database, tenantId, ticketNumber }: Wish): Promise<LinkReq
       // The machine's own time: of several instances each asks whether another one died.
       const now = machineClock();
       const held = await holdRequest(db, key, now, new Date(now.getTime() + holding));
-      // Looked at only now: whoever had the wish before may just have made it come true.
+      // Checked after the claim, because the previous holder may just have succeeded.
       const isLinked = (await findLink(db, tenantId, ticketNumber)) !== undefined;
       if (held && isLinked) await forgetRequest(db, key);
       return { isLinked, request: isLinked ? undefined : held };
@@ -47,8 +47,8 @@ async function hold({ database, tenantId, ticketNumber }: Wish): Promise<LinkReq
 }
 
 /**
- * Makes an external ticket for one of ours, once: what a call made that failed later, the next one takes, and a system
- * that knows the wish already hands back what it made for it.
+ * Creates an external ticket for one of ours, once: a ticket left by a call that failed afterwards is reused, and a
+ * system that knows the request returns the existing one.
  */
 export async function makeExternal(system: ExternalTickets, wish: Wish): Promise<Made | undefined> {
   const { database, tenantId, title, description } = wish;

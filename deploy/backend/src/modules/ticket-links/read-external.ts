@@ -27,7 +27,7 @@ export const readExternal =
     return { body: undefined, what: { link, ticket }, settle: async () => {} };
   };
 
-/** Keeps what was read, and shows it. */
+/** Stores an external ticket's state, and returns it. */
 export async function keepReading({ db }: SignedInCall, { link, ticket }: Reading, now: Date): Promise<ExternalLink> {
   const kept = await noteRead(db, link, ticket, now);
   if (!kept) throw new Failure('NOT_FOUND');

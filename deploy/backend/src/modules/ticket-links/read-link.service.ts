@@ -3,10 +3,10 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 import { notify } from '../../platform/events/notify.repository.ts';
 import { findLink, type TicketLinkRow } from './ticket-links.repository.ts';
 
-/** On this channel instances hear of external tickets that somebody looks at and nobody has read for a while. */
+/** Channel for external tickets that are shown and need a refresh. */
 export const linksChannel = 'external_tickets';
 
-/** Milliseconds after which what was read of an external ticket is old. */
+/** Milliseconds after which a stored state is refreshed. */
 export const oldAfter = 60_000;
 
 export const linkOnTheWire = (row: TicketLinkRow): ExternalLink => ({
@@ -19,7 +19,7 @@ export const linkOnTheWire = (row: TicketLinkRow): ExternalLink => ({
   read_at: row.read_at.toISOString(),
 });
 
-/** What a ticket is associated with, as it was last read. Nobody waits for the external system here. */
+/** A ticket's association with its last stored state; never waits for the external system. */
 export async function linkOfTicket(
   db: TenantTransaction,
   tenantId: string,

@@ -8,9 +8,8 @@ import type { Systems } from './systems/systems-of.ts';
 import { claimReading, noteRead, type TicketLinkRow } from './ticket-links.repository.ts';
 
 /**
- * Keeps what is shown of external tickets up to date: one that somebody looks at is read again by one of the instances,
- * and whoever looks is told when it has changed. A system that is not there is asked again a minute later at the
- * earliest.
+ * Refreshes external tickets: one that is shown is read again by one of the instances, and open pages are notified of a
+ * change. An unreachable system is asked again a minute later at the earliest.
  */
 export function keepLinksFresh(app: FastifyInstance, systems: Systems): void {
   const { database, clock, signals } = app.platform;
@@ -20,7 +19,7 @@ export function keepLinksFresh(app: FastifyInstance, systems: Systems): void {
     const { tenant_id: tenantId, ticket_number: number, title, status, url } = link;
     const seen = await systems(tenantId, link.system).read(link.external_id);
     await withTenant(database, tenantId, async (db) => {
-      // What is gone there stays as it was last seen.
+      // A ticket deleted there keeps its last state.
       const kept = await noteRead(db, link, seen ?? { title, status, url }, clock());
       if (!kept || (kept.title === title && kept.status === status)) return;
       await publish(db, tenantId, [ticketChanged(await existingTicket({ db, tenantId }, number), 'changed')]);
@@ -43,7 +42,7 @@ export function keepLinksFresh(app: FastifyInstance, systems: Systems): void {
     underWay.add(refreshed);
   };
 
-  // What was asked for while nobody listened is asked for again by whoever looks.
+  // Requests missed while not subscribed are sent again by open pages.
   const stop = signals.on(linksChannel, { heard, resumed: () => undefined });
   app.addHook('onClose', async () => {
     stop();

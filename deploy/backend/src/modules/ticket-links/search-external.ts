@@ -11,7 +11,7 @@ interface Found {
   readonly results: ExternalTicket[];
 }
 
-/** Asks the tenant's system before the transaction of the call begins: nobody waits for it with a connection held. */
+/** Searches the tenant's system before the call's transaction, so that no database connection waits for it. */
 export const searchExternal =
   (systems: Systems): Receiver<Found> =>
   async ({ platform, tenantId, request }) => {

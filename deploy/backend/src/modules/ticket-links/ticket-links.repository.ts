@@ -32,7 +32,7 @@ export async function deleteLink(db: TenantTransaction, tenantId: string, ticket
     .execute();
 }
 
-/** Keeps what the external system said, unless the association is another one by now. */
+/** Stores an external ticket's state, unless the association has changed. */
 export async function noteRead(
   db: TenantTransaction,
   { tenant_id, ticket_number, external_id, system }: TicketLinkRow,
@@ -50,7 +50,7 @@ export async function noteRead(
     .executeTakeFirst();
 }
 
-/** Takes it on to read an external ticket that nobody has read, or begun to, since `before`. Of several one gets it. */
+/** Claims the refresh of an external ticket that was not read since `before`; one of several instances gets it. */
 export const claimReading = (
   db: TenantTransaction,
   { tenantId, ticketNumber }: { readonly tenantId: string; readonly ticketNumber: number },

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface TicketLinkTables {
-  /** The external ticket that one of ours is associated with, as it was when somebody last looked. */
+  /** External ticket associated with one of ours, in its last known state. */
   ticket_link: {
     tenant_id: string;
     ticket_number: number;
@@ -24,9 +24,9 @@ export interface TicketLinkTables {
     ticket_number: number;
     /** The external system makes one ticket for it, however often it is asked. */
     request_id: string;
-    /** Set as soon as it is made: whoever tries again takes this one. */
+    /** Set when the external ticket is created, so that a retry reuses it. */
     external_id: string | null;
-    /** Until then it is somebody's; `null`: nobody's any more. */
+    /** End of the claim; `null` when unclaimed. */
     held_until: Moment | null;
   };
   /** The tickets of an external system that is not there. */

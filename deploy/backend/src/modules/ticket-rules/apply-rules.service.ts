@@ -9,12 +9,12 @@ import { findNewTroubles, findTenantsInTrouble } from './new-troubles.repository
 import { openByRule } from './open-by-rule.service.ts';
 import type { RuleRun } from './rule.ts';
 
-/** So many of each a tenant's transaction deals with; a network that is cut takes a few rounds. */
+/** Batch size per transaction and tenant; a large outage takes a few rounds. */
 const atOnce = 25;
 
 type Means = Pick<Platform, 'database' | 'settings'>;
 
-/** What is to be done is looked up only once it is this instance's turn: what another one did is done. */
+/** Reads the work only after claiming the tenant, so that another instance's work is not repeated. */
 async function run(rules: RuleRun): Promise<void> {
   const { db, tenantId, now } = rules;
   if (!(await takeTurn(db, tenantId))) return;
@@ -26,8 +26,8 @@ async function run(rules: RuleRun): Promise<void> {
 }
 
 /**
- * Opens tickets for what has been in trouble for too long, and follows those it has opened. Several instances may do it
- * at once. Its cost grows with how many ports and chargers are in trouble, not with how many there are.
+ * Opens tickets for troubles that last too long, and follows the opened ones. Several instances may run it concurrently.
+ * Its cost grows with the number of ports and chargers in trouble, not with their total.
  */
 export async function applyRules({ database, settings }: Means, now: Date): Promise<void> {
   const tenants = await withSystem(database, async (db) => [

@@ -9,7 +9,7 @@ import { byRules, whatItIsAbout, type RuleRun } from './rule.ts';
 
 interface Said {
   readonly text: string;
-  /** What becomes of the ticket; without it, it stays as it is. */
+  /** Change of the ticket, if any. */
   readonly change?: { readonly status: TicketStatus; readonly proposes_closing: boolean };
 }
 
@@ -35,19 +35,19 @@ async function propose(run: RuleRun, trouble: FollowedTrouble): Promise<LiveEven
   return say(run, ticket.number, { text, change: { status: 'pending', proposes_closing: true } });
 }
 
-/** It is back. Whoever was told that it was over is told so; a short break that nobody heard of is passed over. */
+/** The trouble is back. Adds a comment if its end was announced; a shorter break is ignored. */
 async function takeBack(run: RuleRun, trouble: FollowedTrouble): Promise<LiveEvent[]> {
   await updateTrouble(run.db, trouble, { well_since: null, proposed_at: null, since: run.now });
   const ticket = await heldTicket(run, trouble.ticket_number);
   const about = await whatItIsAbout(run, trouble);
   if (!about || isSettled(ticket.status) || trouble.proposed_at === null) return [];
   const text = returnComment(about.subject, ticket.proposes_closing);
-  // Where somebody has decided on the ticket since, their decision stands.
+  // A user's decision on the ticket since then takes precedence.
   if (!ticket.proposes_closing) return say(run, ticket.number, { text });
   return say(run, ticket.number, { text, change: { status: 'open', proposes_closing: false } });
 }
 
-/** Does what a trouble with a ticket needs. */
+/** Runs the next step of a trouble with a ticket. */
 export async function follow(run: RuleRun, trouble: FollowedTrouble): Promise<LiveEvent[]> {
   switch (trouble.step) {
     case 'propose':

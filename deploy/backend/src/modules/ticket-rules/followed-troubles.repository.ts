@@ -7,8 +7,8 @@ import type { TicketRuleTables } from './ticket-rules.tables.ts';
 type Trouble = Selectable<TicketRuleTables['ticket_trouble']>;
 
 /**
- * What a trouble with a ticket needs: `let-go`, the ticket is done; `note-end` and `note-return`, it is over or back;
- * `propose`, it has been over for long enough; `doubt`, nobody knows any more whether it is over.
+ * Next step of a trouble with a ticket: `let-go`, the ticket is done; `note-end` and `note-return`, it is over or back;
+ * `propose`, it has been over for long enough; `doubt`, its end is uncertain again.
  */
 export type Step = 'let-go' | 'note-return' | 'note-end' | 'doubt' | 'propose';
 

@@ -8,7 +8,7 @@ import { applyRules } from './apply-rules.service.ts';
 /** Chargers with a port each, one in fifty of which is faulted, and as many offline; all with some history. */
 const insertNetwork = ({ database: { kysely } }: TestApp, tenant: string, count: number, now: Date) =>
   kysely.transaction().execute(async (db) => {
-    // What is inserted fits together: to look each row up once more takes most of the time.
+    // The rows are consistent; checking each one's references would take most of the time.
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`insert into charger (tenant_id, id, custom_id, charger_point_id, name, timezone, payment_type, current_type,
         max_current_a, phases, connectivity, manufacturer, model, status, is_online, last_seen_at)

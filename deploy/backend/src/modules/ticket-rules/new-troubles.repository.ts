@@ -21,14 +21,14 @@ const usual = {
   offline_minutes: sql.lit(ruleDefaults.offline_minutes),
 };
 
-/** Whether it is another trouble than the one that the last ticket was for, and no ticket is at work for its cause. */
+/** Whether the trouble differs from the last ticket's, and no active ticket has its cause. */
 const isNew = sql`
   not exists (select from ticket_trouble known where known.tenant_id = found.tenant_id
     and known.cause_key = found.cause_key and (known.ticket_number is not null or known.since >= found.since))
   and not exists (select from support_ticket at_work where at_work.tenant_id = found.tenant_id
     and at_work.cause_key = found.cause_key and at_work.status not in ('solved', 'closed'))`;
 
-/** Nobody sees the tickets of a tenant that does not show them. */
+/** Tenants that hide tickets get none. */
 const isSeen = sql`
   exists (select from tenant_flag shown where shown.tenant_id = found.tenant_id
     and shown.name = 'tickets_section_shown' and shown.is_on)`;
@@ -54,7 +54,7 @@ const faulted = (tenantId: string | undefined) => sql`
       and known.cause_key = 'faulted ' || port.charger_id and known.ticket_number is not null)
   order by port.tenant_id, port.charger_id, port.status_since, port.connector_id`;
 
-/** Chargers that were heard once and are silent. Those that are out of order or coming soon have another status. */
+/** Offline chargers that were online before. Out-of-order and coming-soon chargers have another status. */
 const offline = (tenantId: string | undefined) => sql`
   select charger.tenant_id, 'offline ' || charger.id as cause_key, 'offline' as kind, charger.id as charger_id,
     null::uuid as port_id, charger.last_seen_at as since, coalesce(ticket_rule.offline_minutes, ${usual.offline_minutes}) as minutes
@@ -67,7 +67,7 @@ const due = (tenantId: string | undefined, now: Date) => sql`
   where found.since <= ${now}::timestamptz - make_interval(mins => found.minutes)
     and ${isSeen} and ${isNew}`;
 
-/** Those of one tenant, the longest first. */
+/** Troubles of one tenant, the longest first. */
 export async function findNewTroubles(
   db: TenantTransaction,
   tenantId: string,

@@ -12,7 +12,7 @@ import { byRules, whatItIsAbout, type RuleRun } from './rule.ts';
 
 const categories = { faulted: 'hardware_malfunction', offline: 'connectivity_problems' } as const;
 
-/** Opens the ticket for a trouble that has lasted too long, with what is known of it. */
+/** Opens the ticket for a trouble that lasts too long, with its evidence. */
 export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<LiveEvent[]> {
   const { db, tenantId, now } = run;
   const { kind, charger_id, since, minutes, cause_key } = trouble;

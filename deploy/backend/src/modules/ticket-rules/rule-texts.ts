@@ -3,12 +3,12 @@ import { text } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';
 
-/** What a ticket that a rule opened is about, for who reads it. */
+/** Facts for the text of a ticket opened by a rule. */
 export interface Subject {
   readonly kind: TroubleKind;
   /** The language of the tenant's people. */
   readonly language: Language;
-  /** Where the charger stands: its clock is the one people there go by. */
+  /** Time zone of the charger's site. */
   readonly timeZone: string;
   /** The charger's name. */
   readonly charger: string;
@@ -32,7 +32,7 @@ export const nameOfTicket = (subject: Subject): string =>
 export interface Findings {
   readonly since: Date;
   readonly minutes: number;
-  /** What the charge point said of a fault; empty where it said nothing. */
+  /** The charge point's fault description; empty without one. */
   readonly error: string;
 }
 

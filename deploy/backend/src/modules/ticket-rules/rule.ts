@@ -39,5 +39,5 @@ export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }:
   return { charger, port, subject };
 }
 
-/** Who writes the audit's entries of what rules do: nobody's call. */
+/** Audit context of rules, which run outside any call. */
 export const byRules = (tenantId: string) => ({ tenantId, requestId: 'ticket rules', account: undefined });

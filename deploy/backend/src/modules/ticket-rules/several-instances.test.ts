@@ -35,7 +35,7 @@ describe.each(engines)('ticket rules at several instances on %s', (engine) => {
     clock.pass(3600);
     await apply(1);
     const soon = await inAll('support_ticket');
-    // One transaction deals with so many: nobody else waits long for the tenant.
+    // The batch size of one transaction, so that others do not wait long for the tenant.
     expect(soon).toBeGreaterThanOrEqual(25);
     await apply(4);
     expect(await inAll('support_ticket')).toBe(60);

@@ -5,13 +5,13 @@ import type { Moment } from '../../platform/database/platform-tables.ts';
 export type TroubleKind = 'faulted' | 'offline';
 
 export interface TicketRuleTables {
-  /** A tenant without a row has what the columns begin with: on, 15 minutes, 60 and 5. */
+  /** A tenant without a row has the columns' defaults: on, 15 minutes, 60 and 5. */
   ticket_rule: {
     tenant_id: string;
     is_on: Generated<boolean>;
     faulted_minutes: Generated<number>;
     offline_minutes: Generated<number>;
-    /** For so long all must be well before closing is proposed: what comes and goes is not over. */
+    /** Minutes without trouble before closing is proposed, because some troubles come and go. */
     recovered_minutes: Generated<number>;
   };
   /** The last trouble of each port and charger that a ticket was opened for. */
@@ -22,7 +22,7 @@ export interface TicketRuleTables {
     charger_id: string;
     /** Set for what befell a port. */
     port_id: string | null;
-    /** Since when, without it having been over in between: one ticket is opened for it, whatever becomes of the ticket. */
+    /** Start of the trouble; one ticket is opened for it, even if that ticket is closed or deleted. */
     since: Moment;
     /** The ticket that follows the trouble; `null` once it is solved, closed or gone. */
     ticket_number: number | null;

@@ -29,7 +29,7 @@ async function storedSettings(scope: Scope, settings: Settings): Promise<TicketS
   };
 }
 
-/** Changes with what administrators decide, and not with what is used. */
+/** Version of the settings; used storage is no part of it. */
 const versionOf = ({ attachment_used_bytes: _, ...decided }: TicketSettings): string =>
   sha256(JSON.stringify(decided)).slice(0, 32);
 
@@ -43,7 +43,7 @@ export const readTicketSettings = async (call: ReadingCall, settings: Settings):
 
 type Sent = ParsedBodyOf<typeof changeTicketSettings>;
 
-/** The fields that are sent and differ from what is stored. */
+/** Sent fields that differ from the stored ones. */
 const changesIn = (before: TicketSettings, sent: Sent): Partial<TicketSettingsForm> =>
   Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => value !== before[field as keyof TicketSettingsForm]),
@@ -55,7 +55,7 @@ function requirePossible({ attachment_quota_gb: wanted }: Sent, { largest_attach
   throw new FieldFailure({ attachment_quota_gb: [{ key: 'field.largest', values: { count: most } }] });
 }
 
-/** Saves what differs from what is stored. */
+/** Saves the fields that differ from the stored ones. */
 export async function saveTicketSettings(call: SavingCall, sent: Sent, settings: Settings): Promise<TicketSettings> {
   const { tenantId } = call;
   await holdTenant(call);

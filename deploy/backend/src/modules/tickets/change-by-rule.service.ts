@@ -12,7 +12,7 @@ interface Wanted {
   readonly proposes_closing: boolean;
 }
 
-/** Changes a ticket in the portal's own name. Answers what the caller has to publish, last in its transaction. */
+/** Changes a ticket in the portal's own name. Returns the events to publish at the end of the transaction. */
 export async function changeByRule(
   tenant: Pick<SignedInCall, 'db' | 'tenantId'>,
   number: number,

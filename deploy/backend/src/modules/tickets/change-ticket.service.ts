@@ -18,7 +18,7 @@ interface SavingCall extends ShowingCall {
   readonly requireVersion: (current: number) => void;
 }
 
-/** Who changed a ticket; `null` is the portal itself. */
+/** Author of a change; `null` is the portal itself. */
 type ChangedBy = { readonly id: string; readonly name: string } | null;
 
 /** Keeps how a ticket changed, a row for each field. */
@@ -53,7 +53,7 @@ export async function heldTicket(
   return row;
 }
 
-/** The columns that a save writes; throws what is wrong, field by field. */
+/** Columns to write; throws the field errors. */
 async function columnsOf(call: SignedInCall, row: TicketRow, sent: TicketChange, now: Date): Promise<TicketColumns> {
   const { state, problems } = nextState(row, sent, now);
   const { place, problems: misplaced } = await nextPlace(call, row, sent);
@@ -88,7 +88,7 @@ async function columnsOf(call: SignedInCall, row: TicketRow, sent: TicketChange,
 const pick = (changes: readonly FieldChange[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.field, change[side]]));
 
-/** Saves the fields that differ from what is stored. */
+/** Saves the fields that differ from the stored ones. */
 export async function saveTicket(
   call: SavingCall,
   { settings, clock }: Pick<Platform, 'settings' | 'clock'>,

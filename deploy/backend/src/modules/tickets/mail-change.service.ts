@@ -3,7 +3,7 @@ import { text } from '../../platform/text.ts';
 import { mailPeople, type ConcernedTicket, type MailPlace } from './mail-people.service.ts';
 import type { FieldChange } from './ticket-history.ts';
 
-/** What of a ticket is worth a mail: how far it is, and whose. */
+/** Fields whose change is mailed: status and owner. */
 const told = { status: 'ticketField.status', assignee: 'ticketField.assignee' } as const;
 type Told = keyof typeof told;
 

@@ -11,7 +11,7 @@ export interface MailPlace {
   readonly db: TenantTransaction;
   readonly tenantId: string;
   readonly settings: Settings;
-  /** By which address the portal was reached. */
+  /** Address at which the portal was reached. */
   readonly asked: { readonly host: string; readonly protocol: string };
 }
 
@@ -22,7 +22,7 @@ export interface ConcernedTicket {
   readonly reporter_id: string | null;
 }
 
-/** What has happened to a ticket, and by whom; without an id and a name it was the portal itself. */
+/** Event on a ticket with its author; without an id and a name, the portal itself. */
 interface News {
   readonly kind: Extract<MailKind, 'ticketCommented' | 'ticketChanged'>;
   readonly by: { readonly id: string | null; readonly name: string | null };
@@ -32,8 +32,8 @@ interface News {
 const oneLine = (name: string) => name.replaceAll(/\p{Cc}+/gu, ' ');
 
 /**
- * Tells the ticket's reporter and its owner, each in their language; nobody of what they did themselves. A portal that
- * does not know its own address (`PUBLIC_ORIGIN`) tells nobody: what was done to the ticket counts all the same.
+ * Notifies the ticket's reporter and owner, each in their language, but not of their own actions. Without `PUBLIC_ORIGIN`
+ * no link can be built and no mail is sent; the change counts all the same.
  */
 export async function mailPeople(place: MailPlace, ticket: ConcernedTicket, news: News): Promise<void> {
   const { db, tenantId, settings, asked } = place;

@@ -23,14 +23,14 @@ export async function storeTicket(
   return number;
 }
 
-/** What is wrong with somebody as the owner of a ticket. */
+/** Field errors of a ticket's owner. */
 export async function assigneeProblems({ db, tenantId }: Tenant, id: string | null | undefined): Promise<Problems> {
   const isFine =
     !id || (await findAssignable(db, { tenantId, id }, { limit: 1, offset: 0, ordering: 'name' })).length === 1;
   return isFine ? {} : { assignee: [{ key: 'ticket.assigneeUnknown' }] };
 }
 
-/** Refuses what is left to whoever manages tickets, and what only those may attach who may see it (spec §6). */
+/** Refuses fields reserved for ticket managers, and evidence from callers who may not see it (spec §6). */
 function requireOwnFields({ permissions }: SignedInCall['account'], given: NewTicket): void {
   const plain = { status: 'open', resolution: null, assignee: null } as const;
   const managed = ticketFieldsToManage.filter((field) => given[field] !== plain[field]);

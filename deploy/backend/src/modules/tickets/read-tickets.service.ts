@@ -22,7 +22,7 @@ export type ShowingCall = SignedInCall & { readonly showVersion: (version: numbe
 const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length;
 const dayOrMomentOf = (text: string, zone: string) => (isDay(text) ? { day: text, zone } : new Date(text));
 
-/** What the filters of a list mean at this tenant. */
+/** Selection for a list's filters at this tenant. */
 export function selectionOf(
   tenantId: string,
   { search, location, status, charger, tz, ...asked }: TicketFilters,

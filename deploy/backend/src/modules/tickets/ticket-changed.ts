@@ -3,7 +3,7 @@ import type { TicketRow } from './ticket-list.repository.ts';
 
 type TicketChanged = LiveEventOf<'ticket-changed'>;
 
-/** What whoever looks is told. */
+/** Event for open pages. */
 export const ticketChanged = (
   { number, charger_id, location_id }: Pick<TicketRow, 'number' | 'charger_id' | 'location_id'>,
   change: TicketChanged['change'],

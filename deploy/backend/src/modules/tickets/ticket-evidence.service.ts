@@ -22,10 +22,10 @@ const messageSeen = ({ id, at, direction, kind, action, payload, error_code }: O
 });
 
 /**
- * What is known of a charger now: its status, those of its ports, and its last OCPP messages.
+ * Snapshot of a charger: its status, its ports' statuses, and its last OCPP messages.
  *
- * @param portId only this port and what its connector said, besides what concerns the whole charger
- * @returns `null` where the tenant has no such charger
+ * @param portId only this port and its connector's messages, besides those of the whole charger
+ * @returns `null` when the tenant has no such charger
  */
 export async function takeEvidence(
   tenant: Pick<SignedInCall, 'db' | 'tenantId'>,

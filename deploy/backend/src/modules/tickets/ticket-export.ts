@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
   { header: 'ticketField.description', width: 60, value: ({ description }) => description },
 ];
 
-/** Batch by batch, each in a transaction of its own: a slow reader holds nothing in the database. */
+/** Exports in batches, each in a separate transaction, so that a slow reader holds no database resources. */
 async function* rowsOf(database: Database, selection: TicketSelection, { language }: Reader) {
   let below: number | undefined;
   do {

@@ -73,8 +73,8 @@ function createdOn(eb: Builder, tenantId: string, zone: string) {
 const hour = 3_600_000;
 const inUtc = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * hour);
 
-// The earliest clock is 14 hours ahead of UTC, the latest 12 behind it. Only what was created while it was the day at one
-// site and not at another is asked for its own: an index answers the rest.
+// Zones range from UTC+14 to UTC-12. Only tickets created while it was this day at some site but not at another need their
+// site's zone; an index answers the rest.
 function createdFrom(eb: Builder, tenantId: string, from: Date | CreationDay): Condition {
   if (from instanceof Date) return eb('support_ticket.created_at', '>=', from);
   const { day, zone } = from;

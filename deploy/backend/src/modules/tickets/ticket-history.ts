@@ -1,7 +1,7 @@
 import type { TicketHistoryField } from '@plugboard/contracts';
 import type { TicketRow } from './ticket-list.repository.ts';
 
-/** What tells two values of a field apart, and how history names them. */
+/** Compared key and displayed text of a field's value. */
 type Value = readonly [key: string | null, text: string | null];
 
 const plain = (value: string | null): Value => [value, value];

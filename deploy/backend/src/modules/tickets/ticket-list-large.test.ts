@@ -16,7 +16,7 @@ import { countTickets, findTickets } from './ticket-list.repository.ts';
 const total = 20_000;
 const page = 25;
 
-/** Tickets that the database has looked at; what an index alone has answered is not among them. */
+/** Rows read by the database; rows answered by an index alone do not count. */
 async function lookedAt(db: TenantTransaction): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     select seq_tup_read + coalesce(idx_tup_fetch, 0) as tickets
@@ -61,7 +61,7 @@ describe.each(engines)('twenty thousand tickets on %s', (engine) => {
     const cost = (asked: Partial<TicketFilters>) => costOf(database, defaultTicketOrdering, asked);
     expect(await cost({ charger })).toBeLessThanOrEqual(2 * page);
     expect(await cost({ status: ['open'] })).toBeLessThanOrEqual(2 * page);
-    // Those of the day, and of the hours around it in which it is that day at some site: two days and a bit.
+    // Tickets of the day, and of the hours around it when it is that day at some site: a little over two days.
     expect(await cost({ created: '2024-01-03' })).toBeLessThan(total / 5);
     // All of the location's own at most, a twentieth of the tickets.
     expect(await cost({ location, status: ['open', 'new'] })).toBeLessThan(total / 10);
@@ -80,10 +80,10 @@ describe.each(engines)('twenty thousand tickets on %s', (engine) => {
       if (pieces % 10 === 0) kept.push(liveMemory());
     }
     expect(bytes).toBeGreaterThan(10 * total);
-    // Against the beginning of the same export: garbage of before is gone by then, and what is loaded once is loaded.
+    // Compared with the start of the same export, when garbage is collected and modules are loaded.
     const [atFirst = Number.NaN, ...later] = kept;
     expect(later.length).toBeGreaterThan(5);
-    // What grew would still be there at the end; what other work of this process holds for a moment is not.
+    // A leak would still be there at the end, unlike the temporary memory of other work.
     expect(Math.min(...later.slice(-5)) - atFirst).toBeLessThan(3e6);
   });
 });

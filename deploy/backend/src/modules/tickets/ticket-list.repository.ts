@@ -82,7 +82,7 @@ export function findTickets(db: TenantTransaction, selection: TicketSelection, p
     .execute();
 }
 
-/** Those below a number, the highest first: as quick at the end of a long export as at its beginning. */
+/** Tickets below a number, the highest first: as fast at the end of a long export as at its beginning. */
 export const findTicketsBelow = (
   db: TenantTransaction,
   selection: TicketSelection,
@@ -108,7 +108,7 @@ export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export const findTicket = (db: TenantTransaction, tenantId: string, number: number) =>
   whole(db, tenantId, number).executeTakeFirst();
 
-/** The ticket, held until the transaction ends: whoever comes second sees what the first one left. */
+/** The ticket, locked until the transaction ends, so that concurrent changes follow one another. */
 export const holdTicket = (db: TenantTransaction, tenantId: string, number: number): Promise<TicketRow | undefined> =>
   whole(db, tenantId, number).forUpdate('support_ticket').executeTakeFirst();
 

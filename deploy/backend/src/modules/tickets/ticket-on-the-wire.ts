@@ -42,7 +42,7 @@ export function listItemOnTheWire(row: TicketListRow): TicketListItem {
 }
 
 interface Shown {
-  /** Whether the reader may see what a charge point said. */
+  /** Whether the reader may see charge points' messages. */
   readonly showsEvidence: boolean;
   readonly external: ExternalLink | null;
 }

@@ -1,7 +1,7 @@
 import type { TicketOrdering, TicketSortField } from '@plugboard/contracts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What each ordering sorts by before the number, word for word the expressions of the indexes of migration 0030. */
+/** Sort key of each ordering before the number, identical to the expressions of the indexes of migration 0030. */
 const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> = {
   id: undefined,
   ticket_name: sql`lower(support_ticket.ticket_name) collate "C"`,
@@ -13,7 +13,7 @@ const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> =
 
 const isDescending = (ordering: TicketOrdering): ordering is `-${TicketSortField}` => ordering.startsWith('-');
 
-/** What comes after `order by`. Descending turns every key round, so that the same index is read backwards. */
+/** SQL after `order by`. Descending reverses every key, so that the same index is read backwards. */
 export function ticketOrder(ordering: TicketOrdering): RawBuilder<unknown> {
   const key = keys[(isDescending(ordering) ? ordering.slice(1) : ordering) as TicketSortField];
   const direction = isDescending(ordering) ? sql`desc` : sql`asc`;

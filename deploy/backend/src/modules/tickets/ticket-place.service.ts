@@ -4,7 +4,7 @@ import type { FieldMessage } from '../../platform/http/failure.ts';
 import { findWithPorts } from '../chargers/chargers.service.ts';
 import { isLocation } from '../locations/locations.service.ts';
 
-/** What a ticket is about. */
+/** Location, charger and port of a ticket. */
 export interface Place {
   readonly location_id: string | null;
   readonly charger_id: string | null;
@@ -34,7 +34,7 @@ async function atLocation(tenant: Tenant, locationId: string | null, portId: str
   return { place, problems: isKnown ? {} : { location: [{ key: 'ticket.locationUnknown' }] } };
 }
 
-/** Where a ticket goes by what was sent: the location follows the charger, and a port belongs to one. */
+/** A ticket's location, charger and port after a change: the location follows the charger, and a port belongs to one. */
 export async function nextPlace(tenant: Tenant, current: Place, sent: TicketChange): Promise<Placed> {
   const { location = current.location_id, charger = current.charger_id } = sent;
   const isSameCharger = charger === current.charger_id;

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 
-/** What of a ticket says how far it is. */
+/** Fields of a ticket's progress. */
 export interface TicketState {
   readonly status: TicketStatus;
   readonly resolution: TicketResolution | null;
@@ -32,7 +32,7 @@ export const unopened = (now: Date): TicketState => ({
   proposes_closing: false,
 });
 
-/** The state a ticket comes into, and what stands against it (spec §4): moments are the server's own. */
+/** Next state, or validation errors (spec §4); times are set by the server. */
 export function nextState(
   current: TicketState,
   wanted: Wanted,

@@ -99,7 +99,7 @@ interface People {
   readonly id?: string | undefined;
 }
 
-/** Who may own a ticket: active accounts that are not drivers, who have no portal (spec §6). */
+/** Possible owners of a ticket: active accounts except drivers, who have no portal (spec §6). */
 const assignable = (db: TenantTransaction, { tenantId, search, id }: People) =>
   searchPatterns(search).reduce(
     (query, pattern) =>
@@ -127,7 +127,7 @@ export async function countAssignable(db: TenantTransaction, people: People): Pr
   return count;
 }
 
-/** What a person of the tenant is called. */
+/** Name of a user of the tenant. */
 export async function nameOfPerson(db: TenantTransaction, tenantId: string, id: string): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('account')

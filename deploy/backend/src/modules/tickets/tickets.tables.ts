@@ -14,7 +14,7 @@ import type { Json, Moment } from '../../platform/database/platform-tables.ts';
 type Derived<Value> = ColumnType<Value, never, never>;
 
 export interface TicketTables {
-  /** Kept by triggers; `last_number` is also raised by whoever takes a number. */
+  /** Maintained by triggers; taking a number raises `last_number` too. */
   support_ticket_counter: { tenant_id: string; last_number: number; tickets: number };
   /** `ticket` is another table: the tickets that open sessions. */
   support_ticket: {
@@ -29,15 +29,15 @@ export interface TicketTables {
     /** Exactly the solved and closed ones have one. */
     resolution: TicketResolution | null;
     assignee_id: string | null;
-    /** `null` for what a rule opened, and where the account is gone. */
+    /** `null` for a ticket opened by a rule, or after the account was deleted. */
     reporter_id: string | null;
-    /** The name the reporter had; `null` for what a rule opened. */
+    /** Name of the reporter at that time; `null` for a ticket opened by a rule. */
     reporter_name: string | null;
     location_id: string | null;
     charger_id: string | null;
     port_id: string | null;
     source: Generated<TicketSource>;
-    /** What a rule opened it for; at work there is one ticket for each. */
+    /** Cause that a rule opened it for; each cause has one active ticket. */
     cause_key: string | null;
     proposes_closing: Generated<boolean>;
     evidence: Json<TicketEvidence> | null;

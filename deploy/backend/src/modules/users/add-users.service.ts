@@ -72,7 +72,7 @@ export async function addUser(call: ShowingCall, settings: Settings, given: NewU
   return shown(call, account.id);
 }
 
-/** In the language the account is known to speak, else in the one of whoever invites. */
+/** Sent in the account's language if known, else in the inviter's. */
 export async function invite(
   call: SignedInCall,
   settings: Settings,
@@ -88,7 +88,7 @@ async function shown(call: ShowingCall, id: string): Promise<User> {
   return showUser(call, row);
 }
 
-/** A new invitation for somebody who has not enrolled; the link of the one before ends. */
+/** Sends a new invitation to an account that has not enrolled; the previous link ends. */
 export async function inviteAgain(call: ShowingCall, settings: Settings, id: string): Promise<User> {
   const row = await holdUser(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');

@@ -39,7 +39,7 @@ async function keepAnOwner(call: SignedInCall, row: UserRow, wanted: Wanted): Pr
     throw new FieldFailure({ [field]: [{ key: 'user.lastOwner' }] });
 }
 
-/** What somebody charges at, and with, is the tenant's own. */
+/** Default charger and vehicle must belong to the tenant. */
 export async function requireDefaults(call: SignedInCall, given: Wanted | NewUser): Promise<void> {
   const { default_charger: charger, default_vehicle: vehicle } = given;
   const refused: Record<string, FieldMessage[]> = {};
@@ -51,7 +51,7 @@ export async function requireDefaults(call: SignedInCall, given: Wanted | NewUse
 async function checkWanted(call: SignedInCall, row: UserRow, wanted: Wanted): Promise<void> {
   const refused = refusedChanges(call.account, row, wanted);
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
-  // Who has not enrolled yet does so by the invitation.
+  // An account that has not enrolled becomes active by its invitation.
   if (wanted.status && row.status !== 'active' && row.status !== 'disabled') throw new Failure('CONFLICT');
   await keepAnOwner(call, row, wanted);
   await requireDefaults(call, wanted);
@@ -79,7 +79,7 @@ async function keepPictures(
   return { columns, said };
 }
 
-/** Saves the fields that differ from what is stored, and new pictures. */
+/** Saves the fields that differ from the stored ones, and new pictures. */
 export async function saveUser(
   call: SavingCall,
   store: FileStore,

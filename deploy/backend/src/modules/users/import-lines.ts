@@ -36,7 +36,7 @@ const whole = (line: number, key: FieldMessage['key'], values: FieldMessage['val
   problems: [{ line, field: 'csv', message: { key, values } }],
 });
 
-/** Checks each line by itself, and that no address comes twice. */
+/** Validates each line, and refuses repeated addresses. */
 function checked(sent: readonly Sent[], role: UserRole | undefined): Imported {
   const lines: ImportLine[] = [];
   const problems: Problem[] = [];

@@ -6,7 +6,7 @@ import { invite, newAccount, refusedAddition } from './add-users.service.ts';
 import type { Imported, Problem } from './import-lines.ts';
 import { findTakenEmails, insertUsers } from './users.repository.ts';
 
-/** What only the server knows: whose address is taken, and what the caller may give. */
+/** Errors that need the database: taken addresses, and rights that the caller may not grant. */
 async function problemsHere(call: SignedInCall, { lines }: Imported): Promise<Problem[]> {
   const emails = lines.map(({ user }) => user.email.toLowerCase());
   const taken = await findTakenEmails(call.db, call.tenantId, emails);
@@ -31,7 +31,7 @@ function wordsFor(call: SignedInCall, { field, message: { key, values } }: Probl
   return text(call.language, key, isUnknownRole ? { choices: offeredRoles(call) } : values);
 }
 
-/** Adds and invites everybody, or nobody where one line is in the way. A dry run only says what would happen. */
+/** Adds and invites all users, or none if a line has an error. A dry run only reports. */
 export async function importUsers(
   call: SignedInCall,
   settings: Settings,

@@ -1,5 +1,5 @@
 interface CsvLine {
-  /** Where the line begins in the file, counted from 1. */
+  /** First line of the record in the file, counted from 1. */
   readonly line: number;
   readonly values: readonly string[];
 }

@@ -26,7 +26,7 @@ export async function listOfUsers(
   };
 }
 
-/** One's own record is open to everybody, others' to whoever may view users. */
+/** Callers may read their own record, and others' with `view_user`. */
 async function readableUser(call: SignedInCall, id: string): Promise<UserRow> {
   if (id !== call.account.id && !call.account.permissions.includes('view_user')) throw new Failure('FORBIDDEN');
   const row = await findUser(call.db, call.tenantId, id);
@@ -57,7 +57,7 @@ export async function oneUser(call: Parameters<typeof showUser>[0], id: string):
 }
 
 export async function driverLicense(call: SignedInCall, files: FileStore, id: string): Promise<Download> {
-  // A document of identity: whoever may only look people up has no need of it.
+  // An identity document, so viewing users is not enough.
   const isSelf = id === call.account.id;
   if (!isSelf && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
   const row = await readableUser(call, id);

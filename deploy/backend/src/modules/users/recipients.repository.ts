@@ -4,9 +4,9 @@ import type { TenantTransaction } from '../../platform/database/database.ts';
 
 export interface Wanted {
   readonly tenantId: string;
-  /** What they want to hear of. */
+  /** Notification setting to look for. */
   readonly setting: NotificationSetting;
-  /** Where it is to be seen: nobody hears of what they may not open. */
+  /** Section of the subject; accounts that cannot open it are left out. */
   readonly section: Section;
   /** Only among these; without it among all of the tenant. */
   readonly accountIds?: readonly string[];

@@ -28,7 +28,7 @@ function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
   return field === 'status' ? userStatusOf(row.status) : row[field];
 }
 
-/** What of the sent differs from what is stored, and how that was. */
+/** Sent fields that differ from the stored ones, with their previous values. */
 export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: Wanted; before: object } {
   const given: UserChange = sent;
   const changed = fields.filter(

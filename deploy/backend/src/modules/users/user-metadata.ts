@@ -12,7 +12,7 @@ import { isTextKey, text, type TextKey } from '../../platform/text.ts';
 
 type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
 
-/** In the order of the form: what a phone shows first comes first. */
+/** In the order of the form: on a phone the first ones show first. */
 const fields: Readonly<Record<NewUserField, Field>> = {
   email: { type: 'email', required: true, max_length: 254 },
   first_name: { type: 'string', required: true, max_length: 150 },

@@ -44,6 +44,6 @@ export const userOnTheWire = (row: UserRow, { license, charger, vehicle }: Relat
   locked_because: caller.id === row.id ? null : lockOf(caller, row),
 });
 
-/** Changes with everything that somebody can save, and with nothing else. */
+/** Version of the fields that can be saved; others are no part of it. */
 export const versionOfUser = ({ sessions_count: _, search_text: __, ...saved }: UserRow): string =>
   sha256(JSON.stringify(saved)).slice(0, 32);

@@ -14,7 +14,7 @@ import type { UserRow } from './user-list.repository.ts';
 type Target = Pick<UserRow, 'id' | 'status'> & Access;
 type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
-/** What somebody wants of a user's account: the fields that differ from what is stored. */
+/** Requested change of a user's account: the fields that differ from the stored ones. */
 export type Wanted = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
 type Messages = Record<string, FieldMessage[]>;
 
@@ -51,7 +51,7 @@ export const leavesAccess = (caller: Caller, before: Access | undefined, after: 
   after.user_type !== 'driver' &&
   (before === undefined || fieldsBeyond(before, after).length > 0 || gainsPayouts(before, after));
 
-/** What a screen offers. What depends on others (the last owner) is said when it is tried. */
+/** Actions that a screen offers. Rules that depend on other accounts (the last owner) are checked on use. */
 export function allowedActions(caller: Caller, target: Target): User['allowed_actions'] {
   const isSelf = caller.id === target.id;
   if (!isSelf && !mayManage(caller, target)) return [];
@@ -100,11 +100,11 @@ const resultOf = (target: Access, wanted: Wanted): Access => ({
   user_type: wanted.role ?? target.user_type,
 });
 
-/** A list of sections of which none is open shuts somebody out for good; there is a switch for that. Drivers are out anyway. */
+/** A list without an open section would lock the account out, for which there is a switch. Drivers have no portal anyway. */
 export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: Wanted): Messages {
   const account = resultOf(target, wanted);
   const isConcerned = account.user_type !== 'driver' && decidesSections.some((field) => wanted[field] !== undefined);
-  // Whoever manages holds the permission wherever the tenant shows its tickets.
+  // A user manager holds the permission whenever the tenant shows its tickets.
   const is_tickets_section_shown = caller.permissions.includes('view_tickets');
   const rights = { has_clients: false, is_switched: false, is_main_tenant: false, is_tickets_section_shown };
   if (!isConcerned || leavesSomethingOpen({ ...account, ...rights })) return {};
@@ -123,7 +123,7 @@ function refusedAccess(caller: Caller, target: Access & Target, wanted: Wanted):
   const isConcerned = isReenabled || decidesAccess.some((field) => wanted[field] !== undefined);
   if (!isConcerned || !caller.permissions.includes('change_user')) return {};
   const refused = refusedGrants(caller, target, resultOf(target, wanted));
-  // Letting somebody who was disabled in again adds them.
+  // Re-enabling an account counts as adding one.
   if (isReenabled && leavesAccess(caller, undefined, target)) refused['status'] = [{ key: 'error.SWITCHED' }];
   return refused;
 }

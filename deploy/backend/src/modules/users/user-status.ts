@@ -1,7 +1,7 @@
 import type { UserStatus } from '@plugboard/contracts';
 import type { UserRow } from './user-list.repository.ts';
 
-/** What an account's status is called on the wire; who has not been let in yet is pending. */
+/** Stored statuses by their name in the API; an account that was not approved yet is pending. */
 export const storedStatuses: Readonly<Record<UserStatus, readonly UserRow['status'][]>> = {
   PENDING: ['invited', 'waiting'],
   ACTIVE: ['active'],

@@ -6,7 +6,7 @@ import { sessionsOfAccount, type UserRow } from './user-list.repository.ts';
 export type NewAccount = Insertable<AccountTables['account']>;
 export type AccountChange = Updateable<AccountTables['account']>;
 
-/** The account, held until the transaction ends: whoever comes second sees what the first one left. */
+/** The account, locked until the transaction ends, so that concurrent changes follow one another. */
 export const holdUser = (db: TenantTransaction, tenantId: string, id: string): Promise<UserRow | undefined> =>
   selectUser(db, tenantId, id).forUpdate('account').executeTakeFirst();
 
@@ -39,7 +39,7 @@ export async function removeUser(db: TenantTransaction, tenantId: string, id: st
   await db.deleteFrom('account').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** Which of the addresses are somebody's in the tenant. */
+/** Addresses already taken in the tenant. */
 export async function findTakenEmails(
   db: TenantTransaction,
   tenantId: string,

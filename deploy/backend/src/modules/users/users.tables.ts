@@ -2,7 +2,7 @@ import type { Language, NotificationSetting } from '@plugboard/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 
-/** What a user has beyond what signing in needs: more columns of `account`. */
+/** User columns of `account` beyond those of signing in. */
 export interface UserColumns {
   /** `null` follows the browser. */
   language: Language | null;

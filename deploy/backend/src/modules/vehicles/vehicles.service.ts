@@ -13,7 +13,7 @@ export async function vehiclesToChooseFrom(
   return { results, ...pageLinks(lookUpVehicles.path, query, count), count };
 }
 
-/** What another module names a vehicle of the tenant by; `null` where there is none. */
+/** Names of a vehicle for other modules; `null` when the tenant has none with this id. */
 export const namesOfVehicle = async (
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   id: string,

@@ -12,7 +12,7 @@ export interface VehicleTables {
     plate_number: string | null;
     battery_capacity_wh: number | null;
     epa_range_miles: number | null;
-    /** Where charging is to end. */
+    /** Charge limit set by the user. */
     user_charge_limit_percent: number | null;
     /** Whose telematics the vehicle is connected through. */
     vendor: string | null;

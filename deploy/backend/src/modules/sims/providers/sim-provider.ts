@@ -8,7 +8,7 @@ export interface SimCard {
   readonly network: string | null;
 }
 
-/** Who the SIM cards of a tenant's chargers come from. What goes wrong there is an `OutsideFailure`. */
+/** Provider of the SIM cards of a tenant's chargers. Errors are thrown as `OutsideFailure`. */
 export interface SimProvider {
   /** `undefined` where it knows no such card. */
   readonly read: (iccid: string) => Promise<SimCard | undefined>;

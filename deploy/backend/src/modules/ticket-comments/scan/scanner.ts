@@ -1,7 +1,7 @@
-/** What somebody who looks for malware says of a file. */
+/** Result of a malware scan. */
 export type Verdict = { readonly isClean: true } | { readonly isClean: false; readonly reason: string };
 
-/** Looks for malware in what people attach. Throws where it cannot say: then nothing is taken. */
+/** Scans attachments for malware. Throws when it cannot decide; the attachment is refused then. */
 export interface Scanner {
   readonly scan: (content: AsyncIterable<Uint8Array>) => Promise<Verdict>;
 }

@@ -13,7 +13,7 @@ interface Question extends Pick<OutsideQuestion, 'json' | 'headers'> {
   readonly path: string;
 }
 
-/** Milliseconds before the second try; a system that wants more of a pause is asked again by whoever tries again. */
+/** Milliseconds before the second attempt; a system that requires a longer pause is not retried here. */
 const shortestPause = 500;
 const longestPause = 2000;
 

@@ -9,7 +9,7 @@ const pipelines = z.object({
 /** In milliseconds. Stages are renamed once in a while. */
 const goodFor = 60 * 60 * 1000;
 
-/** A CRM says by id in which stage a ticket is; what people call the stage it says elsewhere. */
+/** A CRM reports a ticket's stage by id; its name comes from another call. */
 export function stageNames(asking: Asking): (pipeline: string, stage: string) => Promise<string> {
   let names: Promise<ReadonlyMap<string, string>> | undefined;
   let readAt = 0;

@@ -17,7 +17,7 @@ const ticketOf = ({ number, title, status }: EmbeddedTicket): ExternalTicket => 
   url: null,
 });
 
-/** Stands in for the system of a tenant that has none: its tickets lie in a table, and have no pages. */
+/** Embedded system for tenants without an external one: its tickets are in a table, and have no pages. */
 export const embeddedTickets = (database: Database, shelf: Shelf): ExternalTickets => ({
   search: (search) =>
     withTenant(database, shelf.tenantId, async (db) =>

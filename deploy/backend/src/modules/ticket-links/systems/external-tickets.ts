@@ -1,16 +1,16 @@
 import type { ExternalTicket } from '@plugboard/contracts';
 
-/** What a new external ticket is made of. */
+/** Content of a new external ticket. */
 export interface Draft {
-  /** The same for the same wish: a system that knows it already hands back what it made. */
+  /** Idempotency key: a system that knows it returns the existing ticket. */
   readonly requestId: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** The tickets of one tenant in its external system. What goes wrong there is an `OutsideFailure`. */
+/** One tenant's tickets in its external system. Errors are thrown as `OutsideFailure`. */
 export interface ExternalTickets {
-  /** The newest that fit what was typed; without a word the newest of all. */
+  /** The newest matches; without a search text the newest of all. */
   readonly search: (search: string) => Promise<ExternalTicket[]>;
   readonly create: (draft: Draft) => Promise<ExternalTicket>;
   /** `undefined` where there is none, or none any more. */

@@ -10,7 +10,7 @@ const single = z.object({ ticket: found });
 // A search finds people and organisations as well.
 const mixed = z.object({ results: z.array(z.object({ result_type: z.string().optional() }).loose()) });
 
-/** What was typed is words: characters that mean something to a search are not among them. */
+/** Words of a search text, without the helpdesk's search operators. */
 const wordsOf = (search: string) => search.replaceAll(/["*:<>=~()-]+/g, ' ').trim();
 
 function authorizationOf({ user, token }: ExternalTicketAccess): string {

@@ -16,7 +16,7 @@ export function systemsOf({ database, settings }: Pick<Platform, 'database' | 's
     const access = settings.externalTickets[tenantId]?.[system];
     return access ? adapters[system](access) : embeddedTickets(database, { tenantId, system });
   };
-  // What an adapter has learnt of its system it keeps.
+  // Adapters cache facts about their system.
   return (tenantId, system) => {
     const key = `${system} ${tenantId}`;
     const adapter = known.get(key) ?? open(tenantId, system);
