@@ -13,5 +13,6 @@ export { AbortedError, ApiError, isOutdated, NetworkError, UnexpectedReplyError 
 export { isOwnPath, relativeAddress } from './own-path.ts';
 export type { Outline } from './outline.ts';
 export type { PartsArgument, PartsOf } from './parts.ts';
+export { isServerUnreachable, onReachability, recordReachability } from './reachability.ts';
 export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
 export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

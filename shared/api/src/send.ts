@@ -2,9 +2,10 @@ import { authorized } from './authorized.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { configuration } from './configuration.ts';
 import { isServerTrouble, reactionTo } from './error-policy.ts';
-import { apiErrorFrom } from './errors.ts';
+import { apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
+import { recordReachability } from './reachability.ts';
 import { requestHeaders } from './request-headers.ts';
 import { raiseServerTrouble } from './server-trouble.ts';
 import { transportOr, type TransportReply, type TransportRequest } from './transport.ts';
@@ -20,8 +21,14 @@ function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
 }
 
 /** Sends a call once, as it is; resolves with the reply, whatever its status. */
-export function carry(endpoint: Outline, url: string, parts: LooseParts, expect: Expected, token: string | null) {
-  return transportOr(axiosTransport)({
+export async function carry(
+  endpoint: Outline,
+  url: string,
+  parts: LooseParts,
+  expect: Expected,
+  token: string | null,
+): Promise<TransportReply> {
+  const request = {
     method: endpoint.method,
     url,
     headers: requestHeaders(endpoint, parts, token),
@@ -31,7 +38,15 @@ export function carry(endpoint: Outline, url: string, parts: LooseParts, expect:
     signal: parts.signal,
     onUploadProgress: parts.onUploadProgress,
     onDownloadProgress: parts.onDownloadProgress,
-  });
+  };
+  try {
+    const reply = await transportOr(axiosTransport)(request);
+    recordReachability(true);
+    return reply;
+  } catch (error) {
+    if (error instanceof NetworkError && error.reason === 'unreachable') recordReachability(false);
+    throw error;
+  }
 }
 
 /** The body as text, also where a blob was asked for. */

@@ -65,3 +65,6 @@ export const publicRoutes: readonly PublicRoute[] = [
 /** The page at an address; the first that fits counts. */
 export const publicRouteAt = (pathname: string): PublicRoute | undefined =>
   publicRoutes.find(({ path }) => matchesPath(path, pathname));
+
+/** Whether an address is a link of a mail: it carries who or what it is about. */
+export const isMailedLink = (pathname: string): boolean => publicRouteAt(pathname)?.path.includes(':') === true;

@@ -12,6 +12,8 @@ import { PortalRoot } from '../portal/portal-root.tsx';
 import { isOnRequest } from '../portal/portal.model.ts';
 import { onPortalChange, placeAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
 import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
+import { keepUnusedLink } from '../portal/unused-link.store.ts';
+import { isMailedLink } from './public-routes.ts';
 import { findParcel, registerRemotes } from './remote-applications.ts';
 
 /** Written into the code when it is built. */
@@ -80,6 +82,7 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   setPortal(viewer, await Promise.race([remotes, patienceEnds()]));
   resumeViewAs();
   const host = hostOf(boot, viewer);
+  if (isMailedLink(location.pathname)) keepUnusedLink(location.pathname);
   followRedirects();
   registerFrame(host);
   if (process.env.NODE_ENV === 'development')

@@ -9,9 +9,11 @@ import { EnvironmentInfo } from './environment-info.tsx';
 import { Header } from './header.tsx';
 import { LinkSignInNotice } from './link-sign-in-notice.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
+import { UnusedLinkNotice } from './unused-link-notice.tsx';
 import { useRepliesInLanguage } from './use-replies-in-language.ts';
 
 /**
@@ -30,8 +32,10 @@ export default function Chrome() {
         {entries.length === 0 ? null : <SideNavigation entries={entries} pathname={pathname} />}
         <div className={styles['page']}>
           <div className={styles['notices']}>
+            <OfflineNotice />
             <MaintenanceNotice />
             <LinkSignInNotice />
+            <UnusedLinkNotice />
             <ClientBanner />
             <ViewAs />
           </div>

@@ -1,10 +1,11 @@
 import { callApi } from '@plugboard/api';
 import { getAccount, signOut } from '@plugboard/contracts';
 import { notify } from '@plugboard/sdk';
-import { failure, fakeApi } from '@plugboard/testing';
+import { failure, fakeApi, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { announceLinkSignIn, dismissLinkSignIn } from '../portal/link-sign-in.store.ts';
+import { dismissUnusedLink, keepUnusedLink } from '../portal/unused-link.store.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
 
 const maintenance =
@@ -13,6 +14,7 @@ const maintenance =
 afterEach(() => {
   vi.useRealTimers();
   dismissLinkSignIn();
+  dismissUnusedLink();
 });
 
 async function failWith(status: number, times = 1) {
@@ -77,6 +79,54 @@ describe('a sign-in by a link', () => {
   test('of one’s own needs no words', async () => {
     await renderChrome();
     expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a link of a mail opened while signed in', () => {
+  test('is explained, and opens after signing out', async () => {
+    keepUnusedLink('/confirm_user/new@demo.example/t0ken');
+    const { user, left } = await renderChrome();
+    expect(screen.getByText(/^You are signed in as Olivia Operator .+ so it was not used\.$/)).toBeVisible();
+    fakeApi().on(signOut, () => ({ result: 'OK' as const }));
+    await user.click(screen.getByRole('button', { name: 'Sign out and open the link' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/confirm_user/new@demo.example/t0ken'));
+  });
+
+  test('can be put away, in Spanish as well', async () => {
+    keepUnusedLink('/create-password/new@demo.example/t0ken');
+    const { user } = await renderChrome({ language: 'es' });
+    const notice = screen.getByText(/El enlace que abrió es para quien no ha iniciado sesión/);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(notice).not.toBeInTheDocument();
+  });
+});
+
+describe('a cut connection', () => {
+  const text = 'You are offline: the portal cannot be reached. What you see may be out of date.';
+
+  test('is said as long as the browser says so', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await renderChrome();
+    expect(screen.queryByText(text)).toBeNull();
+    online.mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('shows by calls that do not get through, and is over with the next answer', async () => {
+    await renderChrome();
+    const api = fakeApi().on(getAccount, () => unreachable());
+    const call = () => act(() => Promise.allSettled([callApi(getAccount)]));
+    await call();
+    expect(screen.queryByText(text)).toBeNull();
+    await call();
+    expect(screen.getByText(text)).toBeVisible();
+    api.on(getAccount, () => failure(400));
+    await call();
+    expect(screen.queryByText(text)).toBeNull();
   });
 });
 

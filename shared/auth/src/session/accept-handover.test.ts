@@ -86,7 +86,7 @@ describe('with somebody signed in', () => {
     async (rest) => {
       serverWith({ 'a.1.x': account, 'b.2.y': seth });
       const { asked, stored, refresh } = await open(rest);
-      expect(asked).toEqual([[{ current: account, offered: seth }]]);
+      expect(asked).toEqual([[{ current: account, offered: seth, isFromOwnHost: false }]]);
       expect([stored, refresh]).toEqual(['a.1.x', 'r1']);
     },
   );
@@ -133,9 +133,14 @@ describe('with somebody signed in', () => {
     expect((await open('/?token=f00d')).asked).toHaveLength(1);
   });
 
-  test('nobody is asked about what they began themselves at another host of the portal', async () => {
+  test('a session that another host of the portal passes on replaces another person’s only after the question', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`http://demo.${location.host}/`);
     serverWith({ 'a.1.x': account, 'b.2.y': seth });
+    expect(await open('/?token=f00d')).toMatchObject({
+      stored: 'a.1.x',
+      asked: [[{ current: account, offered: seth, isFromOwnHost: true }]],
+    });
+    serverWith({ 'a.1.x': account, 'b.2.y': account });
     expect(await open('/?token=f00d')).toMatchObject({ stored: 'b.2.y', asked: [] });
   });
 

@@ -12,10 +12,12 @@ const accountCall: Outline<typeof getAccount> = { method: 'GET', path: '/api/v1/
 export interface SessionChoice {
   readonly current: Account;
   readonly offered: Account;
+  /** Whether another host of the portal has passed the session on, for instance to work in a client's account. */
+  readonly isFromOwnHost?: boolean;
 }
 
 export interface HandoverPolicy {
-  /** The portal's main host, `null` where it is not known: then a hand-over from another host is asked about. */
+  /** The portal's main host, `null` where it is not known: then every hand-over counts as one by a link. */
   readonly mainHost: string | null;
   /** Whether the tenant takes tokens from an address; one-time tickets always count. */
   readonly allowsTokens: boolean;
@@ -91,7 +93,7 @@ async function resolveConflict(
     storeSession(offered.session);
     return;
   }
-  if (cameFromOwnHost(mainHost) || (await choose({ current, offered: offered.account }))) {
+  if (await choose({ current, offered: offered.account, isFromOwnHost: cameFromOwnHost(mainHost) })) {
     await endAtServer(tokenToSend());
     replaceSession(offered.session);
     return;
@@ -102,8 +104,7 @@ async function resolveConflict(
 
 /**
  * Stores the session passed in the address (spec §2.2). If an account is already signed in, its session stays
- * until the server has identified the new one's account; another account replaces it only if the sign-in began in this
- * browser or `choose` resolves to true. An invalid token has no effect. Rejects if the server could not be reached.
+ * until the server has identified the new one's account; another account replaces it only if `choose` resolves to true. An invalid token has no effect. Rejects if the server could not be reached.
  */
 export async function acceptHandover(handedOver: HandedOver, policy: HandoverPolicy): Promise<void> {
   const session = await offeredSession(handedOver, policy.allowsTokens);

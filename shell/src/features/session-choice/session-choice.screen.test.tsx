@@ -1,3 +1,4 @@
+import type { SessionChoice } from '@plugboard/auth/core';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anAccount, anEnvironment } from '@plugboard/testing';
 import { render, screen } from '@testing-library/react';
@@ -5,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import SessionChoiceScreen from './session-choice.screen.tsx';
 
-async function open(language: 'en' | 'es' = 'en') {
+async function open(
+  language: 'en' | 'es' = 'en',
+  from: Partial<Pick<SessionChoice, 'offered' | 'isFromOwnHost'>> = {},
+) {
   await initI18n(language);
   const onChoose = vi.fn<(goesOn: boolean) => void>();
   const current = anAccount({ first_name: 'Olivier', last_name: 'Tennant', email: 'owner@demo.example' });
@@ -16,6 +20,8 @@ async function open(language: 'en' | 'es' = 'en') {
       environment={anEnvironment()}
       current={current}
       offered={offered}
+      isFromOwnHost={false}
+      {...from}
       onChoose={onChoose}
     />,
   );
@@ -37,4 +43,15 @@ test('the other account is one click away, in Spanish too', async () => {
   const { user, onChoose } = await open('es');
   await user.click(screen.getByRole('button', { name: 'Continuar como Seth Calder' }));
   expect(onChoose.mock.calls).toEqual([[true]]);
+});
+
+test('before a client’s account replaces another session, it says whose', async () => {
+  const switched_client = { name: 'Metro', expires_at: '2026-11-22T12:00:00Z', home_domain: 'demo.localhost:8080' };
+  const offered = anAccount({ first_name: 'Maria', last_name: 'Ruiz', email: 'owner@metro.example', switched_client });
+  await open('en', { offered, isFromOwnHost: true });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Continue as Maria Ruiz?');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Going on lets you work in the account of Metro, as Maria Ruiz \(owner@metro\.example\)\..+ends the other session/,
+  );
+  expect(screen.getByRole('main')).not.toHaveTextContent('link');
 });

@@ -10,8 +10,14 @@ interface SessionChoiceScreenProps extends PublicPageProps, SessionChoice {
   readonly onChoose: (goesOn: boolean) => void;
 }
 
-/** Asks before the session of another person, which came in a link, replaces the one of this browser. */
-export default function SessionChoiceScreen({ current, offered, onChoose, ...page }: SessionChoiceScreenProps) {
+/** Asks before the session of another person, by a link or from another host, replaces the one of this browser. */
+export default function SessionChoiceScreen({
+  current,
+  offered,
+  isFromOwnHost,
+  onChoose,
+  ...page
+}: SessionChoiceScreenProps) {
   const t = useSessionChoiceTexts();
   const [isChosen, setIsChosen] = useState(false);
   const choose = (goesOn: boolean) => {
@@ -19,11 +25,13 @@ export default function SessionChoiceScreen({ current, offered, onChoose, ...pag
     setIsChosen(true);
     onChoose(goesOn);
   };
-  const people = { current: personWithAddress(current), offered: personWithAddress(offered) };
+  const client = offered.switched_client?.name;
+  const lead = client !== undefined ? 'choice.leadClient' : isFromOwnHost ? 'choice.leadOwn' : 'choice.lead';
+  const people = { current: personWithAddress(current), offered: personWithAddress(offered), client };
   return (
-    <PublicFrame {...page} title={t('choice.title', { name: personName(offered) })} lead={t('choice.lead', people)}>
+    <PublicFrame {...page} title={t('choice.title', { name: personName(offered) })} lead={t(lead, people)}>
       <div className={styles['form']}>
-        <p className={styles['ask']}>{t('choice.advice')}</p>
+        <p className={styles['ask']}>{t(isFromOwnHost ? 'choice.adviceOwn' : 'choice.advice')}</p>
         <button type="button" className={styles['submit']} aria-disabled={isChosen} onClick={() => choose(false)}>
           {isChosen ? t('choice.busy') : t('choice.keep', { name: personName(current) })}
         </button>

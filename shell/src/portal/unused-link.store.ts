@@ -1,0 +1,12 @@
+let address: string | null = null;
+
+/** Keeps the link of a mail that was opened while somebody was signed in, so that the portal can say why it is not shown. */
+export function keepUnusedLink(link: string): void {
+  address = link;
+}
+
+export const unusedLink = (): string | null => address;
+
+export function dismissUnusedLink(): void {
+  address = null;
+}
