@@ -25,9 +25,9 @@ export interface AppOptions {
   readonly settings: Settings;
   /** Further routes, for tests of the platform itself. */
   readonly extraRoutes?: (app: FastifyInstance) => void;
-  /** Where log lines go instead of standard output. */
+  /** Receives log lines instead of standard output. */
   readonly logTo?: { write(line: string): void };
-  /** What says the time instead of the machine. */
+  /** Replaces the machine's clock. */
   readonly clock?: Clock;
 }
 

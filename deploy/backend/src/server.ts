@@ -12,7 +12,7 @@ import { seedDemo } from './seed/index.ts';
 /** Milliseconds after which a shutdown that hangs, e.g. on a database that does not answer, ends all the same. */
 const shutdownTimeoutMs = 20_000;
 
-/** `sysexits`: a resource is taken; whoever starts us can tell this from a crash. */
+/** Exit code (`sysexits`) for a resource in use, which the parent process can tell from a crash. */
 const exitInUse = 75;
 
 async function openOrExplain(settings: Settings): Promise<Database> {

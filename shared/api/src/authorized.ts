@@ -1,7 +1,7 @@
 import { configuration } from './configuration.ts';
 import { reactionTo } from './error-policy.ts';
 
-/** Sends with the session's token; refused, asks once for a new one and goes on with it, or ends the session. */
+/** Sends with the session's token; a refusal renews the token once and repeats the call, or ends the session. */
 export async function authorized<Reply extends { readonly status: number }>(
   carry: (token: string | null) => Promise<Reply>,
 ): Promise<Reply> {

@@ -129,7 +129,7 @@ test('what is required is required by the types', async () => {
   const calls = () => [
     // @ts-expect-error a sign-in has a body
     callApi(signIn),
-    // @ts-expect-error what is saved under If-Match says what was read
+    // @ts-expect-error a save under If-Match must pass the version that was read
     callApi(rename, { params: { id: '7' }, body: { name: '' } }),
     // @ts-expect-error the parameter is called id
     callApi(metadata, { params: { key: '7' }, body: { name: '' }, ifMatch: '' }),

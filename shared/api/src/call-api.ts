@@ -36,9 +36,9 @@ export const fetchTagged = <Called extends Endpoint>(
 ): Promise<Tagged<ReplyOf<Called>>> => fetchFrom(endpoint, requestUrl(endpoint, parts), parts);
 
 /**
- * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (taken
- * back by `signal`) or `UnexpectedReplyError` (not what the contract says). Trouble of the server and the end of the
- * session are dealt with already (spec §8); a caller shows what concerns its own screen.
+ * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (aborted
+ * by `signal`) or `UnexpectedReplyError` (a reply that violates the contract). Server trouble and the end of the session
+ * are handled already (spec §8); a caller shows only errors of its own screen.
  *
  * @example const page = await callApi(listChargers, { query: { search: 'Main St', limit: 25 } });
  */
@@ -49,7 +49,7 @@ export async function callApi<Called extends Endpoint>(
   return fetchReply(endpoint, parts ?? {});
 }
 
-/** `callApi` with the reply's ETag beside it, for what is going to be saved under `If-Match`. */
+/** `callApi` with the reply's ETag beside it, for a later save under `If-Match`. */
 export async function callApiWithTag<Called extends Endpoint>(
   endpoint: Called,
   ...[parts]: PartsArgument<Called>

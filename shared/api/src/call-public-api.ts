@@ -9,7 +9,7 @@ import { requestHeaders } from './request-headers.ts';
 import { ownPath, requestUrl } from './request-url.ts';
 import { transportOr } from './transport.ts';
 
-/** In milliseconds. Whoever stands in front of a charger tries again sooner than the portal gives up. */
+/** In milliseconds, shorter than the portal's, because a driver at a charger retries sooner. */
 const timeout = 20_000;
 
 /** The language that the server is asked to answer in. */

@@ -1,8 +1,8 @@
 import type { Language } from '@plugboard/contracts';
 
-/** What the client asks of whoever keeps the session (`@plugboard/auth`), so that it need not know it. */
+/** Session hooks, injected by `@plugboard/auth`, so that the client need not know it. */
 export interface ApiConfiguration {
-  /** The token to send, or `null` where nobody is signed in. */
+  /** The token to send, or `null` when signed out. */
   readonly accessToken: () => string | null;
   /**
    * Gets a new token after `staleToken` was refused with 401. `true`: send again; `false`: the session is over.

@@ -1,7 +1,6 @@
 /**
- * The client without React and without the query cache: what boot and sign-in need before anything else is loaded.
- * Only the shell and `@plugboard/auth` import it by this name; everybody else imports `@plugboard/api`, which is
- * shared at run time and holds the same modules.
+ * The client without React and without the query cache, for boot and sign-in. Only the shell and `@plugboard/auth`
+ * import this entry; remotes import `@plugboard/api`, which is shared at run time and holds the same modules.
  */
 export { onBrowserFailure, reportFailure, type BrowserFailure } from './browser-failures.ts';
 export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts';

@@ -1,6 +1,6 @@
 import type { ServerTrouble } from './server-trouble.ts';
 
-/** What happens besides the caller being told: a new token is asked for, or the whole portal hears of it. */
+/** Reaction besides rejecting the call: renew the token, or show a notice in the portal. */
 export type Reaction = 'refresh' | ServerTrouble | 'none';
 
 const byStatus: readonly { readonly covers: (status: number) => boolean; readonly reaction: Reaction }[] = [
@@ -14,6 +14,6 @@ const byStatus: readonly { readonly covers: (status: number) => boolean; readonl
 export const reactionTo = (status: number): Reaction =>
   byStatus.find(({ covers }) => covers(status))?.reaction ?? 'none';
 
-/** Whether the whole portal hears of it. */
+/** Whether the portal shows a notice. */
 export const isServerTrouble = (reaction: Reaction): reaction is ServerTrouble =>
   reaction === 'error-500' || reaction === 'error-503';

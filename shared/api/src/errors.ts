@@ -4,9 +4,9 @@ import { errorCodes, type ErrorCode, type FieldErrors } from '@plugboard/contrac
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** What to tell a person, in their language; empty where the server said nothing readable. */
+  /** Text for the user, in their language; empty when the server sent no readable one. */
   readonly detail: string;
-  /** What a program may act on; `null` where the server gave none. */
+  /** Code for programs; `null` when the server sent none. */
   readonly code: ErrorCode | null;
   /** Messages by field, the first of each being the one to show; empty where the failure is not about fields. */
   readonly fields: FieldErrors;
@@ -35,7 +35,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The caller took the call back. Not a failure: nobody is told (spec §8). */
+/** The caller aborted the call. Not a failure, and no notice is shown (spec §8). */
 export class AbortedError extends Error {
   override readonly name = 'AbortedError';
 

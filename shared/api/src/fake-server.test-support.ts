@@ -8,7 +8,7 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
   header: (name) => headers[name] ?? null,
 });
 
-/** Puts `respond` in place of HTTP and hands back the requests that reach it. */
+/** Replaces HTTP by `respond` and returns the requests that it receives. */
 export function fakeServer(respond: (request: TransportRequest) => TransportReply | Promise<TransportReply>) {
   const requests: TransportRequest[] = [];
   replaceTransport(async (request) => {

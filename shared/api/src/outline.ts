@@ -1,9 +1,9 @@
 import type { Endpoint } from '@plugboard/contracts';
 
 /**
- * An endpoint without its schemas, for what is called before anything else is loaded: the schemas' library weighs more
- * than the page that signs in. The contract types it, so that neither method, path nor permission can differ from it;
- * of the reply only the kind is checked.
+ * An endpoint without its schemas, for calls before anything else is loaded: the schema library is larger than the
+ * sign-in page. The contract types it, so that method, path and permission cannot differ; only the reply's kind is
+ * checked.
  *
  * @example const refresh: Outline<typeof refreshSession> = { method: 'POST', path: '/api/…/refresh/', permission: 'public' };
  */

@@ -1,5 +1,5 @@
 /** Browsers drop tabs and line breaks and read `\` as `/`, so that `/\evil.example` leaves the origin. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const misread = /[\x00-\x20\x7f\\]/;
 
 /**

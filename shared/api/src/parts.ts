@@ -1,13 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@plugboard/contracts';
 
-/** What any call may carry besides what its endpoint asks for. */
+/** Options of any call, besides its endpoint's input. */
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** ETag of what was read; the server answers 412 when it has changed since. */
+  /** ETag of the version that was read; the server answers 412 when it has changed since. */
   readonly ifMatch?: string | undefined;
   /** The same for every repeat of one intention, so that it happens once. */
   readonly idempotencyKey?: string | undefined;
-  /** What the contract wants said in headers of its own, such as `uploadOffsetHeader`. */
+  /** Headers that the contract requires, such as `uploadOffsetHeader`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Share of the body that is on its way, from 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
@@ -29,7 +29,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** Also where a repeat leaves the same result: what somebody else has changed meanwhile is not overwritten unseen. */
+/** Also for writes that are safe to repeat, so that another user's change is not overwritten unseen. */
 type Versioned = { readonly repeat: 'if-match' } | { readonly versioned: true };
 
 type RepeatPart<Called extends Endpoint> = Called extends Versioned
@@ -45,8 +45,8 @@ type BytesPart<Called extends Endpoint> = Called extends { readonly bytes: objec
 type BodyPart<Called extends Endpoint> = [BodyOf<Called>] extends [undefined] ? undefined : BodyOf<Called> | FormData;
 
 /**
- * What one endpoint's call carries: its parameters, query and body as the contract types them, its `bytes` where it
- * takes a body as it comes, and what makes a write safe (`ifMatch` for a versioned record, `idempotencyKey`).
+ * Input of one endpoint's call: its parameters, query and body as the contract types them, `bytes` for a raw body, and
+ * the headers that make a write safe (`ifMatch` for a versioned record, `idempotencyKey`).
  */
 export type PartsOf<Called extends Endpoint> = CallOptions &
   Part<'params', ParamsOf<Called>> &

@@ -23,8 +23,8 @@ function parsedJson(endpoint: Outline, text: string): unknown {
 }
 
 /**
- * The value of a successful reply. While developing and testing it is checked against the contract; in production only
- * that it is JSON of the right kind, so that nobody waits for a check of what the server has checked already.
+ * The value of a successful reply. In development and tests it is checked against the contract; in production only that
+ * it is JSON of the right kind, because the server has validated it already.
  */
 export function readReply(endpoint: Outline, text: string): unknown {
   const kind = kindOf(endpoint);

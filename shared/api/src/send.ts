@@ -20,7 +20,7 @@ function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
   return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Sends a call once, as it is; resolves with the reply, whatever its status. */
+/** Sends a call once; resolves with the reply of any status. */
 export async function carry(
   endpoint: Outline,
   url: string,

@@ -2,7 +2,7 @@
 export type ServerTrouble = 'error-500' | 'error-503';
 type Listener = (trouble: ServerTrouble) => void;
 
-/** How long one trouble is told once, in milliseconds: as long as its notice stays (spec §1, §9). */
+/** Milliseconds in which one kind of trouble shows one notice: as long as the notice stays (spec §1, §9). */
 const quietFor: Record<ServerTrouble, number> = { 'error-500': 3_000, 'error-503': 30_000 };
 
 const listeners = new Set<Listener>();
@@ -25,7 +25,7 @@ export function raiseServerTrouble(trouble: ServerTrouble): void {
   for (const listener of listeners) listener(trouble);
 }
 
-/** Forgets what was told, so that the next trouble is told again: a test starts with it. */
+/** Resets the notices, for tests. */
 export function forgetServerTrouble(): void {
   lastRaised.clear();
 }

@@ -6,8 +6,8 @@ import { requestUrl } from './request-url.ts';
 import { carry } from './send.ts';
 
 /**
- * Tells an endpoint something that nobody waits for: sent once, and not at all where nobody is signed in. Unlike
- * `callApi` it shows no notice, renews no session and ends none: trouble with it is nobody's business.
+ * Sends a call without waiting for it: once, and only while signed in. Unlike `callApi` it shows no notice, renews no
+ * session and ends none, because a user cannot act on its failure.
  *
  * @example tellApi(recordUiEvent, { body: { event_type: 'page_view', event_value: 'Chargers Page' } });
  */

@@ -15,7 +15,7 @@ export interface TransportRequest {
   readonly onDownloadProgress?: ((bytes: number) => void) | undefined;
 }
 
-/** What came back, whatever its status. */
+/** Reply of any status. */
 export interface TransportReply {
   readonly status: number;
   /** Value of a header, by its name in lower case. */

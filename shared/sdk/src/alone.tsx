@@ -17,7 +17,7 @@ function wear(css: string): void {
   document.head.append(style);
 }
 
-/** Whatever host the account belongs to, the session is kept here: calls are passed on to it. */
+/** Keeps the session on this host, whatever the account's tenant domain, because calls are proxied. */
 async function signInHere(): Promise<void> {
   const reply = await callApi(signIn, { body: ALONE_ACCOUNT });
   const flags = { isAdmin: reply.is_admin, isSuperuser: reply.is_superuser };
@@ -25,7 +25,7 @@ async function signInHere(): Promise<void> {
 }
 
 /**
- * Runs a remote by itself: no shell, no registry, no federation, but the real backend, signed in with a demo account.
+ * Runs a remote without shell, registry and federation, but with the real backend, signed in with a demo account.
  * For a remote's `dev/index.tsx`.
  *
  * @example void runAlone(remote);

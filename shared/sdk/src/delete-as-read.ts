@@ -3,16 +3,16 @@ import { isOutdated } from '@plugboard/api';
 export interface DeleteAsRead {
   /** ETag of the record as it is shown; `null` where it came without one. */
   readonly tag: string | null;
-  /** Asks whether to delete it. `isChanged`: somebody else has changed it since the last question. */
+  /** Asks for confirmation. `isChanged`: another user has changed it since the last question. */
   readonly ask: (isChanged: boolean) => Promise<boolean>;
   readonly send: (ifMatch: string) => Promise<unknown>;
-  /** Reads the ETag of what is stored now. */
+  /** Reads the stored version's ETag. */
   readonly fetchTag: () => Promise<string | null>;
 }
 
 /**
- * Deletes the version of a record that a person was asked about: where somebody else has changed it meanwhile, the
- * question is put again. Resolves with whether it was deleted.
+ * Deletes the version of a record that the user confirmed: after another user's change the question is asked again.
+ * Resolves with whether it was deleted.
  *
  * @example await deleteAsRead({ tag, ask: () => confirm(question), send: (ifMatch) => remove({ params, ifMatch }), fetchTag });
  */

@@ -1,4 +1,4 @@
-/** The portal's side of the sdk. Only the shell, and tests that stand in for it, import it. */
+/** The portal's side of the sdk. Only the shell, and tests that replace it, import it. */
 export { createOwnApplication, createRemoteApplication } from './mount/applications.tsx';
 export { FailureCard, type FailureCardProps } from './mount/failure-card.tsx';
 export { followEdits } from './mount/follow-edits.ts';

@@ -12,9 +12,9 @@ interface Person {
 }
 
 interface People {
-  /** Of the tenant, who do what administrators do. */
+  /** Users of the tenant with administrators' rights. */
   readonly managers: readonly [Person, ...Person[]];
-  /** Somebody of another tenant who works in the owner's account now and then. */
+  /** An administrator of another tenant who sometimes works in the owner's account. */
   readonly guest: { readonly actor: Person; readonly owner: Person } | null;
 }
 
@@ -64,7 +64,7 @@ const devices: readonly [SeenFrom, ...SeenFrom[]] = [
 
 const entries = 240;
 
-/** What administrators did in the last sixty days. */
+/** Administrators' actions of the last sixty days. */
 export function auditRows(tenantId: DemoTenantId, { managers, guest }: People, now: Date): Rows {
   const random = randomFor(`audit of ${tenantId}`);
   const users = demoUsers(tenantId);

@@ -1,7 +1,7 @@
 import type { ChargerStatus } from '@plugboard/contracts';
 import type { ChargerPlan } from './charger-plan.ts';
 
-/** What the demo's charge point does by itself, in the words of the simulator's plans. */
+/** Scripted behaviour of a demo charge point, as named in the simulator's plans. */
 export type Story = 'available' | 'everyday' | 'charging' | 'busy' | 'plugged' | 'full' | 'faulted' | 'offline';
 
 const storyOfPort: Partial<Record<ChargerStatus, Story>> = {
@@ -21,7 +21,7 @@ const takesDrivers = ({ licence, isOutOfOrder }: ChargerPlan): boolean =>
 
 const needsCards: ReadonlySet<Story> = new Set(['charging', 'busy', 'full', 'everyday']);
 
-/** Cars come and go at every third of those that the books know as free; the named ones wait for whoever tries them. */
+/** Every third available charger has visiting cars; the named ones stay free for users to try. */
 const freeStory = ({ customId }: ChargerPlan): Story =>
   !customId.startsWith('DEMO-') && Number(customId.slice(-3)) % 3 === 0 ? 'everyday' : 'available';
 

@@ -3,7 +3,7 @@ import type { DemoFleet } from './demo-fleets.ts';
 import { randomFor } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** So many chargers make a group. */
+/** Chargers per group. */
 const chargersInAGroup = 4;
 /** A, of a group; kW, of the site. */
 const groupLimit = 80;

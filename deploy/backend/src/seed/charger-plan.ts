@@ -2,7 +2,7 @@ import type { ChargerStatus, PaymentType, ShareMode } from '@plugboard/contracts
 import type { ChargerModel } from './charger-models.ts';
 import type { PlacedLocation } from './location-rows.ts';
 
-/** What makes one demo charger different from another; everything else follows. */
+/** Distinct properties of a demo charger; the rest is derived. */
 export interface ChargerPlan {
   readonly customId: string;
   readonly name: string;

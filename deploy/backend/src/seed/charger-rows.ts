@@ -70,7 +70,7 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
     // A charger that another tenant shares connects there.
     ocpp_password_hash: plan.sharedFrom ? null : chargePointPasswordHash,
     last_seen_at,
-    // Nobody is connected to a portal that has just been filled.
+    // A newly seeded portal has no connections.
     disconnected_at: last_seen_at,
     created_at: ago(now, random.integer(560, 700) * day),
   };
@@ -93,7 +93,7 @@ function planCharger(random: Random, tenant: DemoTenant, plan: ChargerPlan, now:
   );
   const own = ownRow(random, tenant, plan, now);
   const parking_lot = lotOf(String(own['parking_space']));
-  // A shared charger has its last contact from its owner, and therefore no moment of its own.
+  // A shared charger gets its contact times from its owner.
   const status_since = status === 'OFFLINE' && !plan.sharedFrom ? own['last_seen_at'] : null;
   const row = { tenant_id: tenant.id, id, ...own, parking_lot, status: status ?? '', status_since };
   return { id, plan, row, ports: ports.map((port) => ({ ...port, row: { ...port.row, status_since } })) };

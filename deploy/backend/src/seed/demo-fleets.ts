@@ -4,7 +4,7 @@ import { placeLocations, type PlacedLocation } from './location-rows.ts';
 import { namedChargers } from './named-chargers.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
-/** A tenant of the demo with what stands where. */
+/** A demo tenant with its sites and chargers. */
 export interface DemoFleet {
   readonly tenant: DemoTenant;
   readonly locations: readonly PlacedLocation[];

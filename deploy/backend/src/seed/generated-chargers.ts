@@ -31,7 +31,7 @@ function licenceOf(random: Random): ChargerPlan['licence'] {
   return { fromDay: -random.integer(380, 700), toDay: random.integer(60, 700) };
 }
 
-/** What is yet to come has a licence that is yet to begin, and no port in use. */
+/** A coming-soon charger has a future licence and no port in use. */
 const comingSoon = (plan: ChargerPlan): ChargerPlan => ({
   ...plan,
   licence: { fromDay: 20, toDay: 385 },

@@ -17,11 +17,11 @@ async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
 }
 
 /**
- * Fills an empty database with the demo; one that has a tenant already stays as it is.
+ * Fills an empty database with the demo; a database with a tenant is left unchanged.
  *
- * @param files where the demo's attachments go
- * @param now what the demo's times are relative to
- * @returns whether anything was written
+ * @param files store for the demo's attachments
+ * @param now reference time of the demo
+ * @returns whether data was written
  */
 export async function seedDemo(database: Database, files: FileStore, now = machineClock()): Promise<boolean> {
   return withSystem(database, async (transaction) => {

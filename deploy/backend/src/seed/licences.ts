@@ -18,7 +18,7 @@ const years = [
 /** Which of them the chargers of a tenant have. */
 export const licenceOf = ({ hasPro }: Pick<DemoTenant, 'hasPro'>) => offer[hasPro ? 1 : 0];
 
-/** What a tenant can buy, by how much a code lowers it, and what its chargers are licensed for. */
+/** Licence offers of a tenant, promotional codes, and licences of its chargers. */
 export function licenceRows(
   { id: tenant_id, currency, hasPro }: DemoTenant,
   chargers: readonly PlannedCharger[],

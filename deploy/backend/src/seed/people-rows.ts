@@ -7,14 +7,14 @@ import type { DemoTenantId } from './tenants.ts';
 import { demoUsers, userRows } from './users.ts';
 import { vehicleRows } from './vehicle-rows.ts';
 
-/** Who of the named accounts has this user type; `accounts` are rows of the table. */
+/** The named account with this user type; `accounts` are rows of the table. */
 function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: UserType) {
   const row = accounts.find((account) => account['tenant_id'] === tenantId && account['user_type'] === userType);
   if (!row) throw new Error(`No ${userType} at ${tenantId}`);
   return { id: String(row['id']), tenantId, name: `${String(row['first_name'])} ${String(row['last_name'])}` };
 }
 
-/** Vehicles, users, cards and what was done, once every named account of every tenant is there. */
+/** Vehicles, users, cards and audit entries, once every tenant's named accounts exist. */
 export function peopleRows(tenantId: DemoTenantId, accounts: readonly Row[], now: Date): Rows[] {
   const admin = personOf(accounts, tenantId, 'admin');
   const owner = personOf(accounts, tenantId, 'tenant_owner');

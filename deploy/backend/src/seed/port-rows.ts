@@ -8,9 +8,9 @@ import { day, hour, minute } from './time.ts';
 export interface PlannedPort {
   readonly id: string;
   readonly connectorId: number;
-  /** What the books leave it in. */
+  /** Seeded status. */
   readonly status: ChargerStatus;
-  /** What it shows until its charge point connects: nobody has reported anything. */
+  /** Status shown until its charge point connects, before any report. */
   readonly shown: ChargerStatus;
   /** Milliseconds for which something has been charging. */
   readonly chargingFor: number | null;
@@ -19,7 +19,7 @@ export interface PlannedPort {
   readonly row: Row;
 }
 
-/** What a port shows of a charger that has never been heard. */
+/** Status of a port whose charger has never connected. */
 const unheard = ({ isOutOfOrder, licence }: ChargerPlan, now: Date): ChargerStatus =>
   portStatusOf({
     reported: null,

@@ -2,10 +2,10 @@ import type { DemoFleet } from './demo-fleets.ts';
 import type { Row, Rows } from './rows.ts';
 
 /**
- * Charge points of ports that have a schedule are told as soon as they are there, in the administrator’s name. What is
- * shared is told by its owner.
+ * Pending deliveries of schedules, sent in the administrator's name when the charge points connect. A shared charger is
+ * served by its owner.
  *
- * @param accounts rows of accounts, of this tenant among others
+ * @param accounts rows of accounts, including this tenant's
  */
 export function scheduleDeliveryRows(
   { tenant: { id: tenant_id }, chargers }: DemoFleet,

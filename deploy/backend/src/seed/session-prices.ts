@@ -1,6 +1,6 @@
 import type { Currency, PaymentType } from '@plugboard/contracts';
 
-/** What the demo's sessions cost, in minor units; a session keeps what it cost, whatever prices do later. */
+/** Prices of the demo's sessions in minor units; a session keeps its price. */
 interface SessionPrices {
   readonly perKilowattHour: number;
   readonly perHour: number;

@@ -66,7 +66,7 @@ function session(
   };
 }
 
-/** Nobody plugs in at night: what would begin then begins in the morning. */
+/** Moves the start of a session from the night to the morning. */
 const outOfNight = (time: number, utcHours: number): number => {
   const hourOfDay = (Math.floor(time / hour) + utcHours + 24) % 24;
   return hourOfDay < 6 ? time + (6 - hourOfDay) * hour : time;

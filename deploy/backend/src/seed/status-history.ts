@@ -16,7 +16,7 @@ interface Change {
 
 const text = (value: unknown): string => String(value);
 
-/** What the sessions say about their port: charging, then still plugged in, then free. */
+/** Status changes of a port during a session: charging, then plugged in, then free. */
 const changesOf = (session: Row): Change[] => {
   const port = { chargerId: text(session['charger_id']), portId: text(session['port_id']) };
   const charging: Change = { ...port, status: 'CHARGING', at: text(session['charging_started_at']) };
@@ -28,13 +28,13 @@ const changesOf = (session: Row): Change[] => {
   ];
 };
 
-/** Where a port's status is not what a session left: since when it is so. */
+/** Start of a port's status that no session explains. */
 const latestChanges = (charger: PlannedCharger, now: Date, minutes: () => number): Change[] =>
   charger.ports
     .filter(({ status }) => status !== 'CHARGING' && status !== 'AVAILABLE')
     .map(({ id, status }) => ({ chargerId: charger.id, portId: id, status, at: ago(now, minutes() * minute) }));
 
-/** Since the demo began, nobody has been heard: what the books leave a port in is not what it shows. */
+/** Offline since the demo began, because no charge point has connected yet. */
 const silence = (charger: PlannedCharger, now: Date): Change[] =>
   charger.ports
     .filter(({ status, shown }) => shown !== status)

@@ -20,7 +20,7 @@ const tree: readonly { readonly key: ControlKey; readonly name: string; readonly
   { key: 'utility_rewards', name: 'Utility Rewards', parent: null },
 ];
 
-/** What a tenant has no use for is off in its tab control too, so that the menu does not offer it. */
+/** Turns off a tenant's unused tabs, so that the menu does not show them. */
 export function tabControlRows(tenant: DemoTenant): Row[] {
   const off = new Set<string>(tenant.featuresOff);
   if (!tenant.flagsOn.includes('tickets_section_shown')) off.add('tickets');

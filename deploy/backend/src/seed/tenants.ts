@@ -11,7 +11,7 @@ export interface DemoTenant {
   readonly currency: Currency;
   readonly hasPro: boolean;
   readonly hasMobileApp: boolean;
-  /** Where its tickets may be associated with others. */
+  /** External ticket system. */
   readonly ticketSystem: ExternalSystem;
   readonly flagsOn: readonly Flag[];
   readonly featuresOff: readonly TenantFeature[];

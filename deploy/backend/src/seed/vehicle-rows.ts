@@ -52,7 +52,7 @@ function vehicleRow(random: Random, tenantId: DemoTenantId, number: number, now:
   };
 }
 
-/** What the tenant's drivers are on the road with. */
+/** Vehicles of the tenant's drivers. */
 export function vehicleRows(tenantId: DemoTenantId, now: Date): Rows {
   const random = randomFor(`vehicles of ${tenantId}`);
   return {

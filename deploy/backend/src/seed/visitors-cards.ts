@@ -4,11 +4,11 @@ import { randomFor } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 import { ago, day } from './time.ts';
 
-/** The card with which somebody always charges at this port; no two ports share one. */
+/** Card that always charges at this port; no two ports share one. */
 export const cardAt = (customId: string, connectorId: number): string =>
   `PLUGBOARD-${customId}${connectorId === 1 ? '' : `-${connectorId}`}`;
 
-/** Cards of whoever the simulated charge points have charging. */
+/** Cards of the simulated charge points' drivers. */
 export function visitorsCardRows(tenantId: string, chargers: readonly PlannedCharger[], now: Date): Rows {
   const random = randomFor(`visitors of ${tenantId}`);
   const card = (number: string): Row => ({

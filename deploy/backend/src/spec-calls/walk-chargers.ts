@@ -136,7 +136,7 @@ export async function addCharger(client: PlainClient, location: string): Promise
   return added.body;
 }
 
-/** Spec §7 “Public payment”: what a driver in front of the charger sees, without signing in. */
+/** Spec §7 “Public payment”: a driver's view of a charger, signed out. */
 export async function seeAsDriver(client: PlainClient, id: string): Promise<void> {
   const { body } = await client.call('GET', '/api/v1/charger-open/{id}/', { params: { id }, isPublic: true });
   has(body, ['id', 'custom_id', 'location_name', 'ports', 'price', 'has_pin']);

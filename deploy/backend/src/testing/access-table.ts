@@ -1,4 +1,4 @@
-/** The accounts of `test-tenants.ts` that stand for the kinds of people there are. */
+/** Accounts of `test-tenants.ts`, one for each kind of user. */
 export const testRoles = ['superuser', 'admin', 'owner', 'partner', 'driver', 'limited', 'sections'] as const;
 export type TestRole = (typeof testRoles)[number];
 
@@ -7,8 +7,8 @@ const managers: readonly TestRole[] = ['superuser', 'admin', 'owner'];
 const staff: readonly TestRole[] = [...managers, 'partner'];
 
 /**
- * Who is let into which call, said a second time and by hand: what a permission opens must not change by accident. A
- * call without a row fails the tests. `sections` may open tickets and chargers only.
+ * Accounts that may make each call, repeated by hand so that a permission cannot change by accident. A call without a
+ * row fails the tests. `sections` may open tickets and chargers only.
  */
 export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]>> = {
   'GET /api/auth/user/logout/': everybody,
@@ -156,12 +156,12 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'OPTIONS /api/v1/user/': 'public',
   'POST /api/v1/user/': [...managers, 'limited'],
   'DELETE /api/v1/user/{id}/': managers,
-  // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
+  // Another user's record: one's own is open to all, see change-user.test.ts.
   'GET /api/v1/user/{id}/': [...staff, 'limited'],
-  // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
+  // Another user's record: one's own is open to all, see change-user.test.ts.
   'PATCH /api/v1/user/{id}/': managers,
   'PUT /api/v1/user/{id}/': managers,
-  // Of somebody else: one’s own record is open to everybody, see change-user.test.ts.
+  // Another user's record: one's own is open to all, see change-user.test.ts.
   'GET /api/v1/user/{id}/driver-license/': managers,
   'PATCH /api/v1/user/{id}/resend_invite/': managers,
   'POST /api/v1/user/auth_in_client': ['admin'],
@@ -180,7 +180,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'GET /uploads/{name}': 'public',
 };
 
-/** What only the operator's own people may do; at other tenants nobody does. */
+/** Calls reserved for the operator's own tenant. */
 export const onlyAtHome: ReadonlySet<string> = new Set([
   'GET /api/v1/client_profile/',
   'POST /api/v1/client_profile/{id}/approve/',

@@ -9,7 +9,7 @@ import { testPassword } from './test-tenants.ts';
 
 export const newPassword = 'seven quiet lamps';
 
-/** Where a token can be tried. Each tries it as whatever it takes there. */
+/** Endpoint that accepts a token. Each tries it as its own kind. */
 export type Door =
   | 'reset'
   | 'set'

@@ -12,7 +12,7 @@ interface StartAnswer {
   readonly idTagInfo: { readonly status: string };
 }
 
-/** Where a start is, and whose. */
+/** Connector and card of a start. */
 interface Start {
   readonly connectorId?: number;
   readonly idTag?: string;

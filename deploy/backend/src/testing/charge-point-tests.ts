@@ -64,7 +64,7 @@ export async function historyOf({ database: { kysely } }: Pick<TestApp, 'databas
   return rows.map(({ connector_id, status }) => `${connector_id} ${status}`);
 }
 
-/** What was published of a tenant, oldest first. */
+/** Published events of a tenant, oldest first. */
 export async function eventsOf(
   { database: { kysely } }: Pick<TestApp, 'database'>,
   tenant = 'demo',

@@ -12,12 +12,12 @@ interface Asked {
   readonly payload: Record<string, unknown>;
 }
 
-/** A charge point at the other end of a real socket: it says what a test tells it to, and notes what it hears. */
+/** A charge point on a real socket, driven by a test; it records the received frames. */
 export interface TestChargePoint {
   readonly socket: WebSocket;
-  /** Sends a call and hands back the answer. */
+  /** Sends a call and returns the answer. */
   readonly call: (action: string, payload: object, messageId?: string) => Promise<Answer>;
-  /** Sends whatever it is. */
+  /** Sends a raw frame. */
   readonly say: (frame: string) => void;
   /** Every frame that came and was no answer to `call`. */
   readonly heard: readonly unknown[];
@@ -37,7 +37,7 @@ interface Dial {
 
 const begun = new WeakMap<TestApp['app'], Promise<unknown>>();
 
-/** Lets a test app listen, once for all tests that run at the same time, and hands back its port. */
+/** Starts a test app's server, once for all concurrent tests, and returns its port. */
 export async function listen({ app }: Pick<TestApp, 'app'>): Promise<number> {
   if (!app.server.listening && !begun.has(app)) begun.set(app, app.listen({ port: 0, host: '127.0.0.1' }));
   await begun.get(app);

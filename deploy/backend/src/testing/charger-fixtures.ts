@@ -19,7 +19,7 @@ const usual: Omit<NewCharger, 'tenant_id' | 'id' | 'custom_id' | 'charger_point_
   model: 'Post 40',
 };
 
-/** A charger that is nothing special but for what is said; it has no ports. */
+/** Inserts a charger with defaults and the given values; it has no ports. */
 export async function insertCharger(
   { kysely }: Database,
   tenant_id: string,

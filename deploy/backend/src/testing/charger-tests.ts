@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts';
 
 export const chargerUrl = (id: string) => getCharger.path.replace('{id}', id);
 
-/** The backend, which listens, with a site, people who are signed in, and what a form for a charger sends. */
+/** A listening backend with a site, signed-in users, and a charger's form data. */
 export async function openChargerTests(engine: Engine) {
   const { test, clock } = await createTimedApp(engine);
   const port = await listen(test);

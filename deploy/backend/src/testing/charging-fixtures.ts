@@ -53,7 +53,7 @@ export async function sessionsOf(test: Pick<TestApp, 'call'>, charger: string): 
   return reply.json<{ results: ChargingSession[] }>().results.toReversed();
 }
 
-/** What the portal keeps of a connector. */
+/** Stored row of a connector. */
 export const portOf = ({ database }: Pick<TestApp, 'database'>, charger: string, connector = 1) =>
   database.kysely
     .selectFrom('port')

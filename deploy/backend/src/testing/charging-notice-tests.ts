@@ -5,13 +5,13 @@ import type { TestClock } from './charge-point-tests.ts';
 import { chargePointAt, insertCard, insertChargingPlace } from './charging-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
-/** People who are told of charges, and charge points that give them something to be told. */
+/** Recipients of charging notices, and charge points that cause them. */
 export function chargingNotices(test: TestApp, clock: TestClock) {
   const { kysely } = test.database;
   const now = () => clock.now().toISOString();
   return {
     now,
-    /** Nobody wants to be told of anything, and nobody was. */
+    /** Switches all notifications off and empties the outbox. */
     forget: async () => {
       await kysely.updateTable('account').set({ notification_settings: [], language: null }).execute();
       await kysely.deleteFrom('outbox').execute();
@@ -24,7 +24,7 @@ export function chargingNotices(test: TestApp, clock: TestClock) {
         .execute(),
     cardOf: async (name: string, number: string) =>
       insertCard(test, number, { account_id: await accountId(test, name) }),
-    /** So many minutes go by, then two instances look. */
+    /** Advances the clock by minutes, then runs the job on two instances. */
     after: async (minutes: number) => {
       clock.pass(minutes * 60);
       await Promise.all([0, 1].map(() => tellOfCharges(test.app.platform, clock.now())));

@@ -20,7 +20,7 @@ export interface Operated {
   readonly point: TestChargePoint;
   /** Calls that came, in order. */
   readonly asked: { readonly action: string; readonly payload: Record<string, unknown> }[];
-  /** What to answer to a call from now on; an array is a CALLERROR, nothing is silence. */
+  /** Sets the answer to a call from now on; an array is a CALLERROR, `undefined` is silence. */
   readonly answers: (action: string, reply: Reply) => void;
 }
 
@@ -30,10 +30,10 @@ export interface CommandsTest {
   readonly token: string;
   readonly send: (call: TestCall) => ReturnType<TestApp['call']>;
   readonly run: (chargerId: string, body: object, more?: Partial<TestCall>) => ReturnType<TestApp['call']>;
-  /** Sends, expects it to be let through, and hands back the command. */
+  /** Sends, expects success, and returns the command. */
   readonly queued: (answer: ReturnType<TestApp['call']>) => Promise<Command>;
   readonly read: (id: string) => Promise<Command>;
-  /** The command once it has come to a state. */
+  /** Waits until the command has reached a state. */
   readonly until: (command: Pick<Command, 'id'>, state: CommandState) => Promise<Command>;
   readonly report: (chargerId: string, report: ChargePointReport) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { openEmbedded } from '../platform/database/open-database.ts';
 
-/** The data directory of a backend in a process of its own, and a way into it while that process is not running. */
+/** Data directory of a backend in a separate process, with access to it while that process is stopped. */
 interface EmbeddedData {
   readonly directory: string;
   readonly open: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;

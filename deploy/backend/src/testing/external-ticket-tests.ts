@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 const urlOf = (number: number) => associateExternalTicket.path.replace('{id}', String(number));
 
-/** The calls about external tickets, as somebody makes them. */
+/** Calls about external tickets. */
 export const externalCalls = (test: Pick<TestApp, 'call'>, token: string) => ({
   search: (search: string) =>
     test.call({ url: `${searchExternalTickets.path}?search=${encodeURIComponent(search)}`, token }),

@@ -20,7 +20,7 @@ export interface FakeAnswer {
 
 export interface FakeService {
   readonly url: string;
-  /** What it was sent, oldest first. */
+  /** Received requests, oldest first. */
   readonly requests: FakeRequest[];
   /** Answers this before anything else, once each; `hang-up` is no answer. */
   readonly next: (FakeAnswer | 'hang-up')[];
@@ -36,7 +36,7 @@ function bodyOf({ headers }: IncomingMessage, text: string): unknown {
     : JSON.parse(text);
 }
 
-/** Somebody else's service, on this machine. */
+/** A fake of an external service on this machine. */
 export async function startFakeService(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeService> {
   const requests: FakeRequest[] = [];
   const next: (FakeAnswer | 'hang-up')[] = [];

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { sandboxPath } from '../modules/payment-methods/sandbox-provider.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a tenant is offered: Standard for 15.00 a month and Pro for 300.00 a year, three years for 10 % less. */
+/** Inserts an offer: Standard for 15.00 a month and Pro for 300.00 a year, three years for 10 % less. */
 export async function insertLicenceOffer({ kysely }: Database, tenant_id: string) {
   const [standard, pro] = [newId(), newId()];
   const common = { tenant_id, currency: 'USD' } as const;
@@ -26,7 +26,7 @@ export async function insertLicenceOffer({ kysely }: Database, tenant_id: string
   return { standard, pro };
 }
 
-/** Saves a card by the sandbox and hands back its id. */
+/** Saves a card in the sandbox and returns its id. */
 export async function saveCard({ call }: TestApp, token: string, number = '4242424242424242'): Promise<string> {
   const card = { number, exp_month: 12, exp_year: 2099, cvv: '123' };
   const kept = await call({ method: 'POST', url: sandboxPath, body: card });

@@ -9,13 +9,13 @@ interface Message {
   readonly links: readonly string[];
 }
 
-/** What was left in the outbox for somebody, in any tenant, newest first; decoys are not among them. */
+/** Messages in the outbox for a recipient, in any tenant, newest first, without decoys. */
 export async function outboxOf({ call }: Pick<TestApp, 'call'>, recipient: string): Promise<Message[]> {
   const answer = await call({ url: '/dev/outbox.json', headers: { host: 'localhost' } });
   return answer.json<{ results: Message[] }>().results.filter((message) => message.recipient === recipient);
 }
 
-/** The newest message to somebody: its link, the link's path segments after the host, and its code. */
+/** The newest message to a recipient: its link, the link's path segments, and its code. */
 export async function lastMessage(test: Pick<TestApp, 'call'>, recipient: string) {
   const [message] = await outboxOf(test, recipient);
   if (!message) throw new Error(`Nothing was sent to ${recipient}`);
@@ -24,7 +24,7 @@ export async function lastMessage(test: Pick<TestApp, 'call'>, recipient: string
   return { ...message, link, segments, code: /\b\d{6}\b/.exec(message.body)?.[0] ?? '' };
 }
 
-/** A call from an address of its own, so that the limit per address is not what is tested. */
+/** Headers with a different client address for each call, so that the limit per address does not interfere. */
 export function elsewhere(): { readonly 'x-forwarded-for': string } {
   calls += 1;
   return { 'x-forwarded-for': `10.${Math.floor(calls / 250)}.7.${(calls % 250) + 1}` };

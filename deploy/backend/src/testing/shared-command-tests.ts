@@ -53,7 +53,7 @@ export async function createSharedCommandsTest(engine: Engine) {
     sent: async () =>
       (await commands.send({ url: `/api/v1/command/?charger=${source.id}&limit=1` })).json<{ results: Command[] }>()
         .results[0],
-    /** What was written down of a charger. */
+    /** Audit entries of a charger. */
     entriesOf: (charger: string) =>
       database.kysely
         .selectFrom('audit_entry')

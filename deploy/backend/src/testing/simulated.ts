@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { listen } from './charge-point.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the meters of a simulated charge point show when it is switched on, in Wh. */
+/** Initial meter register of a simulated charge point, in Wh. */
 export const registerWh = 7_000_000;
 
 /** Takes 100 Wh a second. */
@@ -34,7 +34,7 @@ export const simulatedAt = (url: string, identity: string, options: Partial<Char
 interface Course {
   /** From the beginning. */
   readonly fault?: Fault;
-  /** That of the test's context, where tests run at the same time: vitest takes any of them for the one that asks. */
+  /** `onTestFinished` of the test's context, for concurrent tests: vitest's global one may belong to another test. */
   readonly whenFinished?: typeof onTestFinished;
 }
 

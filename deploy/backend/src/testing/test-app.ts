@@ -37,7 +37,7 @@ export const injected = ({ method = 'GET', url, tenant = 'demo', token, body, he
   ...(body !== undefined && { payload: body as object }),
 });
 
-/** The whole backend on a database of its own, with the tenants and accounts of `test-tenants.ts`. */
+/** The whole backend on a separate database, with the tenants and accounts of `test-tenants.ts`. */
 export async function createTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(engine);
   await seedTestTenants(database);

@@ -53,7 +53,7 @@ const urlOf = (name: string): string => {
   return url.href;
 };
 
-/** The same on a server: a migrated database that nobody uses, made by whoever comes first and kept. */
+/** Name of the migrated template database on a server; the first caller creates it, and it is kept. */
 async function templateOnServer(admin: Client): Promise<string> {
   const template = `plugboard_template_${version()}`;
   await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
@@ -86,6 +86,6 @@ async function onServer(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A database of its own, migrated and empty; `close()` throws it away. */
+/** A separate database, migrated and empty; `close()` deletes it. */
 export const createTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'postgres' ? onServer() : embedded();

@@ -54,7 +54,7 @@ const accountsOf = (tenantId: string): NewAccount[] =>
  * nothing else. `admin@demo.example` may switch into metro.
  */
 export async function seedTestTenants(database: Database): Promise<void> {
-  // Cheap on purpose: what is tested is that a password is checked, not how long it takes.
+  // Cheap hashing, because tests check that a password is verified, not how long it takes.
   const password_hash = await hash(testPassword, { memoryCost: 64, timeCost: 1 });
   await withSystem(database, async (db) => {
     for (const id of tenants) {

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type NewTicket = Insertable<TicketTables['support_ticket']>;
 
-/** A ticket that is nothing special but for what is said. */
+/** Inserts a ticket with defaults and the given values. */
 export async function insertTestTicket(
   { kysely }: Database,
   tenant_id: string,
@@ -19,7 +19,7 @@ export async function insertTestTicket(
     .execute();
 }
 
-/** So many tickets of a tenant, one a minute, over all statuses and priorities; the planner knows of them. */
+/** Inserts tickets of a tenant, one a minute, over all statuses and priorities, and analyses the table. */
 export async function insertManyTickets(
   { kysely }: Database,
   tenantId: string,

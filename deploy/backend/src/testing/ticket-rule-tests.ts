@@ -5,7 +5,7 @@ import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { chargerWithPorts, type TestClock } from './charge-point-tests.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Chargers in and out of trouble, and what the rules make of it. */
+/** Chargers in and out of trouble, and the rules' results. */
 export function troubles(test: TestApp, clock: TestClock) {
   const change = (id: string, to: (charger: ChargerState) => ChargerState) =>
     withTenant(test.database, 'demo', (db) => changeChargers({ db, tenantId: 'demo', at: clock.now() }, [id], to));
@@ -34,7 +34,7 @@ export function troubles(test: TestApp, clock: TestClock) {
     },
     fallsSilent: (id: string) => change(id, (charger) => ({ ...charger, is_online: false, last_seen_at: clock.now() })),
     isHeard: (id: string) => change(id, (charger) => ({ ...charger, ...heard })),
-    /** So many minutes go by, then the rules are applied. */
+    /** Advances the clock by minutes, then applies the rules. */
     after: async (minutes: number) => {
       clock.pass(minutes * 60);
       await applyRules(test.app.platform, clock.now());

@@ -15,7 +15,7 @@ import { createTestApp } from './test-app.ts';
 
 export const ticketUrl = (id: number) => changeTicket.path.replace('{id}', String(id));
 
-/** A faulted charger with two ports at one of two sites; something was heard of it and of each of its ports. */
+/** A faulted charger with two ports at one of two sites, with messages of the charger and of each port. */
 async function insertPlace(database: Database, now: Date) {
   const location = await insertLocation(database, 'demo', { name: 'Elm Yard' });
   const elsewhere = await insertLocation(database, 'demo', { name: 'Pier 9' });

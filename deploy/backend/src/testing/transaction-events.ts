@@ -3,7 +3,7 @@ import { minute } from './charge-point-1-6.ts';
 /** A card as OCPP 2.0.1 has it. */
 export const card = { idToken: 'good', type: 'ISO14443' };
 
-/** What an event says. `at`: minutes. */
+/** Fields of an event. `at`: minutes. */
 interface Told {
   readonly at: number;
   readonly sequence: number;

@@ -3,7 +3,7 @@ import type { VehicleTables } from '../modules/vehicles/vehicles.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 
-/** A vehicle of which only what is said is known. */
+/** Inserts a vehicle with only the given values. */
 export async function insertVehicle(
   { kysely }: Database,
   tenant_id: string,

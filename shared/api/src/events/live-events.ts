@@ -3,7 +3,7 @@ import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/c
 /** How fresh live facts are: as they happen, a few seconds old, or not at all while there is no connection. */
 export type LiveState = 'live' | 'polling' | 'offline';
 
-/** Who hears what the line brings. */
+/** Handlers of the connection's events. */
 export interface LineEars {
   readonly event: (event: NumberedLiveEvent) => void;
   /** Something may have been missed. */
@@ -11,7 +11,7 @@ export interface LineEars {
   readonly state: (state: LiveState) => void;
 }
 
-/** Opens the browser's connection, or joins the one another tab holds. Hands back how to close it. */
+/** Opens the browser's connection, or joins another tab's. Returns a function that closes it. */
 export type OpenLine = (ears: LineEars) => () => void;
 
 interface Subscription {
@@ -37,7 +37,7 @@ function setState(next: LiveState): void {
   for (const look of onlookers) look();
 }
 
-/** One handler that throws keeps no other one from hearing; its error is reported as nobody's. */
+/** Calls each handler separately, so that one that throws does not stop the others; its error is reported globally. */
 function tell(subscription: Subscription, say: () => void): void {
   void Promise.resolve().then(() => subscriptions.has(subscription) && say());
 }
@@ -88,12 +88,12 @@ function add(subscription: Subscription): () => void {
   };
 }
 
-/** What happens in the tenant, as it happens. One connection serves all tabs and remotes of the browser. */
+/** Live events of the tenant. One connection serves all tabs and remotes of the browser. */
 export const liveEvents = {
   /**
-   * Hears events of some kinds, each once and in order, that the account may see. `at` is when it happened (ISO 8601).
-   * `reset` is called when some may have been missed, and when the connection begins: read again what they would have
-   * changed. Hands back how to stop.
+   * Subscribes to events of some types that the account may see, each once and in order. `at` is the time of the event
+   * (ISO 8601). `reset` is called when events may have been missed, and when the connection begins: read again the data
+   * that they would have changed. Returns the unsubscribe function.
    *
    * @example const stop = liveEvents.subscribe('charger-changed', ({ charger, status }) => show(charger, status), refetch);
    */
@@ -107,7 +107,7 @@ export const liveEvents = {
     return add({ types: [types].flat(), handle, reset });
   },
   state: (): LiveState => state,
-  /** Calls back whenever the state changes. Hands back how to stop. */
+  /** Subscribes to changes of the connection's state. Returns the unsubscribe function. */
   onState: (look: () => void): (() => void) => {
     onlookers.add(look);
     return () => void onlookers.delete(look);

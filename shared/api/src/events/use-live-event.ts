@@ -5,12 +5,12 @@ import { queryClient } from '../query/query-client.ts';
 import { liveEvents, type LiveState } from './live-events.ts';
 
 interface LiveEventOptions {
-  /** What is read again when events may have been missed. */
+  /** Endpoints to refetch when events may have been missed. */
   readonly refetch?: readonly Endpoint[];
 }
 
 /**
- * Hears live events while the component is shown: the newest `handler` gets each event and when it happened.
+ * Subscribes to live events while the component is mounted: the newest `handler` gets each event and its time.
  *
  * @example
  * useLiveEvent('charger-changed', ({ charger, status }) => putIntoList(charger, status), { refetch: [listChargers] });

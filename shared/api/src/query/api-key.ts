@@ -1,9 +1,9 @@
 import type { Endpoint } from '@plugboard/contracts';
 import type { LooseParts } from '../parts.ts';
 
-/** Where an endpoint's replies lie in the cache; the key of one call starts with it. */
+/** Cache key of an endpoint's replies; the key of one call starts with it. */
 export const endpointKey = ({ method, path }: Endpoint) => [method, path] as const;
 
-/** Where the reply to one call lies in the cache. */
+/** Cache key of the reply to one call. */
 export const callKey = (endpoint: Endpoint, { params, query }: LooseParts) =>
   [...endpointKey(endpoint), { params, query }] as const;

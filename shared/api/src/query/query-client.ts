@@ -3,14 +3,14 @@ import { ApiError, NetworkError } from '../errors.ts';
 
 const passing = new Set([502, 503, 504]);
 
-/** One more try for what passes by itself. A refusal stays a refusal, and a time-out has waited three minutes already. */
+/** Retries temporary errors once. A refusal is final, and a time-out has waited three minutes already. */
 export function worthAnotherTry(failures: number, error: unknown): boolean {
   if (failures > 0) return false;
   if (error instanceof NetworkError) return error.reason !== 'time-out';
   return error instanceof ApiError && passing.has(error.status);
 }
 
-/** In milliseconds. What was fetched a moment ago by another remote is shown without asking again. */
+/** In milliseconds. A reply this fresh is shared between remotes without another call. */
 const freshFor = 10_000;
 const beforeAnotherTry = 500;
 

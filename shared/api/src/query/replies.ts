@@ -13,9 +13,8 @@ const changeOne = (query: Query, change: (reply: never) => unknown): void => {
 };
 
 /**
- * Changes what was read from an endpoint, in every cached reply, without asking the server: for facts that a live event
- * brings. Hand the reply itself back where it stays as it is. A reply that is on its way is changed when it arrives, as
- * it may be older than the event.
+ * Changes an endpoint's cached replies without a call: for facts in a live event. Return the reply itself to keep it
+ * unchanged. A reply that is still in flight is changed when it arrives, because it may be older than the event.
  *
  * @example changeReplies(listChargers, (page) => withLiveFacts(page, event));
  */
@@ -36,7 +35,7 @@ export function changeReplies<Called extends Endpoint>(
 }
 
 /**
- * Reads again what is shown of an endpoint, and what is not as soon as it is. `parts` narrow it to calls with these
+ * Refetches an endpoint's shown replies, and the others when they are shown. `parts` limit it to calls with these
  * parameters.
  *
  * @example refetchReplies(getCommand, { params: { id } });

@@ -6,9 +6,9 @@ import type { PartsOf } from '../parts.ts';
 import { endpointKey } from './api-key.ts';
 
 /**
- * Writes through an endpoint. After it has succeeded, everything read from the endpoints in `invalidates` is read
- * again; `mutateAsync` resolves when that is done, so that a form closes over fresh data. After a 412 it is read again
- * too, before `mutateAsync` rejects: what was shown is old.
+ * Writes through an endpoint. After it has succeeded, everything read from the endpoints in `invalidates` is
+ * refetched; `mutateAsync` resolves when that is done, so that a form closes over fresh data. After a 412 it is
+ * refetched too, before `mutateAsync` rejects, because the shown data is stale.
  *
  * @example const save = useApiMutation(updateCharger, { invalidates: [getCharger, listChargers] });
  */

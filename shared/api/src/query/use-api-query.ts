@@ -7,7 +7,7 @@ import { callKey } from './api-key.ts';
 export interface ApiQueryOptions {
   /** Shows the page before while the next one loads (`isPlaceholderData` is true meanwhile): lists set it. */
   readonly keepPrevious?: boolean;
-  /** `false` waits: what the call needs is not known yet. */
+  /** `false` delays the call until its input is known. */
   readonly enabled?: boolean;
   /** Asks again every so many milliseconds while the screen is shown. */
   readonly refetchInterval?: number;

@@ -5,8 +5,7 @@ import type { PartsOf } from '../parts.ts';
 import { callKey } from './api-key.ts';
 
 /**
- * Reads what is going to be saved under `If-Match`: the reply with its ETag beside it. What invalidates the endpoint
- * invalidates this too.
+ * Reads a record to save under `If-Match`: the reply with its ETag beside it. It is invalidated with the endpoint.
  *
  * @example const { data } = useTaggedQuery(getUser, { params: { id } }); save({ ifMatch: data.tag, … });
  */

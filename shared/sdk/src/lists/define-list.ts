@@ -59,7 +59,7 @@ export function defineList<
   return { ...given, controls, filters: parsers as ParsersOf<Specs> };
 }
 
-// Methods, so that a list with tabs of its own fits.
+// Declared as methods, so that a list with narrower tabs fits.
 interface ShownTabs {
   readonly keys: readonly string[];
   readonly label: OwnTextKey;

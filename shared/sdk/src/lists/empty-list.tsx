@@ -4,9 +4,9 @@ import type { ListInUse } from './use-list-state.ts';
 
 export interface EmptyListProps {
   readonly list: Pick<ListInUse, 'isNarrowed' | 'clear'>;
-  /** What to do where search or filters leave nothing; a list without either needs no such words. */
+  /** Advice when search or filters leave nothing; unused by a list without either. */
   readonly narrowed?: string;
-  /** What to expect where there is nothing yet. */
+  /** Text of a list without any records yet. */
   readonly none: string;
 }
 

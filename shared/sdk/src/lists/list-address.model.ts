@@ -3,36 +3,36 @@ import { type UrlParser, urlChoice, urlNumber, urlText } from '../url-state/pars
 import type { UrlState } from '../url-state/use-url-state.ts';
 import type { Ordering } from './list-order.model.ts';
 
-/** What every list keeps in its address; a filter has another name. */
+/** Address parameters of every list; filters have other names. */
 type Kept = 'tab' | 'view' | 'search' | 'sort' | 'page' | 'size';
 
 export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { readonly [Name in Kept]?: never };
 
-/** What is particular to one list. Declare it outside of the component. */
+/** Declaration of one list. Create it outside of the component. */
 export interface ListDeclaration<
   Filters extends ListFilters,
   Field extends string = never,
   Tab extends string = never,
   View extends string = never,
 > {
-  /** Starts the keys of what is remembered, such as `chargers.sort`: unique in the portal. */
+  /** Prefix of storage keys, such as `chargers.sort`; unique in the portal. */
   readonly name: string;
   /** How each filter stands in the address; `''` or no values let everything through. */
   readonly filters: Filters;
-  /** What the server sorts by. A column with such a key can be sorted; without any, the order is the server's own. */
+  /** Fields that the server sorts by. A column with such a key can be sorted; without any, the order is the server's. */
   readonly sortFields?: readonly Field[];
   readonly defaultSort?: NoInfer<Ordering<Field>>;
   /** The first is shown on the first visit. */
   readonly tabs?: {
     readonly keys: readonly [Tab, ...Tab[]];
-    /** Where the tab is remembered, if the specification says so; otherwise `<name>.tab`. */
+    /** Storage key of the tab, if the specification names one; otherwise `<name>.tab`. */
     readonly storageKey?: string;
     /** Filters that a tab decides itself: they start afresh in the next one. */
     readonly resets?: readonly NoInfer<Extract<keyof Filters, string>>[];
   };
   /** Ways to show the list, such as rows or grid. The first is shown on the first visit. */
   readonly views?: readonly [View, ...View[]];
-  /** Where the view is remembered, if the specification says so; otherwise `<name>.view`. */
+  /** Storage key of the view, if the specification names one; otherwise `<name>.view`. */
   readonly viewStorageKey?: string;
   /** Rows of a page on the first visit, where they are not a table's usual ones. */
   readonly defaultSize?: (typeof pageSizes)[number];
@@ -62,9 +62,9 @@ export const saidOf = ({ sortFields, tabs }: AnyListDeclaration): 'tab' | 'sort'
   tabs ? 'tab' : sortFields ? 'sort' : 'size';
 
 /**
- * How a list stands in the address, beside its filters. One value has no fallback there: the tab, the order of a list
- * without tabs, or the page size of a list without either. An address without it says nothing yet, and what is
- * remembered is written into it, so that “back” finds each step.
+ * Address parameters of a list, beside its filters. One of them has no default: the tab, the order of a list without
+ * tabs, or the page size of a list without either. An address without it is incomplete, and the remembered values are
+ * written into it, so that “back” finds each step.
  */
 export function keptOf(declaration: AnyListDeclaration) {
   const { sortFields = [], defaultSort = '', tabs, views, defaultSize } = declaration;

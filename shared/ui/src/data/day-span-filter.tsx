@@ -40,7 +40,7 @@ interface PanelProps extends DaySpanFilterProps {
   readonly onClose: () => void;
 }
 
-/** The days are the browser's own fields: they open a calendar, take what is typed, and are the phone's on a phone. */
+/** Native date fields: they open a calendar, accept typing, and are the phone's own on a phone. */
 function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
   const [first, setFirst] = useState(chosen[0] ?? '');
   const [last, setLast] = useState(chosen[1] ?? '');
@@ -95,7 +95,7 @@ export function DaySpanFilter(props: DaySpanFilterProps) {
   const { texts, chosen } = props;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  // A popover keeps what it showed: each opening starts from what is chosen.
+  // A popover keeps its content: the key makes each opening start from the chosen days.
   const [opening, setOpening] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const shown = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC', language);

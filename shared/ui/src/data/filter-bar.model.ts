@@ -1,6 +1,6 @@
 /**
- * In px. Fields in the bar are equally wide whatever they say, so that nothing moves when one is set, and wide enough
- * for what they say while nothing is chosen: “Todas las ubicaciones” takes the least, “Todos los tipos de pago” most.
+ * In px. All fields in the bar have one width, so that nothing moves when one is set, and fit their empty label: “Todas
+ * las ubicaciones” needs the least, “Todos los tipos de pago” the most.
  */
 export const fieldWidth = { least: 200, most: 216 } as const;
 export const fieldGap = 8;

@@ -37,7 +37,7 @@ export interface FilterBarProps {
   readonly texts: FilterBarTexts;
 }
 
-/** What narrows a list down, in one line. On a phone the filters are a sheet, the search field stays. */
+/** Search and filters of a list, in one line. On a phone the filters are a sheet, the search field stays. */
 export function FilterBar({ search, filters, activeCount, onClear, end, texts }: FilterBarProps) {
   const parts = { filters, onClear, end, texts, search: search === undefined ? null : <SearchField {...search} /> };
   return (

@@ -11,7 +11,7 @@ export interface MoreCardsProps {
   readonly byItself: boolean;
 }
 
-/** A button at the end of what is shown that need not be pressed: being scrolled to is enough. */
+/** A button at the end of the cards that scrolling triggers too. */
 export function MoreCards({ label, onMore, loading, byItself }: MoreCardsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isWaiting = byItself && !loading;

@@ -1,4 +1,4 @@
-/** `all` stands for every item, those not loaded yet too. */
+/** `all` means every item, including those not loaded yet. */
 export type Chosen = 'all' | readonly string[];
 
 /** The value of the “all” entry among the options. */
@@ -9,17 +9,17 @@ export interface Option {
   readonly label: string;
 }
 
-/** What the list offers. While somebody searches, “all” is no answer: Enter would pick it. */
+/** Options of the list. While the user searches, “all” is left out, because Enter would pick it. */
 export const offered = (options: readonly Option[], all: string, typed: string): Option[] =>
   typed.trim() === '' ? [{ value: allValue, label: all }, ...options] : [...options];
 
-/** A filter that nobody has set takes all. */
+/** An unset filter means all. */
 export const chosenOf = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
 export const valuesOf = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [] : chosen);
 
 /**
- * What is chosen after the person changed the list of values: “all” is exclusive, so choosing it clears the others and
- * picking a specific one drops it (spec §2.16).
+ * Selection after the user changed the list of values: “all” is exclusive, so choosing it clears the others and picking
+ * a specific one drops it (spec §2.16).
  */
 export function chosenFrom(values: readonly string[], before: Chosen): Chosen {
   const specific = values.filter((value) => value !== allValue);
@@ -39,7 +39,7 @@ export interface FieldTexts {
   readonly selected: (count: number) => string;
 }
 
-/** What the closed field says: the one label, “All <title>s” or “Selected: N”; nothing when nothing is chosen. */
+/** Label of the closed field: the only option, “All <title>s” or “Selected: N”; nothing when nothing is chosen. */
 export function fieldLabel(chosen: Chosen, labelOf: (value: string) => string | undefined, texts: FieldTexts): string {
   if (chosen === 'all') return texts.all;
   const [only] = chosen;

@@ -43,7 +43,7 @@ const none: readonly Option[] = [];
 export function MultiSelect(props: MultiSelectProps) {
   const { texts, options, known = none, chosen, onChange, onSearch, onNearEnd, loading = false } = props;
   const [typed, setTyped] = useState('');
-  // A server search replaces the options; labels of what was chosen before are kept for the closed field.
+  // A server search replaces the options; labels of earlier choices are kept for the closed field.
   const [labels, setLabels] = useState<readonly Option[]>(none);
   const labelOf = (value: string) => [...options, ...known, ...labels].find((option) => option.value === value)?.label;
   const search = (text: string) => {
@@ -53,7 +53,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const change = (values: readonly string[]) => {
     const next = chosenFrom(values, chosen);
     if (next !== 'all') setLabels(next.map((value) => ({ value, label: labelOf(value) ?? value })));
-    // The field empties itself, so the search is over for whoever listens too.
+    // The field clears its text, so the listener's search ends too.
     if (typed !== '') search('');
     onChange(next);
   };

@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   /** Name of the field and its placeholder. */
   readonly label: string;
-  /** What is searched for now, such as the URL says. */
+  /** The current search text, such as the URL's. */
   readonly value: string;
   /** Called when typing has paused for 300 ms, or at once on Enter and on clearing. */
   readonly onChange: (text: string) => void;
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const timer = useRef<number>(undefined);
   if (value !== seen) {
     setSeen(value);
-    // What was said here comes back as the value: only a change from outside replaces what is being typed.
+    // The field's own change returns as the value: only a change from outside replaces the typed text.
     if (value !== said) {
       setSaid(value);
       setText(value);

@@ -1,6 +1,6 @@
 import type { Sort } from './table.types.ts';
 
-/** A row as the table takes it: child rows hang below it. Without `row` it stands for one that still loads. */
+/** A table row with its child rows. Without `row` it is a placeholder while loading. */
 export interface TableRow<Row> {
   readonly key: string;
   readonly row?: Row;

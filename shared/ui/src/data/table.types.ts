@@ -62,12 +62,12 @@ export interface Selection<Row> {
   readonly selectable?: (row: Row) => boolean;
   /** “3 selected” */
   readonly label: (count: number) => string;
-  /** Buttons that act on what is chosen. */
+  /** Buttons for the selected rows. */
   readonly actions: ReactNode;
   readonly clearLabel: string;
 }
 
-/** What a row is on a phone: two lines, and what stands at their end. */
+/** A row on a phone: two lines, and content at their end. */
 export interface PhoneRow {
   readonly title: ReactNode;
   readonly detail: ReactNode;

@@ -5,7 +5,7 @@ import styles from './two-lines.module.css';
 export interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second?: ReactNode;
-  /** The first line names what the row is about. */
+  /** The first line is the row's name. */
   readonly strong?: boolean;
   /** For numbers, which stand at the end of their column. */
   readonly end?: boolean;

@@ -4,7 +4,7 @@ import { fieldsThatFit } from './filter-bar.model.ts';
 interface FittingFields {
   /** How many of the fields to draw in the line. */
   readonly fitting: number;
-  /** What the fields and the buttons behind them have to share. */
+  /** The line that fields and buttons share. */
   readonly line: RefObject<HTMLDivElement | null>;
   readonly more: RefObject<HTMLSpanElement | null>;
   readonly clear: RefObject<HTMLSpanElement | null>;

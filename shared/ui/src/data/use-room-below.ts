@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const belowFrame = 24;
 
 /**
- * Tells a frame's stylesheet, as `--room`, how high what scrolls inside it may be so that the frame ends with the
- * window. Measured, because what stands above and below belongs to others: header, notices, tabs, filters.
+ * Sets `--room` on a frame to the height at which its scrolling part ends with the window. Measured, because header,
+ * notices, tabs and filters around it belong to others.
  *
- * @param selector of what scrolls, inside the frame
+ * @param selector of the scrolling part, inside the frame
  */
 export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null>
       const around = frame.current.getBoundingClientRect();
       const inside = scrolled.getBoundingClientRect();
       const taken = inside.top + window.scrollY + (around.bottom - inside.bottom) + belowFrame;
-      // What begins below the window's first screen scrolls with the page.
+      // A part below the first screen scrolls with the page.
       const isBelowFold = inside.top + window.scrollY > window.innerHeight;
       const room = isBelowFold ? 'calc(infinity * 1px)' : `calc(100dvh - ${Math.round(taken)}px)`;
       frame.current.style.setProperty('--room', room);

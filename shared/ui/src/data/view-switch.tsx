@@ -12,7 +12,7 @@ const views: readonly ListView[] = ['rows', 'grid'];
 export interface ViewSwitchProps {
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
-  /** `label` says what is chosen, for screen readers; the others name the views. */
+  /** `label` describes the choice for screen readers; the others name the views. */
   readonly texts: Readonly<Record<ListView | 'label', string>>;
 }
 

@@ -28,7 +28,7 @@ function zoneName(instant: Date, zone: string, locale: string): string {
   return named.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Each locale abbreviates only the zones of its own region (PST, CET) and writes GMT-8 for the rest. */
+/** Each locale abbreviates only the zones of its region (PST, CET) and writes GMT-8 for the rest. */
 function shortZone(instant: Date, zone: string): string {
   if (zone === 'UTC') return 'UTC';
   const names = ['en-US', 'es-ES', 'en-GB'].map((locale) => zoneName(instant, zone, locale));

@@ -1,4 +1,4 @@
-/** What stands where a value is missing. */
+/** Text in place of a missing value. */
 export const missing = '-';
 
 /** The value, or “-” for null, undefined and the empty text. */

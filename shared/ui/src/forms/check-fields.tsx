@@ -15,7 +15,7 @@ interface ChecksFieldProps extends FieldProps {
 }
 
 interface BoxesProps extends ChecksFieldProps {
-  /** The form's own: it hands these to whatever stands in a frame. */
+  /** Set by the form on the control in a frame. */
   readonly id?: string;
   readonly value?: string[];
   readonly onChange?: (chosen: string[]) => void;

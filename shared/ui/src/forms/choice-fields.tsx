@@ -51,7 +51,7 @@ export const ChoiceField = ({
 );
 
 interface LookUpFieldProps extends FieldProps {
-  /** What the server found for what was typed, and the option that is chosen. */
+  /** The server's matches for the typed text, and the chosen option. */
   readonly options: readonly FieldOption[];
   readonly onSearch: (typed: string) => void;
   readonly loading?: boolean;

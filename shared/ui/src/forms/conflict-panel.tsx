@@ -7,11 +7,11 @@ import styles from './conflict-panel.module.css';
 export interface ConflictRow {
   /** Unique among the rows. */
   readonly field: string;
-  /** What the field is called. */
+  /** Label of the field. */
   readonly label: string;
-  /** What is stored now, in words. */
+  /** The stored value as text. */
   readonly theirs: string;
-  /** What the person wants, in words. */
+  /** The user's value as text. */
   readonly yours: string;
 }
 
@@ -27,10 +27,10 @@ export interface ConflictPanelProps {
   readonly texts: Readonly<Record<'title' | 'text' | 'field' | 'theirs' | 'yours' | 'keepMine' | 'takeTheirs', string>>;
 }
 
-/** Somebody was quicker: both versions side by side, and a choice between them. */
+/** Shows both versions of a concurrent change side by side, and a choice between them. */
 export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, texts }: ConflictPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Who saved stands at the foot of a form that may be long.
+  // The save button is at the foot of a form that may be long.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={panel} className={styles['panel']}>

@@ -11,7 +11,7 @@ import { useFormTexts } from './use-form-texts.ts';
 export interface EditFormProps<Sent> {
   /** Of the body that is sent; each field's rules and whether it must be filled in come from it. */
   readonly schema: FormSchema;
-  /** What the fields say at first. Another object is a new state of things: fields that nobody changed follow it. */
+  /** Initial values. A new object updates the fields that the user has not changed. */
   readonly initial: Values;
   /** Labels by field, for the list of what changed. */
   readonly labels: Readonly<Record<string, string>>;
@@ -21,11 +21,11 @@ export interface EditFormProps<Sent> {
    * was typed stays. Resolves with `false` where it was not sent after all, such as after a no.
    */
   readonly onSave: (values: Sent, changed: readonly string[]) => Promise<unknown>;
-  /** Hears whether there are changes that are not saved: for `useLeaveGuard`. */
+  /** Called when unsaved changes appear or disappear: for `useLeaveGuard`. */
   readonly onDirtyChange?: (isDirty: boolean) => void;
   /** “Save” without it. */
   readonly saveLabel?: string;
-  /** `always` for what is new: “Save” does not wait for a change then. */
+  /** `always` for a new record: “Save” does not wait for a change. */
   readonly saveWhen?: 'changed' | 'always';
   readonly disabled?: boolean;
   /** The `ConflictPanel` of a save that came too late, else `null`: it is decided there, so the save bar goes. */
@@ -53,7 +53,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [base, setBase] = useState(initial);
-  // A form looks at its first values once; what follows is set field by field.
+  // antd reads a form's initial values once; later ones are set field by field.
   const [first] = useState(initial);
 
   const mark = (before: Values, now: Values) => {
@@ -75,7 +75,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     form.setFieldsValue({ ...newer, ...kept });
     mark(newer, { ...newer, ...kept });
   });
-  // The form keeps its values outside of React's state: what follows them has to follow afterwards.
+  // antd keeps a form's values outside of React's state, so they are updated in an effect.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => takeNewer(initial), [initial]);
 
@@ -91,7 +91,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     setSaving(true);
     setTrouble(null);
     try {
-      // The schema's own words: what it lets through is what the call takes.
+      // Parsed by the schema, so that the call gets exactly the validated values.
       if ((await onSave(normalized(schema, typed) as Sent, changedFields(base, typed))) === false) return;
       setBase(typed);
       mark(typed, { ...typed, ...form.getFieldsValue() });

@@ -15,7 +15,7 @@ export interface FieldProps {
 export const turnedOff = ({ disabled = false }: FieldProps) => (disabled ? { disabled } : {});
 
 export interface FieldFrameProps extends FieldProps {
-  /** What the control calls its value. */
+  /** Name of the control's value prop. */
   readonly valuePropName?: string;
   /** Never “optional”: leaving a switch alone is an answer, and some choices have to be made. */
   readonly isAnswered?: boolean;

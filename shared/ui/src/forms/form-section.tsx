@@ -3,7 +3,7 @@ import styles from './form-section.module.css';
 
 export interface FormSectionProps {
   readonly title: string;
-  /** One short sentence of what the section does. */
+  /** One short sentence about the section. */
   readonly text?: string;
   /** `danger` stands apart at the end, for what cannot be taken back. */
   readonly tone?: 'plain' | 'danger';

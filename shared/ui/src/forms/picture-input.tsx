@@ -4,7 +4,7 @@ import { Icon } from '../core/icon.tsx';
 import styles from './picture-input.module.css';
 import { useFormTexts } from './use-form-texts.ts';
 
-/** Spec §5: the server takes no other pictures, and looks at the content whatever they are called. */
+/** Spec §5: the server accepts no other pictures, and checks the content, not the name. */
 const types: readonly string[] = ['image/png', 'image/jpeg'];
 const largest = 5 * 1024 * 1024;
 
@@ -15,13 +15,13 @@ export interface PictureInputProps {
   readonly shape?: 'round' | 'document';
   /** Shown where there is no picture, such as initials. */
   readonly placeholder?: string;
-  /** What stands for a picture that has no address, such as its file name. */
+  /** Text for a picture without an address, such as its file name. */
   readonly fileName?: string;
   /** Takes the picture to the server; what it rejects with is for the caller to tell. */
   readonly onChoose: (file: File) => void;
   readonly onRemove?: () => void;
   readonly busy?: boolean;
-  /** What the server said against the picture. */
+  /** The server's error about the picture. */
   readonly error?: string | null;
   readonly disabled?: boolean;
 }

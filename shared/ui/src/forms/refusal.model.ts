@@ -1,7 +1,7 @@
 interface Refusal {
   /** Messages by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** What to tell about all of it; empty where nothing was said. */
+  /** Text about the whole; empty without one. */
   readonly detail: string;
 }
 
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Reads an `ApiError` without knowing it: what a server that refuses says of fields, and of the whole. */
+/** Reads an `ApiError` without importing it: the errors of fields, and of the whole. */
 export function refusalOf(error: unknown): Refusal {
   const { fields, detail } = isRecord(error) ? error : {};
   const known = isRecord(fields) ? Object.entries(fields) : [];

@@ -1,4 +1,4 @@
-/** What is wrong with a value, as a schema of contracts says it. */
+/** A validation issue, as contracts' schemas report it. */
 export interface Issue {
   readonly code?: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface FormSchema extends FieldSchema {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A text of the forms' catalog with what is filled in. */
+/** A text of the forms' catalogue with its values. */
 export interface Problem {
   readonly key: string;
   readonly count?: number;
@@ -36,7 +36,7 @@ const accepts = (schema: FieldSchema, value: unknown): boolean => schema.safePar
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** What an empty field sends: nothing where it may be left out, `null` where the schema knows no value. */
+/** Value of an empty field: nothing if it is optional, `null` if the schema allows it. */
 export function emptied(schema: FieldSchema, value: unknown): unknown {
   if (!isEmpty(value) || (Array.isArray(value) && accepts(schema, value))) return value;
   if (accepts(schema, null)) return null;
@@ -47,10 +47,10 @@ export function emptied(schema: FieldSchema, value: unknown): unknown {
 export const isRequired = (schema: FieldSchema): boolean =>
   !accepts(schema, undefined) && !accepts(schema, null) && !accepts(schema, '');
 
-/** Whether the schema has an answer of its own for an empty field: leaving it alone is one then. */
+/** Whether the schema has a default for an empty field, which makes leaving it empty valid. */
 export const hasDefault = (schema: FieldSchema): boolean => !isEmpty(schema.safeParse(undefined).data);
 
-/** What is typed, as the schema wants it: spaces around are no part of an answer, and an empty field is none. */
+/** Typed values for the schema: trimmed, and empty fields removed. */
 export function normalized(schema: FormSchema, values: Values): Record<string, unknown> {
   const entries = Object.entries(values)
     .filter(([name]) => name in schema.shape)
@@ -72,7 +72,7 @@ function problemIn({ code, message, format, minimum, maximum, origin }: Issue): 
   return { key: 'invalid' };
 }
 
-/** What is wrong with a field's value; `null` where nothing is. */
+/** Validation error of a field's value; `null` when it is valid. */
 export function problemOf(schema: FieldSchema, value: unknown): Problem | null {
   const sent = emptied(schema, typeof value === 'string' ? value.trim() : value);
   const result = schema.safeParse(sent);
@@ -80,7 +80,7 @@ export function problemOf(schema: FieldSchema, value: unknown): Problem | null {
   const issue = result.error?.issues[0];
   const problem = issue ? problemIn(issue) : { key: 'invalid' };
   const isEmpty = sent === undefined || sent === null || sent === '';
-  // Unless the contract has a text of its own for it.
+  // Unless the contract has a specific text for it.
   return isEmpty && !problem.key.includes('.') ? { key: 'required' } : problem;
 }
 

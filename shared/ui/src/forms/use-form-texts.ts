@@ -6,7 +6,7 @@ import type { Problem } from './schema.model.ts';
 
 const catalogs: Readonly<Record<Language, typeof en>> = { en, es };
 
-/** What every form says, in the language in force. It comes with the forms' code, so that no screen has to say it. */
+/** Texts of every form in the current language, bundled with the forms. */
 export function useFormTexts() {
   const texts = catalogs[useLanguage()];
   const problems: Readonly<Record<string, string>> = texts.problem;

@@ -14,7 +14,7 @@ export const brand: BrandStyle = {
   density: 'comfortable',
 };
 
-/** Renders in a root of the portal, with somebody who clicks and types. */
+/** Renders inside the portal's theme, with a `user` that clicks and types. */
 export function renderThemed(content: ReactNode, language: Language = 'en') {
   const root = (inner: ReactNode) => (
     <ThemeRoot brand={brand} language={language}>

@@ -10,7 +10,7 @@ export interface PrimaryColours {
   readonly active: string;
   /** Text and icons on `base`, `hover` and `active`. */
   readonly onPrimary: string;
-  /** A quiet background for what is chosen; `ink` reads on it. */
+  /** A quiet background for selected items; `ink` is readable on it. */
   readonly soft: string;
   /** The primary as text on surfaces and on `soft`. */
   readonly ink: string;
@@ -71,8 +71,8 @@ const rule = (selector: string, properties: Readonly<Record<string, string>>) =>
     .join(';')}}`;
 
 /**
- * The stylesheet that makes a page the tenant's: typeface, and the primary colours of both schemes. `:root` twice, so
- * that it wins over `theme.css` wherever in the page it stands.
+ * Stylesheet of a tenant's brand: typeface, and the primary colours of both schemes. `:root` twice, so that it overrides
+ * `theme.css` in any order.
  */
 export function brandCss(brand: BrandStyle, typeface: BrandStyle['typeface'] = brand.typeface): string {
   const dark = primaryProperties(brand.primary.dark, 'dark');

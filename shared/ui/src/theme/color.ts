@@ -11,7 +11,7 @@ export function parseHex(hex: string): Rgb {
 
 const toHex = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** What CSS `color-mix(in srgb, first share, second)` gives; `share` is 0 to 1. */
+/** CSS `color-mix(in srgb, first share, second)`; `share` is 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [parseHex(first), parseHex(second)];
   const blend = (from: number, to: number) => from * share + to * (1 - share);

@@ -1,11 +1,11 @@
 import type { Scheme, SchemeChoice } from './tokens.ts';
 
-/** Where the person's choice is kept in local storage. */
+/** Storage key of the user's choice. */
 export const schemeStorageKey = 'color_scheme';
 
 const darkDevice = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the person asked for: `<html data-scheme>`, else the device decides. */
+/** The user's choice: `<html data-scheme>`, else the device's. */
 export function schemeChoice(): SchemeChoice {
   const asked = document.documentElement.dataset['scheme'];
   return asked === 'light' || asked === 'dark' ? asked : 'system';

@@ -1,6 +1,6 @@
 import type { Scheme, ThemeTokens } from './tokens.ts';
 
-/** What a tenant's colour has to read on. Apart from the other tokens, which the first page does without. */
+/** Surfaces that a tenant's colour must be readable on. Separate from the other tokens, which the first page does not need. */
 export const surfaces: Readonly<Record<Scheme, Pick<ThemeTokens, 'surface' | 'surfaceRaised'>>> = {
   light: { surface: '#f4f6f7', surfaceRaised: '#ffffff' },
   dark: { surface: '#0f1417', surfaceRaised: '#171d22' },

@@ -1,11 +1,11 @@
 import { surfaces } from './surfaces.ts';
 
 export type Scheme = 'light' | 'dark';
-/** What a person asks for; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type SchemeChoice = Scheme | 'system';
 /**
- * `muted` is the grey of what is switched off or away; `neutral` is what is neither good nor bad; `strong` is as black
- * as a scheme gets, for what is done and over.
+ * `muted` is the grey of inactive or absent items; `neutral` is neither good nor bad; `strong` is the scheme's strongest
+ * ink, for completed items.
  */
 export type Tone = 'good' | 'neutral' | 'warn' | 'bad' | 'info' | 'muted' | 'strong';
 
@@ -21,7 +21,7 @@ export interface ThemeTokens {
   readonly surface: string;
   /** Background of what lies on the page: tables, cards, fields, menus. */
   readonly surfaceRaised: string;
-  /** Behind what the pointer is over. */
+  /** Background under the pointer. */
   readonly surfaceHover: string;
   /** Wells and pictures' grounds. */
   readonly surfaceSunken: string;

@@ -21,7 +21,7 @@ export class LargeSetExists extends Error {
   }
 }
 
-/** More sessions than are wanted, since not every port has been there all the time; what is too much is left out. */
+/** Factor of generated sessions, because some are dropped at ports installed later. */
 const abundance = 1.2;
 
 function take(rows: Iterable<Row>, most: number): Row[] {
@@ -42,7 +42,7 @@ async function refuseTwice(database: Database): Promise<void> {
 /**
  * Adds chargers and their sessions to the tenant `demo`, by COPY, in one transaction.
  *
- * @param report is called with what is there so far
+ * @param report is called with the progress
  */
 export async function seedLarge(
   database: Database,

@@ -46,8 +46,8 @@ function cardsOf(tenant: DemoTenant, count: number, now: Date): Rows {
 }
 
 /**
- * Adds chargers of one port to the tenant `demo` for the charge points that the simulator's `load` plays,
- * `CP-LOAD-00001` and so on, each with the card of its own name.
+ * Adds single-port chargers to the tenant `demo` for the charge points of the simulator's `load`, `CP-LOAD-00001` and so
+ * on, each with the card of its own name.
  */
 export async function seedLoad(database: Database, count: number, now = machineClock()): Promise<void> {
   const [tenant] = demoTenants;

@@ -55,7 +55,7 @@ function attached(comment: Row, kind: Kind, random: Random): { attachment: Row; 
       size_bytes,
       content_type: kind.contentType,
     },
-    // What is shown is a copy; here it is the same, for it is nothing but pixels already.
+    // The shown copy equals the original here, because that is already a plain picture.
     stored: [stored(null), ...(kind.isShown ? [stored(kind.contentType)] : [])],
   };
 }

@@ -3,7 +3,7 @@ import { randomFor } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import type { DemoTenant } from '../tenants.ts';
 
-/** Those that the embedded system makes itself begin above a thousand. */
+/** Number of the first seeded ticket; the embedded system's own start above a thousand. */
 const firstNumber = 301;
 
 const statusOf = (ticket: Row): string =>
@@ -22,8 +22,8 @@ const linkOf = (ticket: Row, system: ExternalSystem, external: Row): Row => ({
 });
 
 /**
- * What the demo's embedded system knows: every other ticket has one there as well, and every fourth is associated with
- * it, so that there is something to look at and something to look for.
+ * Tickets of the demo's embedded system: one for every other ticket, and every fourth is associated with it, so that
+ * both cases can be tried.
  *
  * @param tickets rows of the tenant's tickets
  */

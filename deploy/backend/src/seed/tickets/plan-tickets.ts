@@ -23,7 +23,7 @@ interface TicketPerson {
   readonly name: string;
 }
 
-/** One moment of a ticket's life: somebody says something, or gives it an owner, or another status. */
+/** One event of a ticket: a comment, an owner, or a status. */
 export interface TicketMoment {
   readonly at: number;
   readonly by: TicketPerson;
@@ -39,7 +39,7 @@ export interface PlannedTicket {
   readonly charger: PlannedCharger | null;
   readonly location: PlacedLocation | null;
   readonly createdAt: number;
-  /** `null` where nobody took it up. */
+  /** `null` for a ticket without an owner. */
   readonly takenUp: TicketMoment | null;
   /** As many as the story has comments that were said. */
   readonly said: readonly TicketMoment[];
@@ -47,7 +47,7 @@ export interface PlannedTicket {
   readonly decided: TicketMoment | null;
 }
 
-/** Who opens tickets and who owns them; `accounts` are rows of the table. */
+/** Reporters and owners of tickets; `accounts` are rows of the table. */
 function peopleOf(tenantId: string, accounts: readonly Row[]) {
   const called = (name: string): TicketPerson => {
     const row = accounts.find(({ email }) => email === `${name}@${tenantId}.example`);

@@ -76,7 +76,7 @@ const commentRows = (tenant_id: string, { number, story, said }: PlannedTicket, 
   }));
 
 /**
- * Tickets with what was said of them and how they changed, once people and chargers are there.
+ * Tickets with comments and history, once users and chargers exist.
  *
  * @param accounts rows of the named accounts
  */

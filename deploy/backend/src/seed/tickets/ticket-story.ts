@@ -1,6 +1,6 @@
 import type { TicketCategory, TicketResolution } from '@plugboard/contracts';
 
-/** What a demo ticket is about, and what was said until it was over. */
+/** Subject of a demo ticket, and its comments. */
 export interface TicketStory {
   readonly name: string;
   readonly description: string;

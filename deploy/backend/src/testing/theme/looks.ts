@@ -1,4 +1,4 @@
-/** What the tenants of the tests look like. */
+/** Themes of the test tenants. */
 export const looks = {
   primary_light: '#0a6b4f',
   primary_dark: '#3ecf9c',

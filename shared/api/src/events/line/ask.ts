@@ -19,8 +19,8 @@ export interface Question {
 }
 
 /**
- * Asks by `fetch`, which hands over an answer as it comes. Not under the portal's error policy: it happens in the
- * background, and a person has nothing to do about it.
+ * Calls by `fetch`, which streams a response. Not under the portal's error policy: it runs in the background, and a user
+ * cannot act on it.
  */
 async function ask({ after, signal, isOurs }: Question, accept: string): Promise<Response> {
   const reply = await authorized((token) => {

@@ -15,7 +15,7 @@ const triesBeforePolling = 3;
 const pollEvery = 5_000;
 const pollFor = 60_000;
 
-/** Asks once for what is new, and until there is no more of it. */
+/** Polls once for new events, until there are no more. */
 async function poll({ position, say, ...question }: Receiving): Promise<void> {
   for (let hasMore = true; hasMore;) {
     const after = position();
@@ -46,7 +46,7 @@ async function pollForAWhile(receiving: Receiving): Promise<void> {
 }
 
 /**
- * Receives events until it is aborted, whatever happens to server, network and token on the way. Rejects only with
+ * Receives events until it is aborted, across failures of server, network and token. Rejects only with
  * `AnotherSession`.
  */
 export async function keepReceiving(receiving: Receiving): Promise<void> {

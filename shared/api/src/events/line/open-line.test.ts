@@ -10,7 +10,7 @@ const closers: (() => void)[] = [];
 /** How long a busy machine may take, in milliseconds. */
 const patient = { timeout: 20_000 };
 
-/** Waits for what a pause comes before: the clock runs a hundred times as fast meanwhile. */
+/** Waits for an effect after a pause, with the clock a hundred times as fast. */
 const afterPauses = (check: () => void) =>
   vi.waitFor(
     async () => {
@@ -20,7 +20,7 @@ const afterPauses = (check: () => void) =>
     { interval: 5, ...patient },
   );
 
-/** A tab of the browser, with what it has heard. */
+/** A tab of the browser, with the events it received. */
 function openTab() {
   const heard: number[] = [];
   const states: LiveState[] = [];

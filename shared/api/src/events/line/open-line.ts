@@ -6,8 +6,8 @@ import { sessionOf } from './session-of.ts';
 import { joinTabs, leadInTurn, type TabMessage } from './tabs.ts';
 
 /**
- * One tab's part in the browser's only connection for one session: it hears what the tab that holds the connection
- * says, and holds it itself when its turn comes, from the last event that was heard on.
+ * One tab's part in the browser's only connection for one session: it receives events from the tab that holds the
+ * connection, and holds it itself when its turn comes, continuing after the last event.
  */
 function openForSession(session: string, ears: LineEars, sessionChanged: () => void): () => void {
   const name = `plugboard-live ${session}`;
@@ -59,10 +59,10 @@ function openForSession(session: string, ears: LineEars, sessionChanged: () => v
   };
 }
 
-/** In milliseconds: how soon somebody who signs in gets a line that nobody was there for. */
+/** In milliseconds: interval at which a signed-out page checks for a session. */
 const whileSignedOut = 5_000;
 
-/** Joins the connection of whoever is signed in; when that is somebody else, theirs. */
+/** Joins the connection of the signed-in account; after a change of account, the new one's. */
 export const openLine: OpenLine = (ears) => {
   let close = (): void => undefined;
 

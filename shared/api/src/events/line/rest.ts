@@ -1,4 +1,4 @@
-/** In milliseconds. Once the network is back, whoever watches chargers is not to look at old facts for longer. */
+/** In milliseconds. Short, so that the page does not show stale facts for long once the network is back. */
 const shortest = 1_000;
 const longest = 10_000;
 
@@ -6,7 +6,7 @@ const longest = 10_000;
 export const restAfter = (failures: number, chance = Math.random()): number =>
   Math.min(longest, shortest * 2 ** failures) * (1 - chance / 2);
 
-/** Waits; less where the browser comes back online, or where nobody waits any more. */
+/** Waits; ends early when the browser comes back online, or on abort. */
 export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = () => {

@@ -1,4 +1,4 @@
-/** What an access token says of its session, so that two tabs of one person share and two people do not; empty for none. */
+/** Session id in an access token, so that tabs of one user share a connection and two users do not; empty for none. */
 export function sessionOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

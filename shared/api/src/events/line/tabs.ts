@@ -1,14 +1,14 @@
 import type { NumberedLiveEvent } from '@plugboard/contracts';
 import type { LiveState } from '../live-events.ts';
 
-/** What the tab that holds the connection tells the others, and what a new tab asks. */
+/** Messages of the tab that holds the connection, and requests of a new tab. */
 export type TabMessage =
   | { readonly kind: 'event'; readonly event: NumberedLiveEvent }
   /** Up to this number nothing came that the account may see. */
   | { readonly kind: 'passed'; readonly id: number }
   /** The events go on behind this number: who is elsewhere has missed something. */
   | { readonly kind: 'start'; readonly id: number }
-  /** Events are gone: everybody has missed something. */
+  /** Events were lost: every tab has missed some. */
   | { readonly kind: 'reset'; readonly id: number }
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'where' };
@@ -18,7 +18,7 @@ export interface Tabs {
   readonly leave: () => void;
 }
 
-/** Joins the tabs of this browser that go by a name. What one says all others hear, in order. */
+/** Joins the browser's tabs under a name. A tab's messages reach all others, in order. */
 export function joinTabs(name: string, hear: (message: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, leave: () => undefined };
   const channel = new BroadcastChannel(name);

@@ -3,7 +3,7 @@ export interface Watch {
   readonly signal: AbortSignal;
   /** Something came: so many milliseconds more. */
   readonly extend: (patience: number) => void;
-  /** Ends what the signal was for, in any case. */
+  /** Aborts the signal in any case. */
   readonly release: () => void;
 }
 
