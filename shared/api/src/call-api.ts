@@ -37,8 +37,8 @@ export const fetchTagged = <Called extends Endpoint>(
 
 /**
  * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (aborted
- * by `signal`) or `UnexpectedReplyError` (a reply that violates the contract). Server trouble and the end of the session
- * are handled already (spec §8); a caller shows only errors of its own screen.
+ * by `signal`) or `UnexpectedReplyError` (an answer that violates the contract). Server trouble and the end of the
+ * session are handled already (spec §8); a caller shows only errors from its screen.
  *
  * @example const page = await callApi(listChargers, { query: { search: 'Main St', limit: 25 } });
  */

@@ -14,7 +14,7 @@ export function usePageTitle(title: string): void {
   }, [title, tenantName]);
 }
 
-/** The title that a route declares; it gives way to what the screen says. */
+/** Title declared by a route; a screen's own title replaces it. */
 export function useRouteTitle(title: string): void {
   const { tenantName } = useHost();
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const environmentCall = { method: 'GET', path: '/api/v1/environment_open', permi
 const brandCall = { method: 'GET', path: '/api/brand-styles/', permission: 'public' } as const;
 
 /**
- * Runs a public remote by itself: no host page, no registry, but the real backend. For a remote's `dev/index.tsx`.
+ * Runs a public remote without host page and registry, but with the real backend. For a remote's `dev/index.tsx`.
  *
  * @example void runPublicAlone(remote);
  */

@@ -1,6 +1,6 @@
 /**
- * What a public remote is written with: texts, the tenant, calls and their states, without single-spa, router, i18next,
- * query cache, antd and session. Screens import `react`; the build puts Preact in its place.
+ * SDK of public remotes: texts, the tenant, calls and their states, without single-spa, router, i18next, query cache,
+ * antd and session. Screens import `react`; the build replaces it by Preact.
  */
 export { callPublicApi, type Outline } from '@plugboard/api/public';
 export { PageState, type PageStateProps } from './public/page-state.tsx';

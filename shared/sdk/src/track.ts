@@ -4,8 +4,8 @@ import type { recordUiEvent } from '@plugboard/contracts';
 const endpoint: Outline<typeof recordUiEvent> = { method: 'POST', path: '/api/v1/ui_event', permission: 'signed-in' };
 
 /**
- * Counts that something was used (spec §7 “Metrics”). No personal data, and nothing where nobody is signed in. Never
- * waited for, never sent again, and a failure is nobody's business.
+ * Counts a use (spec §7 “Metrics”). It sends no personal data, and nothing while signed out. It is sent once, and a
+ * failure is ignored.
  *
  * @example track('page_view', 'Chargers Page');
  */

@@ -4,8 +4,8 @@ import { guardLeaving } from './router/leave-guard.ts';
 import { useSdkTexts } from './texts/use-texts.ts';
 
 /**
- * Asks before somebody leaves a page with changes that are not saved: by a link, the browser's buttons, or a reload.
- * Hands back the same question for what closes without leaving, such as a drawer: whether it may.
+ * Asks before a page with unsaved changes is left: by a link, the browser's buttons, or a reload. Returns the same
+ * question for components that close without leaving, such as a drawer.
  *
  * @example const [isDirty, setDirty] = useState(false); useLeaveGuard(isDirty);
  */

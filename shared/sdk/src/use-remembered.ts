@@ -25,11 +25,11 @@ function recall<Value extends Rememberable>(text: string | null, fallback: Value
 }
 
 /**
- * A small preference that this browser keeps: page size, tab, collapsed or not. Everybody on the page who uses the key
- * sees a change. What is stored but no longer fits counts as nothing stored.
+ * A small preference stored in this browser: page size, tab, collapsed or not. All components with the key share it.
+ * A stored value that is no longer valid is ignored.
  *
  * @param key unique in the portal, starting with the remote's id
- * @param choices where only some values are good
+ * @param choices the valid values, if limited
  * @example const [view, setView] = useRemembered('chargers.view', 'list', ['list', 'grid']);
  */
 export function useRemembered<Value extends Rememberable>(

@@ -92,8 +92,8 @@ function add(subscription: Subscription): () => void {
 export const liveEvents = {
   /**
    * Subscribes to events of some types that the account may see, each once and in order. `at` is the time of the event
-   * (ISO 8601). `reset` is called when events may have been missed, and when the connection begins: read again the data
-   * that they would have changed. Returns the unsubscribe function.
+   * (ISO 8601). `reset` is called when events may have been missed, and when the connection begins: read the data again.
+   * Returns the unsubscribe function.
    *
    * @example const stop = liveEvents.subscribe('charger-changed', ({ charger, status }) => show(charger, status), refetch);
    */

@@ -9,7 +9,7 @@ export const sortOf = (ordering: string): Sort =>
     ? { key: ordering.slice(1), direction: 'descending' }
     : { key: ordering, direction: 'ascending' };
 
-/** The ordering behind a header's sort; the given one when the header sorts no more, or by what the server cannot. */
+/** Ordering for a header's sort; the default when the header sorts no more, or by a field that the server cannot sort. */
 export function orderingOf<Field extends string>(
   sort: Sort | null,
   fields: readonly Field[],

@@ -7,7 +7,7 @@ import { ListRows, type ListRowsProps, type RowsSource } from './list-rows.tsx';
 import { type ListExport, useListExport } from './use-list-export.tsx';
 import { useListTexts } from './use-list-texts.ts';
 
-/** What `useList` returns. Methods, so that lists of any tabs and filters fit. */
+/** Result of `useList`. Declared with methods, so that lists of any tabs and filters fit. */
 interface PageSource extends RowsSource {
   readonly count: number | undefined;
   readonly activeCount: number;

@@ -15,7 +15,7 @@ import { type ListColumn, type ListPhoneRow, useListColumns } from './list-colum
 import { type ListSelection, useListSelection } from './use-list-selection.tsx';
 import { useListTexts } from './use-list-texts.ts';
 
-/** What `useList` returns, as the rows are drawn from it. */
+/** Result of `useList` as needed for its rows. */
 export interface RowsSource {
   readonly declaration: DeclaredList;
   readonly state: { readonly tab: string; readonly view: string; readonly search: string; readonly filters: unknown };

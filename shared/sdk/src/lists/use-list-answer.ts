@@ -8,7 +8,7 @@ export interface ListReply<Item> {
   readonly count: number;
 }
 
-/** What `useApiQuery` hands back for a page of a list; ask with `enabled: list.isReady` and `keepPrevious`. */
+/** Result of `useApiQuery` for a page of a list; call it with `enabled: list.isReady` and `keepPrevious`. */
 export interface Asked<Reply> {
   readonly data: Reply | undefined;
   readonly isFetching: boolean;

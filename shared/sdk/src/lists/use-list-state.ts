@@ -16,10 +16,10 @@ import {
 import { type Ordering, orderingOf, sortOf } from './list-order.model.ts';
 import { countSet } from './list-query.model.ts';
 
-/** What a list shows, and what people do to it. */
+/** State of a list, and the actions that change it. */
 export interface ListInUse<State = unknown, Filters = unknown, Tab = string, View = string> {
   readonly state: State;
-  /** `false` until the address says what is remembered: nothing need be asked before. */
+  /** `false` until remembered values are in the address; no call is needed before. */
   readonly isReady: boolean;
   /** How many filters are set. */
   readonly activeCount: number;
@@ -36,7 +36,7 @@ export interface ListInUse<State = unknown, Filters = unknown, Tab = string, Vie
   readonly clear: () => void;
   readonly sortBy: (sort: Sort | null) => void;
   readonly turnTo: (page: number, size: number) => void;
-  /** Corrects a page that is not there; nobody chose it, so “back” does not return to it. */
+  /** Replaces a page number beyond the end, without a step for “back”. */
   readonly correctPage: (page: number) => void;
 }
 

@@ -17,7 +17,7 @@ export interface ListTexts {
 }
 
 /**
- * What every list says, in the language in force; a remote brings only its own words.
+ * Texts of every list in the current language; a remote adds only its own.
  *
  * @example
  * const texts = useListTexts();

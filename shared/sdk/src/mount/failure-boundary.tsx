@@ -7,7 +7,7 @@ interface FailureBoundaryProps {
   /** Id of the remote that stands inside. */
   readonly remote: string;
   readonly owner: string;
-  /** When it changes, what has failed is given up: the person has gone elsewhere. */
+  /** A change resets the failure, because the user has navigated. */
   readonly place: string;
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Keeps a failure inside: the card stands in place of what has failed, everything around goes on. */
+/** Contains a failure: shows the card in place of the failed part, and the rest of the page keeps working. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failure: Failure | null }> {
   override state = { failure: null as Failure | null };
 

@@ -14,7 +14,7 @@ interface HealingProps {
   readonly load: LoadComponent;
 }
 
-/** React.lazy remembers a failure for good, so that each attempt needs one of its own. */
+/** React.lazy caches a failure, so that each attempt needs a new one. */
 const attemptWith = (load: LoadComponent) => ({ Content: lazy(load) });
 
 /** Shows what `load` brings, a skeleton while it is on its way, and a card when it takes long or fails, which really tries again. */

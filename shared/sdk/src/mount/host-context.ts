@@ -2,15 +2,15 @@ import type { BrandStyle, Gate, GateDecision, ParcelName } from '@plugboard/cont
 import { type ReactNode, createContext, useContext } from 'react';
 import type { RemoteSource } from './remote-source.ts';
 
-/** What the portal gives to every React root on its page. */
+/** Portal services for every React root on its page. */
 export interface Host {
   readonly brand: BrandStyle;
   readonly tenantName: string;
-  /** Decides a route's gate for whoever is looking. */
+  /** Decides a route's gate for the signed-in account. */
   readonly decide: (gate: Gate) => GateDecision;
   /** Shown in place of a route of that title whose gate is shut. */
   readonly shut: (decision: Exclude<GateDecision, { readonly open: true }>, title: string) => ReactNode;
-  /** The remote that offers a parcel to whoever is looking; `null` where this portal has none. */
+  /** The remote that offers a parcel to the signed-in account; `null` when this portal has none. */
   readonly findParcel: (name: ParcelName) => RemoteSource | null;
 }
 

@@ -22,7 +22,7 @@ const mount = (load: () => Promise<RemoteDeclaration>, host: Host = aHost()) =>
 
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-/** React says on the console what a boundary has caught; here that is what is tested. */
+/** React logs errors caught by a boundary, which is expected here. */
 const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ export interface RemoteRootProps {
   readonly source: RemoteSource;
 }
 
-/** One remote, whole: what stands in its React root on the page, and what its tests render. */
+/** A whole remote, as mounted on the page and in its tests. */
 export function RemoteRoot({ host, source }: RemoteRootProps) {
   const load = useCallback(() => loadRemoteRoutes(source), [source]);
   return (

@@ -5,7 +5,7 @@ export interface RemoteSource {
   readonly id: string;
   /** The team to name when it fails. */
   readonly owner: string;
-  /** Loads its declaration; called again after a failure, when somebody tries again. */
+  /** Loads its declaration; called again when the user retries after a failure. */
   readonly load: () => Promise<RemoteDeclaration>;
 }
 

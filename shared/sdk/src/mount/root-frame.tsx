@@ -12,7 +12,7 @@ export interface RootFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every React root of the portal has: looks, texts, query cache, router. */
+/** Context of every React root of the portal: theme, texts, query cache, router. */
 export function RootFrame({ host, namespace, children }: RootFrameProps) {
   const { language } = useTextsOf(namespace);
   return (

@@ -7,7 +7,7 @@ import { initI18n } from '../texts/i18n.ts';
 import { aHost, aRemote, aStrictHost } from './mount.fixtures.tsx';
 import { RemoteRoot } from './remote-root.tsx';
 
-/** What the page wants done once the browser is idle. */
+/** Idle callbacks of the page. */
 let waiting: Map<number, () => void>;
 const carried = vi.fn<Transport>();
 

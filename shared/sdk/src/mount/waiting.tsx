@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useSdkTexts } from '../texts/use-texts.ts';
 import { FailureCard } from './failure-card.tsx';
 
-/** In milliseconds: what comes sooner comes without a flicker. */
+/** Milliseconds before the skeleton, so that quick content does not flicker. */
 const beforeShowing = 150;
 
-/** In milliseconds: whoever looks at a skeleton for longer is told what is the matter. */
+/** Milliseconds before the card explains the delay. */
 const beforeExplaining = 4_000;
 
 function useIsPast(milliseconds: number): boolean {
@@ -24,8 +24,8 @@ interface WaitingProps {
 }
 
 /**
- * In place of what is still loading: a skeleton once that takes noticeably long, then a card that offers to try again.
- * What arrives after all is shown all the same.
+ * Placeholder while loading: a skeleton after a short delay, then a card with “Try again”. Content that arrives later is
+ * still shown.
  */
 export function Waiting({ owner, onRetry }: WaitingProps) {
   const { t } = useSdkTexts();

@@ -18,14 +18,14 @@ const say =
   };
 
 /**
- * A word at the top centre of the page that goes by itself after three seconds (spec §1). Without a text it says
- * “Success!” or “Error!”. For what the person just did; trouble of the server is shown by the portal.
+ * Shows a toast at the top centre of the page for three seconds (spec §1). Without a text it is “Success!” or “Error!”.
+ * For the user's own actions; the portal shows server trouble.
  *
  * @example notify.success(t('saved'));
  */
 export const notify = { success: say('success'), info: say('info'), error: say('error') } as const;
 
-/** Hears every notice; the shell's chrome shows them. */
+/** Subscribes to all notices; the shell's chrome shows them. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -13,7 +13,7 @@ import type { GivenToParcel } from './show-parcel.ts';
 
 type LoadParcel = () => Promise<{ readonly default: ComponentType<object> }>;
 
-/** What the embedding screen hands over; it changes while the parcel stays. */
+/** Props of the embedding screen; they change while the parcel stays mounted. */
 const PropsContext = createContext<object>({});
 
 async function loadParcel(source: RemoteSource, name: ParcelName): Promise<{ readonly default: ComponentType }> {
@@ -50,12 +50,12 @@ function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
 let mounts = 0;
 
 /**
- * single-spa-react keeps the roots of a whole page under their names: two of one name, and when the first goes it takes
- * the root of the second with it. So each mount has a name of its own.
+ * single-spa-react stores a page's roots by name, so unmounting one of two equal names would remove the other's root.
+ * Each mount therefore gets a unique name.
  */
 const nameOfMount = (name: ParcelName) => `${name} ${++mounts}`;
 
-/** A parcel as single-spa mounts it: another remote's component in a root of its own. */
+/** Config of a parcel for single-spa: another remote's component in a separate root. */
 export const parcelConfig = (
   source: RemoteSource,
   name: ParcelName,

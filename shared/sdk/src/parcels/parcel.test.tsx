@@ -27,7 +27,7 @@ const embed = (host: Host, chargerId: string) => (
 );
 
 beforeEach(async () => {
-  // single-spa draws the parcel's root when it is ready to, outside of what a test can wait for with act().
+  // single-spa renders the parcel's root asynchronously, outside of act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await initI18n('en');
 });

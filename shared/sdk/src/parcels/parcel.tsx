@@ -45,8 +45,8 @@ export function Parcel<Name extends ParcelName>({ name, props, fallback = null }
 }
 
 /**
- * Says of a parcel, without loading anything of it, whether this portal has a remote that offers it to whoever is
- * looking: for the tab, the menu entry or the button that would show it.
+ * Whether this portal has a remote that offers a parcel to the signed-in account, without loading it: for the tab, menu
+ * entry or button that would show it.
  *
  * @example const offers = useParcelOffers(); // offers('ticket-list@1')
  */

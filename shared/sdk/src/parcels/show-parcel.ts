@@ -1,6 +1,6 @@
 import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 
-/** What a parcel is told: the props of the screen that embeds it. */
+/** Props of a parcel, from the screen that embeds it. */
 export interface GivenToParcel {
   readonly given: object;
 }
@@ -11,9 +11,8 @@ export interface ShownParcel {
 }
 
 /**
- * Mounts a parcel and keeps it in step with the screen around it. single-spa refuses to update or to unmount a parcel
- * that is still busy with the step before (its errors 32 and 6) and then leaves it mounted for good, so that each step
- * waits for the one before, and what is out of date by its turn is left out.
+ * Mounts a parcel and updates it with its screen. single-spa refuses to update or unmount a parcel while another step
+ * is pending (errors 32 and 6) and then never unmounts it, so the steps run in sequence and outdated ones are skipped.
  */
 export function showParcel(
   config: ParcelConfigObject<GivenToParcel>,

@@ -11,7 +11,7 @@ export interface PublicPage {
   readonly texts: Texts;
   /** Of this package. */
   readonly sdkTexts: Texts;
-  /** What stands in the address where the route's pattern has names. */
+  /** Values of the route pattern's parameters. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export function useTexts(): TextsInUse<OwnTextKey> {
   return { t: translator<OwnTextKey>(texts, language), language };
 }
 
-/** Texts that this package shows by itself. */
+/** Texts of this package. */
 export function useSdkTexts(): TextsInUse<TextKey<typeof en>> {
   const { sdkTexts, language } = usePage();
   return { t: translator<TextKey<typeof en>>(sdkTexts, language), language };
@@ -48,7 +48,7 @@ export function useSdkTexts(): TextsInUse<TextKey<typeof en>> {
 export const useTenant = (): OpenEnvironment => usePage().environment;
 
 /**
- * What stands in the address where the route's pattern has `:name`; empty where it has no such name.
+ * Value of the route pattern's `:name`; empty for an unknown name.
  *
  * @example usePathParameter('charger') // '100200' of /payment/checkout/:charger
  */

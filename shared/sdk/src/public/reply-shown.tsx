@@ -4,15 +4,15 @@ import { useSdkTexts } from './public-context.ts';
 import type { ReplyState } from './use-reply.ts';
 
 interface ReplyShownProps<Reply> {
-  /** What `useReply` returned. */
+  /** Result of `useReply`. */
   readonly of: readonly [ReplyState<Reply>, () => void];
-  /** In place of what the server does not know; gets the server's words. */
+  /** Shown for a 404, with the server's text. */
   readonly missing: (detail: string) => ReactNode;
   readonly children: (reply: Reply) => ReactNode;
 }
 
 /**
- * A call's reply, or why it is not there: a skeleton while it loads, else what is the matter and “Try again”.
+ * Shows a call's reply: a skeleton while it loads, the error with “Try again” if it fails.
  *
  * @example <ReplyShown of={useReply(call, parts)} missing={(detail) => <NotFound text={detail} />}>{(charger) => …}</ReplyShown>
  */

@@ -2,7 +2,7 @@ import { ApiError, callPublicApi, NetworkError, type Outline, type PartsOf } fro
 import type { Endpoint, ReplyOf } from '@plugboard/contracts';
 import { useEffect, useState } from 'react';
 
-/** How a call stands. What was shown once stays shown while it is asked for again. */
+/** State of a call. A reply stays shown while it is loaded again. */
 export type ReplyState<Reply> =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly reply: Reply }
@@ -47,7 +47,7 @@ export function useReply<Called extends Endpoint>(
         (reply) => setKept({ key, now: { state: 'shown', reply } }),
         (error: unknown) => {
           if (taken.signal.aborted) return;
-          // What is shown is still the best that is known.
+          // The shown reply is still the best one.
           setKept((before) =>
             before.key === key && before.now.state === 'shown' ? before : { key, now: stateOf(error) },
           );

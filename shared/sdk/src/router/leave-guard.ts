@@ -11,12 +11,12 @@ const beforeRouting = 'single-spa:before-routing-event';
 
 let guard: Ask | null = null;
 
-/** Whether somebody has changes that would be lost. */
+/** Whether the page has unsaved changes. */
 export const isGuarded = (): boolean => guard !== null;
 
 /**
- * Asks whoever has changes; `null` where nobody has any. A yes holds: the page is left, changes and all. Whoever closes
- * something around a parcel asks by it too, for the changes are the parcel's.
+ * Asks whether to discard unsaved changes; `null` when there are none. After a yes the page may be left. A component
+ * that closes around a parcel asks too, because the parcel may have changes.
  */
 export function askToLeave(): Promise<boolean> | null {
   if (!guard) return null;

@@ -1,7 +1,7 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
 import { askToLeave, isGuarded } from './leave-guard.ts';
 
-/** What react-router keeps in an entry of the browser's history. */
+/** react-router's part of a browser history entry. */
 interface EntryState {
   readonly usr?: unknown;
   readonly key?: string;
@@ -66,7 +66,7 @@ function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
 }
 
-/** Asks before the page is left, where somebody has changes that would be lost. */
+/** Navigates, after a question if there are unsaved changes. */
 function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   const target = typeof to === 'string' ? parsePath(to) : to;
   const leaves = target.pathname !== undefined && target.pathname !== window.location.pathname;
@@ -75,7 +75,7 @@ function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknow
   else go(method, to, usr);
 }
 
-/** How every router of the page navigates. single-spa hears of it because it watches the history. */
+/** Navigator of every router of the page. single-spa notices navigation because it watches the history. */
 export const pageNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import en from '../locale/en.json';
 import es from '../locale/es.json';
 
-/** Where the person's choice of language is kept in local storage. */
+/** Storage key of the user's language. */
 export const languageStorageKey = 'language';
 
 /** Namespace of the texts that the sdk itself shows. */

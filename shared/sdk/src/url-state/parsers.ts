@@ -1,8 +1,8 @@
 /** How one value stands in the address. */
 export interface UrlParser<Value> {
-  /** What is meant where the address says nothing; it is never written. */
+  /** Default for an absent parameter; it is never written. */
   readonly fallback: Value;
-  /** `undefined` for what is not understood: the fallback counts then. */
+  /** `undefined` for an invalid text; the default is used then. */
   readonly read: (text: string) => Value | undefined;
   // A method, so that parsers of any value fit into one list of them.
   write(value: Value): string;
@@ -55,7 +55,7 @@ export const urlDays = (): UrlParser<DaySpan> => ({
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Ids of records, joined by commas; what is no id is dropped. */
+/** Ids of records, joined by commas; invalid ones are dropped. */
 export const urlIds = (): UrlParser<readonly string[]> => {
   const ids = urlList();
   return { ...ids, read: (text) => ids.read(text)?.filter((id) => uuid.test(id)) };

@@ -5,14 +5,14 @@ import type { UrlParser } from './parsers.ts';
 
 type Parsers = Readonly<Record<string, UrlParser<unknown>>>;
 
-/** The values that a set of parsers stands for. */
+/** Values of a set of parsers. */
 export type UrlState<Given> = {
   readonly [Key in keyof Given]: Given[Key] extends UrlParser<infer Value> ? Value : never;
 };
 
 type SetUrlState<Given> = (change: Partial<UrlState<Given>>, how?: { readonly push?: boolean }) => void;
 
-/** The values in a query string; what is missing or not understood is the parser's fallback. */
+/** Values of a query string; missing or invalid ones get the parser's default. */
 export function readUrlState<Given extends Parsers>(parsers: Given, search: string): UrlState<Given> {
   const query = new URLSearchParams(search);
   const values = Object.entries(parsers).map(([key, { fallback, read }]) => {

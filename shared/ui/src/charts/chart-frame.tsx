@@ -20,7 +20,7 @@ interface ChartFrameProps extends ChartHeadProps {
   readonly children: ReactNode;
 }
 
-/** What is around every drawing: title with unit, legend with values, the table behind a toggle, downloads. */
+/** Frame of a chart: title with unit, legend with values, the table behind a toggle, downloads. */
 export function ChartFrame({ title, unit, onSave, legend, shown, exact, children }: ChartFrameProps) {
   const texts = useChartTexts();
   const scheme = useScheme();

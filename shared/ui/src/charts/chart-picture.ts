@@ -3,7 +3,7 @@ import { fontSizes, spaces, type Scheme, themeTokens } from '../theme/index.ts';
 const [, small, , margin] = spaces;
 
 export interface Picture {
-  /** What is drawn: a canvas, or a picture that is loaded. */
+  /** Source of the drawing: a canvas, or a loaded image. */
   readonly source: CanvasImageSource;
   /** In CSS pixels. */
   readonly width: number;
@@ -44,7 +44,7 @@ async function svgPicture(svg: SVGSVGElement): Promise<Picture> {
   return { source: image, width, height };
 }
 
-/** What is drawn inside an element: its canvas, else its SVG. */
+/** The drawing inside an element: its canvas, else its SVG. */
 export async function pictureOf(element: Element): Promise<Picture> {
   const canvas = element.querySelector('canvas');
   if (canvas !== null) return { source: canvas, width: canvas.clientWidth, height: canvas.clientHeight };

@@ -12,7 +12,7 @@ export interface ChartSeries {
   readonly label: string;
   /** One per category; `null` is not known. */
   readonly values: readonly (number | null)[];
-  /** What the legend says beside the label, such as the sum: “12.40 kWh”. */
+  /** Value beside the legend's label, such as the sum: “12.40 kWh”. */
   readonly summary: string;
 }
 
@@ -35,7 +35,7 @@ export interface ChartProps extends ChartHeadProps {
   readonly unit: string;
   /** Series lie on one another, as columns or as areas. */
   readonly kind: 'column' | 'area';
-  /** What the categories are, as the head of the table's first column: “Day”. */
+  /** Header of the table's first column, such as “Day”. */
   readonly categoryTitle: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
@@ -43,7 +43,7 @@ export interface ChartProps extends ChartHeadProps {
   readonly before?: Omit<ChartSeries, 'key'>;
   /** Decimals of the values. */
   readonly digits: number;
-  /** What to do where there is no data. */
+  /** Advice when there is no data. */
   readonly emptyText?: string;
 }
 

@@ -7,7 +7,7 @@ import { useInView } from './use-in-view.ts';
 
 type Loaded = { readonly Plot: ComponentType<PlotData> } | 'loading' | 'failed';
 
-/** Placeholder bars, also behind what is said where there is no data. */
+/** Placeholder bars, also behind the text of an empty chart. */
 export const PlaceholderBars = () => (
   <div className={styles['bars']} aria-hidden>
     {[40, 65, 50, 80, 60, 90, 45].map((height) => (

@@ -15,7 +15,7 @@ test('the series lie on one another, and the period before is a faint line over 
   expect(children.map(({ type }) => type)).toEqual(['interval', 'line']);
   expect(children[0]).toMatchObject({
     transform: [{ type: 'stackY' }],
-    // What is not known is no zero.
+    // An unknown value is not zero.
     data: [
       { x: '0', y: 1, series: 'Port 1' },
       { x: '1', y: 2, series: 'Port 1' },

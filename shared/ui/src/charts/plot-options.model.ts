@@ -33,7 +33,7 @@ interface Point {
 const pointsOf = (values: readonly (number | null)[], series: string, count: number): Point[] =>
   values.slice(0, count).flatMap((y, index) => (y === null ? [] : [{ x: String(index), y, series }]));
 
-/** What the plot draws, in G2's words: thin axes, our colours, the period before as a faint line, nothing that moves. */
+/** Options for G2: thin axes, our colours, the period before as a faint line, no animation. */
 export function plotOptions({ kind, categories, series, before, digits }: PlotData, look: PlotLook) {
   const { scheme, font, language } = look;
   const tokens = themeTokens[scheme];

@@ -5,5 +5,5 @@ import es from './locale/es.json' with { type: 'json' };
 
 const catalogs: Readonly<Record<Language, typeof en>> = { en, es };
 
-/** What every chart says, in the language in force. */
+/** Texts of every chart in the current language. */
 export const useChartTexts = (): typeof en => catalogs[useLanguage()];

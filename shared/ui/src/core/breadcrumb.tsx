@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** What the line is, for screen readers. */
+  /** Name of the breadcrumb for screen readers. */
   readonly label: string;
   /** A link to the page above. */
   readonly parent: ReactNode;
-  /** What this page is called; left out until that is known. */
+  /** Name of this page; absent until it is loaded. */
   readonly current?: string | undefined;
 }
 
-/** Where a page below the second level lies. */
+/** Path to a page below the second level. */
 export const Breadcrumb = ({ label, parent, current }: BreadcrumbProps) => (
   <nav aria-label={label}>
     <ol className={styles['path']}>

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { fontWeights, type PrimaryColours, radii, type ThemeTokens } from '../theme/index.ts';
 
-/** Where antd's components differ from what the general tokens give them. */
+/** Overrides of antd's component tokens. */
 export function componentTokens(tokens: ThemeTokens, primary: PrimaryColours): NonNullable<ThemeConfig['components']> {
   return {
     Badge: { colorTextLightSolid: tokens.surfaceRaised },

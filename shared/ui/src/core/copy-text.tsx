@@ -9,7 +9,7 @@ export interface CopyTextProps {
   readonly copyLabel: string;
   /** Said once it is on the clipboard. */
   readonly copiedLabel: string;
-  /** What is shown instead of a text that is too long for a line. */
+  /** Short form of a text that is too long for a line. */
   readonly children?: ReactNode;
 }
 

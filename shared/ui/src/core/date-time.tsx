@@ -17,7 +17,7 @@ export interface DateTimeProps {
   /** IANA zone of the site. */
   readonly zone: string;
   readonly labels: DateTimeLabels;
-  /** Shows the day alone, where the hour matters to few; hover tells it. */
+  /** Shows only the day; hover shows the time. */
   readonly onlyDay?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function DateTime({ value, zone, labels, onlyDay = false }: DateTimeProps
   if (value === null || value === undefined) return <>{missing}</>;
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const variants = dateTimeVariants(value, zone, viewerZone, language);
-  // Who stands at no site has one clock, and is told it once.
+  // Without a site's zone, the viewer's clock is shown once.
   const told = clocks.filter((clock) => clock !== 'viewer' || labels.viewer !== labels.site);
   const hover = (
     <dl className={styles['clocks']}>

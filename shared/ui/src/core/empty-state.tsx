@@ -4,9 +4,9 @@ import type { IconName } from './icon-paths.ts';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {
-  /** What is the case, such as “No data to display”. */
+  /** The state, such as “No data to display”. */
   readonly title: string;
-  /** What to do next. */
+  /** Advice on the next step. */
   readonly text?: string;
   readonly icon?: IconName;
   readonly action?: ReactNode;

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The error. */
   readonly title: string;
   readonly text?: string;
   /** “Try again” in the person's language; shown with `onRetry`. */

@@ -8,7 +8,7 @@ export interface FactListProps {
   readonly facts: readonly Fact[];
 }
 
-/** What is known of one thing, a line each. */
+/** Facts about one subject, one per line. */
 export const FactList = ({ facts }: FactListProps) => (
   <dl className={styles['facts']}>
     {facts.map(([label, value]) => (

@@ -1,4 +1,4 @@
-/** Strokes on a 24 × 24 grid, 1.75 wide with round ends. Only what the portal draws. */
+/** Strokes on a 24 × 24 grid, 1.75 wide with round ends. Only icons that the portal uses. */
 export const iconPaths = {
   ban: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM6 6l12 12',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 21h4',

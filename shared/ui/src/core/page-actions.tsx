@@ -33,7 +33,7 @@ interface MoreActionsProps {
   readonly actions: readonly SecondaryAction[];
 }
 
-/** Actions in a menu. Whatever one of them opens gives the focus back to the menu's button when it closes. */
+/** Actions in a menu. A dialog opened from it returns the focus to the menu's button. */
 export function MoreActions({ label, actions }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const closed = (isOpen: boolean) => {
@@ -47,7 +47,7 @@ export function MoreActions({ label, actions }: MoreActionsProps) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that somebody opens takes the keys
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the keyboard focus
       autoFocus
       onOpenChange={closed}
       menu={{

@@ -24,7 +24,7 @@ export interface PageFrameProps<Tab extends string = string> {
   readonly children: ReactNode;
 }
 
-/** What every screen stands in: title row, tabs, filters, content. Its title is the page's only `h1`. */
+/** Frame of every screen: title row, tabs, filters, content. Its title is the page's only `h1`. */
 export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
   const { title, status, breadcrumb, primaryAction, secondaryActions = [], moreLabel = '', width = 'full' } = props;
   const { tabs } = props;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
 
 export interface PlainTableProps {
-  /** What the table tells of, for a screen reader. */
+  /** Subject of the table, for screen readers. */
   readonly label: string;
   readonly heads: readonly string[];
   /** The rows: `tr`, whose first cell is a `th` with the scope of its row. */

@@ -23,7 +23,7 @@ export interface RemoteCardProps {
   readonly retrying?: boolean;
 }
 
-/** Stands where a part of the portal could not load or has failed; the rest of the page goes on. */
+/** Card in place of a part of the portal that could not load or has failed. */
 export const RemoteCard = ({ fault, title, text, owner, retryLabel, onRetry, retrying = false }: RemoteCardProps) => (
   <section className={styles['card']} role="alert" data-fault={fault}>
     <span className={styles['picture']}>

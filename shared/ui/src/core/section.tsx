@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   readonly title: string;
-  /** `framed` stands on a surface of its own, beside others. */
+  /** `framed` has its own surface, beside other sections. */
   readonly look?: 'plain' | 'framed';
   readonly children: ReactNode;
 }

@@ -2,8 +2,8 @@ import { Icon } from './icon.tsx';
 import styles from './spinner.module.css';
 
 /**
- * What turns in a button that is busy. antd's own slides out, which is now and then cut short after a quick answer:
- * the button is called “loading Save” from then on.
+ * Spinner of a busy button. antd's own has a leave animation that a quick answer may interrupt, after which the button
+ * is still named “loading Save”.
  */
 export const Spinner = () => (
   <span className={styles['spinner']}>

@@ -46,7 +46,7 @@ const looks: Readonly<Record<StatusName, StatusLook>> = {
   COMPLETE: { tone: 'neutral', icon: 'check' },
 };
 
-/** Of accounts (spec §4 “invitation”); they never stand beside a charger's. */
+/** Account statuses (spec §4 “invitation”); never shown together with a charger's. */
 const accountLooks: Readonly<Record<string, StatusLook>> = {
   PENDING: { tone: 'info', icon: 'clock' },
   ACTIVE: { tone: 'good', icon: 'check-circle' },

@@ -9,7 +9,7 @@ export interface TabItem<Key extends string = string> {
 }
 
 export interface TabBarProps<Key extends string = string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tabs for screen readers. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly active: Key;
@@ -26,7 +26,7 @@ export const tabId = (panelId: string, key: string): string => `${panelId}-${key
 /** Tabs over a panel. Arrow keys move and choose. A page's own tabs are drawn by its `PageFrame`. */
 export function TabBar<Key extends string>({ label, items, active, onChange, panelId }: TabBarProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  // Where there are more tabs than room, an address or a turned phone may put the one that is open out of sight.
+  // With more tabs than fit, the open one may be out of view after a navigation or a rotation.
   useEffect(() => {
     const show = () => {
       const bar = list.current;

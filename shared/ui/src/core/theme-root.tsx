@@ -22,7 +22,7 @@ const buttons = { loadingIcon: <Spinner /> };
 export interface ThemeRootProps {
   readonly brand: BrandStyle;
   readonly language: Language;
-  /** Where menus, drawers and dialogs are attached; the page's body without it. */
+  /** Container of menus, drawers and dialogs; the page's body by default. */
   readonly popupContainer?: () => HTMLElement;
   readonly children: ReactNode;
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useCallback } from 'react';
 export interface Confirmation {
   readonly title: string;
   readonly text?: ReactNode;
-  /** What is done, on the button that does it. */
+  /** The action, as the label of its button. */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly danger?: boolean;
-  /** Done before the question closes. Where it throws, the question stays open with what was typed into `text`. */
+  /** Runs before the dialog closes. If it throws, the dialog stays open with the text typed into `text`. */
   readonly onConfirm?: () => Promise<void>;
 }
 

@@ -4,5 +4,5 @@ import { currentScheme, type Scheme, type SchemeChoice, schemeChoice, watchSchem
 /** The scheme in force, live. */
 export const useScheme = (): Scheme => useSyncExternalStore(watchScheme, currentScheme);
 
-/** What the person asked for, live; change it with `chooseScheme` of `@plugboard/ui/theme`. */
+/** The user's choice, live; change it with `chooseScheme` of `@plugboard/ui/theme`. */
 export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(watchScheme, schemeChoice);

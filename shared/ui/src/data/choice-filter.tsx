@@ -3,7 +3,7 @@ import styles from './multi-select.module.css';
 
 export interface ChoiceFilterProps<Value extends string> {
   readonly label: string;
-  /** What the field says while nothing is chosen. */
+  /** Label of the field without a choice. */
   readonly any: string;
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;

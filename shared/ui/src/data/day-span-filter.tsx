@@ -8,7 +8,7 @@ import styles from './day-span-filter.module.css';
 export interface DaySpanTexts {
   /** Name of the field. */
   readonly field: string;
-  /** What the field says while no days are chosen. */
+  /** Label of the field without chosen days. */
   readonly any: string;
   readonly first: string;
   readonly last: string;
