@@ -1,6 +1,6 @@
 /**
- * What the audit tells of: noun and past participle. A new one needs its words as well, `auditAction.…` in both
- * languages of deploy/backend/src/locale, or the backend does not compile.
+ * Audited actions: noun and past participle. A new one needs a text, `auditAction.…` in both languages of
+ * deploy/backend/src/locale, or the backend does not compile.
  */
 export const auditActions = [
   'account.created',
@@ -90,7 +90,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What a write was about; its words are `auditSubject.…`. */
+/** Kinds of subjects; their texts are `auditSubject.…`. */
 export const auditSubjectTypes = [
   'account',
   'browser_error',

@@ -50,12 +50,12 @@ export const auditFilters = z.object({
   at__lt: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Where counting ends: a list of more entries says this many, and its pages end there; filters lead further back. */
+/** Counting limit: a longer list shows this number, and its pages end there; filters reach older entries. */
 export const mostCountedEntries = 10_000;
 
 /**
- * Newest first; views of pages only where their action or kind of subject is asked for. For the filters: the actions
- * that occur in the tenant, and all kinds of subjects, by their words.
+ * Newest first; page views only when filtered by their action or kind of subject. Returns for the filters the actions
+ * that occur in the tenant, and all kinds of subjects, with their texts.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -4,6 +4,6 @@ export const plainPhone = (typed: string): string => typed.replaceAll(/[\s().-]/
 /** Characters of a number as people type it, signs between the digits included. */
 export const longestTypedPhone = 40;
 
-/** Whether what somebody typed can be a phone number: in the international form, `+` and 7 to 15 digits. */
+/** Whether a typed text is a phone number in the international form, `+` and 7 to 15 digits. */
 export const isPhoneNumber = (typed: string): boolean =>
   typed.length <= longestTypedPhone && /^\+[1-9]\d{6,14}$/.test(plainPhone(typed));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
-/** Where the account is signed in. */
+/** An open session of the account. */
 export const openSession = z.object({
   id: z.uuid(),
   /** Browser and system as far as they say, e.g. `Firefox, Windows`; empty where they say nothing. */
@@ -47,7 +47,7 @@ export const signOutEverywhere = endpoint({
   source: 'our own path',
   permission: 'signed-in',
   repeat: 'same-result',
-  /** With `keep_this=true` the session that asks goes on. */
+  /** With `keep_this=true` the calling session stays. */
   query: z.object({ keep_this: z.stringbool().default(false) }),
   reply: done,
   errors: ['FORBIDDEN'],

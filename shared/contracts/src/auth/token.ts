@@ -6,8 +6,8 @@ export const userType = z.enum(userTypes);
 export type UserType = z.infer<typeof userType>;
 
 /**
- * What sign-in asks for; `code` is the second factor, sent when the first answer was `TWO_FACTOR_REQUIRED`. The first
- * answer sets an HttpOnly cookie that binds the code to this browser. Sent again without `code`: “Resend code”.
+ * Sign-in; `code` is the second factor, sent after the first answer was `TWO_FACTOR_REQUIRED`. The first answer sets an
+ * HttpOnly cookie that binds the code to this browser. Sent again without `code`: “Resend code”.
  */
 export const signInBody = z.strictObject({
   email: z.email().max(254),
@@ -21,9 +21,8 @@ export const signInBody = z.strictObject({
 });
 
 /**
- * Spec §3 “Login response”. The flags are display hints; the server alone decides what an account may do.
- * Where `tenant_domain` is another host than the one that was asked, `token` is a one-time ticket for it (60 s) and
- * `refresh_token` is empty.
+ * Spec §3 “Login response”. The flags are display hints; only the server decides permissions. If `tenant_domain` is
+ * another host than the called one, `token` is a handover token for it (60 s) and `refresh_token` is empty.
  */
 export const loginReply = z.object({
   token: z.string(),

@@ -4,9 +4,9 @@ import { endpoint } from '../core/endpoint.ts';
 const moment = z.iso.datetime({ offset: true });
 const identity = z.string().min(1).max(48);
 
-/** Somebody who tried to connect by OCPP and is no charger of the tenant. */
+/** An OCPP identity that tried to connect and is no charger of the tenant. */
 export const unknownChargePoint = z.object({
-  /** What it calls itself. */
+  /** Dialled identity. */
   identity,
   /** IP address it called from last. */
   address: z.string(),
@@ -26,7 +26,7 @@ export const listUnknownChargePoints = endpoint({
   reply: z.object({ results: z.array(unknownChargePoint) }),
 });
 
-/** The identity becomes the charger's `charger_point_id`; whoever spoke for the charger under its old one is hung up. */
+/** The identity becomes the charger's `charger_point_id`; a charge point connected under the old one is disconnected. */
 export const adoptChargePoint = endpoint({
   method: 'POST',
   path: '/api/v1/unknown-charge-point/adopt/',

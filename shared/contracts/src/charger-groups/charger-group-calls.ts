@@ -41,8 +41,8 @@ export const addChargerGroup = endpoint({
 });
 
 /**
- * Names and limits of several groups, all or none. Answers 412 where one of them has another version than was read,
- * unless it is as it was sent already; hands back those that were sent.
+ * Updates names and limits of several groups, all or none. Answers 412 if one of them has another version than was read,
+ * unless it already has the sent values; returns the sent groups.
  */
 export const changeChargerGroups = endpoint({
   method: 'PATCH',

@@ -12,7 +12,7 @@ const ids = (most: number) => z.array(z.uuid()).max(most);
 /** Spec §3 “Charger group”: chargers of one location that share what it can feed them. */
 export const chargerGroup = z.object({
   id: z.uuid(),
-  /** Unique within the tenant, whatever the case of its letters. */
+  /** Unique within the tenant, case-insensitively. */
   name: z.string(),
   location: z.uuid(),
   location_name: z.string(),
@@ -35,7 +35,7 @@ export const newChargerGroup = z
   .superRefine(checkLimit);
 export type NewChargerGroup = z.output<typeof newChargerGroup>;
 
-/** What is not sent stays. */
+/** Fields not sent stay. */
 const changedGroup = z
   .strictObject({
     id: z.uuid(),
@@ -50,7 +50,7 @@ export type ChangedGroups = z.output<typeof changedGroups>;
 
 export const groupChargers = z.strictObject({ chargers: ids(mostChargersInAGroup) });
 
-/** A group of groups of one location, with a limit of its own over all of them (spec §2.11 “Site Load Control”). */
+/** A group of groups of one location, with a limit over all of them (spec §2.11 “Site Load Control”). */
 export const chargerSuperGroup = chargerGroup
   .omit({ chargers: true, super_group: true })
   .extend({ groups: z.array(z.object({ id: z.uuid(), name: z.string() })) });
@@ -67,7 +67,7 @@ export const newChargerSuperGroup = z
   .superRefine(checkLimit);
 export type NewChargerSuperGroup = z.output<typeof newChargerSuperGroup>;
 
-/** What is not sent stays; `groups` are its groups from now on. */
+/** Fields not sent stay; `groups` replaces its groups. */
 export const chargerSuperGroupChange = z
   .strictObject({ name: groupName, ...loadLimitFields, groups: ids(mostGroupsAtOnce) })
   .partial()

@@ -19,7 +19,7 @@ export const chargerTransfer = z.object({
   /** `out`: offered by this tenant; `in`: offered to it. */
   direction: z.enum(['out', 'in']),
   state: transferState,
-  /** `out`: the charger, as long as it is there; `in`: `null` until it is accepted. */
+  /** `out`: the charger, unless deleted; `in`: `null` until it is accepted. */
   charger: z.uuid().nullable(),
   custom_id: z.string(),
   name: z.string(),
@@ -36,8 +36,8 @@ export type ChargerTransfer = z.infer<typeof chargerTransfer>;
 
 /**
  * Moves a charger: with `location` to another site of the tenant, at once; with `email` to the tenant whose owner has
- * that address, once somebody there accepts it. Whether anybody has the address is not said. Exactly one of the two.
- * Nobody may be charging. What happened at the old place stays there: sessions, tickets, status history.
+ * that address, after acceptance there. The answer does not reveal whether the address exists. Exactly one of the two
+ * is sent. Refused during a session. Sessions, tickets and status history stay with the old place.
  */
 export const transferCharger = endpoint({
   method: 'POST',
@@ -68,9 +68,8 @@ export const listChargerTransfers = endpoint({
 });
 
 /**
- * Takes over a charger that is offered to the tenant. It keeps its identity and its password: its charge point goes on
- * calling where it always has, and is the new tenant's from then on. Pictures, notes, prices, groups and schedules are
- * the old tenant's and do not come along.
+ * Accepts a charger offered to the tenant. It keeps its identity and password: its charge point still dials the old
+ * address, and belongs to the new tenant. Pictures, notes, prices, groups and schedules stay with the old tenant.
  */
 export const acceptChargerTransfer = endpoint({
   method: 'POST',

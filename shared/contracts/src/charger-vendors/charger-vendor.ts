@@ -4,7 +4,7 @@ import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const source = 'spec §7 chargers';
 
-/** A maker of chargers with a cloud of its own, and the tenant's account there. */
+/** A manufacturer with a cloud, and the tenant's account there. */
 export const chargerVendor = z.object({
   /** A short word that stays the same, e.g. `larkspur`. */
   id: z.string(),
@@ -28,9 +28,8 @@ export const listChargerVendors = endpoint({
 });
 
 /**
- * Logs the tenant in, in place of the account it had there. The vendor is asked at once; 400 for `password` where it
- * does not take this login, without saying which of the two is wrong. The password is not kept: what the vendor gives
- * for it is, encrypted.
+ * Logs the tenant in, replacing its previous login. The vendor is asked at once; 400 for `password` if it refuses the
+ * login, without saying which of the two is wrong. The password is not stored: the vendor's credentials are, encrypted.
  */
 export const logInAtChargerVendor = endpoint({
   method: 'PATCH',

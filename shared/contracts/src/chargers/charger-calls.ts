@@ -8,8 +8,8 @@ const source = 'spec §7 chargers';
 const params = z.object({ id: z.uuid() });
 
 /**
- * Whoever calls under its `charger_point_id` from then on speaks for it, also where they have called before. Refused
- * in a restricted environment (spec §6).
+ * The charge point with this `charger_point_id` belongs to the charger from then on, also one that has connected before.
+ * Refused in a restricted environment (spec §6).
  */
 export const createCharger = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ export const changeCharger = endpoint({
   rateLimit: { max: 120, seconds: 60, by: 'account' },
 });
 
-/** What happened at it stays in the books. Refused while somebody charges, with the reason in `detail` (spec §8). */
+/** Its history is kept. Refused during a session, with the reason in `detail` (spec §8). */
 export const deleteCharger = endpoint({
   method: 'DELETE',
   path: '/api/v1/charger/{id}/',

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
 
 const source = 'spec §7 chargers';
-/** `search` finds what was typed anywhere in the name. */
+/** `search` matches anywhere in the name. */
 const query = z.object({
   search: listQuery.shape.search,
   limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
@@ -12,7 +12,7 @@ const query = z.object({
   ordering: z.enum(orderingsOf(['name'])).default('name'),
 });
 
-/** What a charger's form suggests is what the tenant's chargers have already; a form takes any other name as well. */
+/** Suggestions for a charger's form, from the tenant's chargers; the form accepts any other name as well. */
 export const listManufacturers = endpoint({
   method: 'GET',
   path: '/api/v1/charger-manufacturer/',

@@ -14,11 +14,11 @@ const iccid = z
 
 const maximumPorts = 20;
 
-/** What everybody sets who may change chargers. */
+/** Fields for all accounts that may change chargers. */
 const ofEverybody = {
-  /** Unique in the tenant, whatever the case of its letters; so is `charger_point_id`. */
+  /** Unique in the tenant, case-insensitively, like `charger_point_id`. */
   custom_id: line(60),
-  /** The identity that the charge point connects with. Another one hangs up whoever speaks under the old one. */
+  /** Identity of the charge point. A change disconnects the one connected under the old identity. */
   charger_point_id: z.string().trim().regex(identityForm, { error: 'charger.identityForm' }),
   name: line(100),
   notes: line(2000).nullable(),
@@ -29,27 +29,27 @@ const ofEverybody = {
   parking_lot: line(100).nullable(),
   parking_space: line(40).nullable(),
   qr_code_number: line(40).nullable(),
-  /** What takes money needs the Pro license (spec §6). */
+  /** Payment requires the Pro license (spec §6). */
   payment_type: paymentType,
   /** AC goes by `max_current` and `current` in A, DC by `max_power` and `power` in kW; the other two are `null`. */
   current_type: currentType,
-  /** What the charger can give at most: the rating on its plate. */
+  /** Rated maximum of the charger. */
   max_current: z.int().min(1).max(2000).nullable(),
   max_power: z.number().min(0.1).max(5000).nullable(),
-  /** What each port is set to give at most; `null`: as much as it can. The charge point is told, once it is there. */
+  /** Limit of each port; `null` is unlimited. It is sent to the charge point once it is connected. */
   current: z.int().min(1).max(2000).nullable(),
   power: z.number().min(0.1).max(5000).nullable(),
   phases: z.union([z.literal(1), z.literal(3)]),
   connectivity,
   has_rfid_access: z.boolean(),
-  /** What drivers read on it. */
+  /** Message for drivers. */
   driver_message: line(500).nullable(),
   is_public: z.boolean(),
   is_publicly_visible: z.boolean(),
   is_ocpi_visible: z.boolean(),
 };
 
-/** What administrators alone read and set. */
+/** Fields that only administrators read and set. */
 const ofAdministrators = {
   /** The maker's serial number. */
   unique_id: line(60).nullable(),
@@ -60,14 +60,14 @@ const ofAdministrators = {
   ocpp_server_type: ocppServerType,
 };
 
-/** The fields of `chargerForm` that only administrators set: everybody else leaves them out, and what was stays. */
+/** Fields of `chargerForm` that only administrators set: other accounts leave them out, and the values stay. */
 export const chargerFieldsOfAdministrators = z.keyof(z.object(ofAdministrators)).options;
 
-/** A whole charger, as a form saves it (spec §3). What charge points report is nobody's to write. */
+/** A whole charger, as saved by a form (spec §3). Reported fields cannot be written. */
 export const chargerForm = z.strictObject({ ...ofEverybody, ...z.object(ofAdministrators).partial().shape });
 export type ChargerForm = z.output<typeof chargerForm>;
 
-/** Only what is sent changes. A picture makes it `multipart/form-data`. */
+/** Fields not sent stay. A picture makes it `multipart/form-data`. */
 export const chargerChange = chargerForm.partial().extend({
   picture: picture.optional(),
   remove_picture: z.literal(true).optional(),

@@ -6,7 +6,7 @@ import { chargerListItem } from './charger.ts';
 import { chargerStatus } from './charger-status.ts';
 import { connectivity, currentType, paymentType } from './charger-values.ts';
 
-/** What the charger list can be sorted by, each with an index of its own; `-` before it is descending. */
+/** Sort fields of the charger list, each with an index; `-` before it is descending. */
 export const chargerSortFields = [
   'custom_id',
   'charger_point_id',
@@ -51,6 +51,6 @@ export const listChargers = endpoint({
   source: 'spec §7 chargers',
   permission: 'view_charger',
   query: chargerListQuery,
-  /** `charger_types`: the current types that the tenant has chargers of, whatever the filters say. */
+  /** `charger_types`: the current types of the tenant's chargers, independent of the filters. */
   reply: page(chargerListItem).extend({ charger_types: z.array(currentType) }),
 });

@@ -1,6 +1,6 @@
 import type { ChargerForm } from './charger-form.ts';
 
-/** What of a charger and its ports its electrical and connection rules look at. */
+/** Input of a charger's electrical and connection rules. */
 export interface ChargerDesign extends Pick<
   ChargerForm,
   'current_type' | 'max_current' | 'max_power' | 'current' | 'power' | 'connectivity'
@@ -10,7 +10,7 @@ export interface ChargerDesign extends Pick<
   readonly portMaximums: readonly number[];
 }
 
-/** What is wrong with a field, by the key of its text; `count` is what would be right at most. */
+/** Error of a field, by the key of its text; `count` is the allowed maximum. */
 export interface ChargerProblem {
   readonly field: 'max_current' | 'max_power' | 'current' | 'power' | 'sim_iccid';
   readonly key:
@@ -48,9 +48,9 @@ function electricalProblems(design: ChargerDesign): (ChargerProblem | undefined)
 }
 
 /**
- * What does not go together in a charger (spec §5): AC is measured in amperes and DC in kW, the configured power of a
- * DC charger stays within what each of its ports can give, and 4G needs the identifier of a SIM card. An AC charger
- * is limited by its current alone: what power that makes depends on the voltage of the site.
+ * Contradictions between a charger's fields (spec §5): AC is measured in amperes and DC in kW, the configured power of a
+ * DC charger must not exceed the maximum of any port, and 4G needs the identifier of a SIM card. An AC charger is
+ * limited by its current alone: its power depends on the site's voltage.
  *
  * @example chargerProblems({ …, current_type: 'DC', power: 120, portMaximums: [90] })
  * // [{ field: 'power', key: 'charger.abovePort', count: 90 }]

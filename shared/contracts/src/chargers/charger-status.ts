@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Charger and port statuses (spec §4). `null` on the wire is a status nobody has reported yet. */
+/** Charger and port statuses (spec §4). `null` in the API means never reported. */
 export const chargerStatuses = [
   'AVAILABLE',
   'CHARGING',
@@ -22,7 +22,7 @@ export const chargerStatuses = [
 export const chargerStatus = z.enum(chargerStatuses);
 export type ChargerStatus = z.infer<typeof chargerStatus>;
 
-/** Under which key a language file keeps a status' label; a status nobody reported is `unknown` (spec §4). */
+/** Text keys of the statuses; a status never reported is `unknown` (spec §4). */
 export const chargerStatusLabelKeys = {
   AVAILABLE: 'available',
   CHARGING: 'charging',
@@ -47,7 +47,7 @@ export type ChargerStatusLabelKey = (typeof chargerStatusLabelKeys)[ChargerStatu
 export const chargerStatusLabelKey = (status: ChargerStatus | null): ChargerStatusLabelKey =>
   status === null ? 'unknown' : chargerStatusLabelKeys[status];
 
-/** What a status' colour says: working, in trouble, or neither. */
+/** Meaning of a status' colour: working, in trouble, or neither. */
 export type StatusTone = 'good' | 'neutral' | 'bad';
 
 const mostTelling: readonly ChargerStatus[] = [

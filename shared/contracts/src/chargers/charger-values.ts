@@ -14,7 +14,7 @@ export const paymentTypes = ['FREE', 'PER_KILOWATT_HOUR', 'PER_HOUR', 'NOT_CONFI
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
 
-/** What a tenant may do with a charger that another tenant shares with it (spec §3, §6). */
+/** Rights of a tenant to a charger that another tenant shares with it (spec §3, §6). */
 export const shareModes = ['VIEWER', 'OWNER', 'MASTER'] as const;
 export const shareMode = z.enum(shareModes);
 export type ShareMode = z.infer<typeof shareMode>;

@@ -9,8 +9,7 @@ const moment = z.iso.datetime({ offset: true });
 export const chargerLicense = z.object({ name: z.string(), is_pro: z.boolean(), has_pro: z.boolean() });
 
 /**
- * A charger as the list has it (spec §3). Fields marked admin are `null` for everybody else: the server leaves them
- * out, whatever columns a screen asks for.
+ * A charger in a list (spec §3). Fields marked admin are `null` for other accounts, whatever columns a screen requests.
  */
 export const chargerListItem = z.object({
   id: z.uuid(),
@@ -52,7 +51,7 @@ export const chargerListItem = z.object({
   licensed_from: moment.nullable(),
   licensed_to: moment.nullable(),
   license: chargerLicense.nullable(),
-  /** When the charge point was last heard; `null`: never. */
+  /** Time of the charge point's last message; `null` if it never connected. */
   last_seen_at: moment.nullable(),
   ports: z.array(port),
   /** Admin: the maker's serial number. */
@@ -77,7 +76,7 @@ export const adminOnlyChargerFields = [
 /** One charger with everything its own page shows (spec §3). */
 export const charger = chargerListItem.extend({
   location_address: z.string().nullable(),
-  /** What the charge point speaks, as it last connected; `null`: it never has. */
+  /** OCPP version of the last connection; `null` if it never connected. */
   ocpp_version: z.enum(['1.6', '2.0.1']).nullable(),
   parking_lot: z.string().nullable(),
   parking_space: z.string().nullable(),

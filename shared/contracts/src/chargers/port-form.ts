@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { connectorType } from './charger-values.ts';
 
-/** What may be written of a port; everything else its charge point reports. */
+/** Writable fields of a port; its charge point reports the others. */
 export const portForm = z.strictObject({
   connector_type: connectorType,
-  /** kW: what the port can give at most. No less than the charger's `power`. */
+  /** kW: maximum of the port. No less than the charger's `power`. */
   max_power: z.number().min(0.1).max(5000),
 });
 

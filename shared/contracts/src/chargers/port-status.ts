@@ -1,6 +1,6 @@
 import type { ChargerStatus } from './charger-status.ts';
 
-/** What is known of a port, for `portStatusOf`. */
+/** Input of `portStatusOf`. */
 export interface PortFacts {
   /** The connector's status in OCPP's words (`StatusNotification`); `null`: never reported. */
   readonly reported: string | null;
@@ -43,7 +43,7 @@ const ofChargingState: Readonly<Record<string, ChargerStatus>> = {
   Idle: 'COMPLETE',
 };
 
-/** These hold whatever the transaction says: the connector gives no power. */
+/** Statuses that override a transaction, because the connector gives no power. */
 const goesBeforeTransaction: readonly string[] = ['Faulted', 'Unavailable', 'Reserved'];
 /** A charger that is out as a whole takes the ports along that would be free. */
 const isFree: readonly (ChargerStatus | null)[] = ['AVAILABLE', 'RESERVED', null];
@@ -61,11 +61,11 @@ function reportedStatus(facts: PortFacts): ChargerStatus | null {
 }
 
 /**
- * The status of a port (spec §4), from nothing but what was reported and what is known of the charger. Nobody sets
- * `CHARGING`: it shows because the charge point said so.
+ * Status of a port (spec §4), derived from the reports and the charger's state. `CHARGING` is never set by a user: it
+ * follows from the charge point's report.
  *
- * Out-of-order mode goes before everything; then a charger that never reported and whose licence is yet to begin is
- * coming soon; then a charge point that was not heard in time is offline, whatever it said last. `null`: not reported.
+ * Out of order overrides all; then a charger without reports and with a future licence is coming soon; then a charge
+ * point past its heartbeat timeout is offline, whatever its last report. `null`: not reported.
  */
 export function portStatusOf(facts: PortFacts): ChargerStatus | null {
   if (facts.isOutOfOrder) return 'OUT_OF_ORDER';

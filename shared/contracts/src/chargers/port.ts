@@ -57,7 +57,7 @@ export const port = z.object({
   state_of_charge_percent: z.number().int().min(0).max(100).nullable(),
   state_of_charge_miles: z.number().int().nullable(),
   charge_starts_at: moment.nullable(),
-  /** What the current charge has cost so far. */
+  /** Cost of the running charge so far. */
   total_payment: money.nullable(),
   schedule: z.array(scheduleEntry),
 });

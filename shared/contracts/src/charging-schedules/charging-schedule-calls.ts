@@ -8,7 +8,7 @@ const source = 'spec §7 chargers; §2.12, §3 charger schedule entry, §4, §5 
 /** A port's: the schedule, its start and its end are fields of a port (spec §3). */
 const params = z.object({ id: z.uuid() });
 
-/** The `ETag` is that of the schedule alone: what a charge point reports meanwhile does not change it. */
+/** The `ETag` covers the schedule only: reports of the charge point do not change it. */
 export const getChargingSchedule = endpoint({
   method: 'GET',
   path: '/api/v1/charging-schedule/{id}/get',

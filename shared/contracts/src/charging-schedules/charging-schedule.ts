@@ -5,11 +5,11 @@ import { command } from '../commands/command.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * When a port gives power. Of a day that has an entry, it does from `start_at` to `end_at`, which is on the day after
- * where it is no later than the start; equal times are 24 hours. A day without an entry is free, as is a port without
- * any: what is removed restricts no longer.
+ * Hours in which a port gives power. On a day with an entry, from `start_at` to `end_at`, which is on the day after if
+ * it is no later than the start; equal times are 24 hours. A day without an entry is unrestricted, and so is a port
+ * without any; a removed entry restricts no longer.
  *
- * Wall times that a zone skips move forward by what is skipped, and of those that come twice the first counts.
+ * Wall-clock times that a zone skips move forward by the gap, and of ambiguous ones the first counts.
  */
 export const chargingSchedule = z.object({
   /** By weekday, one entry for each. */
@@ -22,9 +22,9 @@ export const chargingSchedule = z.object({
   end_charging_at: moment.nullable(),
   is_charging_not_allowed: port.shape.is_charging_not_allowed,
   /**
-   * By which the charge point was last told, and what it answered; `null` until it is. The schedule itself is the
-   * portal's and holds at once: a charge point that is offline is told as soon as it is back, and again whenever it
-   * boots, before the clocks of the zone change, and where it did not answer.
+   * Command of the last delivery with its answer; `null` before the first. The schedule is valid in the portal at once:
+   * an offline charge point receives it when it is back, and every charge point again after a boot, before changes of the
+   * zone's clocks, and after a missing answer.
    */
   command: command.nullable(),
 });

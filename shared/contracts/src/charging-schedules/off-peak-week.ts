@@ -28,7 +28,7 @@ export interface WeeklyPeak {
 
 const peakOn = ({ weekdays, weekends }: WeeklyPeak, weekday: number) => (weekday % 7 < 5 ? weekdays : weekends);
 
-/** Where the off-peak hours of a day begin: as its peak ends or, on a day without one, when the others’ begins. */
+/** Start of a day's off-peak hours: the end of its peak or, on a day without one, the start of the other days'. */
 const startOf = (peak: WeeklyPeak, weekday: number): number =>
   peakOn(peak, weekday)?.to ?? (peak.weekdays ?? peak.weekends)?.from ?? 0;
 

@@ -44,8 +44,8 @@ export const chargerEnergy = z.object({
 export type ChargerEnergy = z.infer<typeof chargerEnergy>;
 
 /**
- * The energy of each session is spread over time as its meter values rose, evenly where there are none: the intervals
- * add up to what the sessions are billed by.
+ * Each session's energy is spread over time as its meter values rose, or evenly without any, so that the intervals add
+ * up to the billed energy.
  */
 export const getChargerEnergy = endpoint({
   method: 'GET',

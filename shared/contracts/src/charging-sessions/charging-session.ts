@@ -16,17 +16,17 @@ export const authenticationTypes = ['QR_CODE', 'PLUG_AND_CHARGE', 'FLEET_RFID', 
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
 /**
- * What is not as it should be with a session:
- * - `START_NOT_REPORTED`: the charge point has not said when, where or by whom it was started;
- * - `END_NOT_REPORTED`: the charge point came back without it, so it ended with the last that was heard of it;
- * - `METER_WENT_BACK`: the register has shown less than before, as a replaced meter does;
- * - `ENERGY_UNKNOWN`: from what the meter showed nobody can tell how much was charged;
- * - `ENERGY_IMPOSSIBLE`: the meter shows more than the port can have given in the time, so nothing of it counts; what it
- *   shows is in `energy_reported`;
- * - `ENERGY_ABOVE_RATING`: it counts, but is more than the power typed for the port gives in the time;
- * - `STOPPED_AGAIN`: another stop than the one that ended it was reported later; it counts for nothing, see `later_stops`;
- * - `CLOCK_CORRECTED`: the charge point's time could not be believed, times are those of receipt;
- * - `NOT_AUTHORISED`: who charged was not allowed to, or is not known yet.
+ * Irregularities of a session:
+ * - `START_NOT_REPORTED`: the charge point has not reported time, place or card of the start;
+ * - `END_NOT_REPORTED`: the charge point reconnected without it, so it ended with its last message;
+ * - `METER_WENT_BACK`: the register was lower than before, as after a replacement;
+ * - `ENERGY_UNKNOWN`: the meter values do not determine the energy;
+ * - `ENERGY_IMPOSSIBLE`: the reported energy exceeds what the port can give in the time, so none of it counts; it is in
+ *   `energy_reported`;
+ * - `ENERGY_ABOVE_RATING`: it counts, but exceeds the typed power of the port;
+ * - `STOPPED_AGAIN`: a different stop was reported after the one that ended it; it does not count, see `later_stops`;
+ * - `CLOCK_CORRECTED`: the charge point's time was implausible, times are those of receipt;
+ * - `NOT_AUTHORISED`: the driver was not allowed to charge, or is not known yet.
  */
 export const chargingSessionRemarks = [
   'START_NOT_REPORTED',
@@ -71,7 +71,7 @@ export const chargingSession = z.object({
   transaction_id: z.string().nullable(),
   /** The card or token it was started with. */
   id_tag: z.string().nullable(),
-  /** In the words of OCPP, `Lost` besides; `null` while it goes on and where the charge point gave none. */
+  /** OCPP stop reason, or `Lost`; `null` while it runs, or without a reason. */
   stop_reason: z.string().nullable(),
   /** Stops that were reported once it had ended and differ from the one that ended it, the first ten. */
   later_stops: z.array(

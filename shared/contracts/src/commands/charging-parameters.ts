@@ -39,7 +39,7 @@ export const setChargingProfileParameters = z.strictObject({
   purpose: z.enum(profilePurposes).default('DEFAULT'),
   kind: z.enum(profileKinds).default('RELATIVE'),
   unit: rateUnit.default('A'),
-  /** Where an absolute or recurring schedule begins. */
+  /** Start of an absolute or recurring schedule. */
   start_at: moment.optional(),
   duration_seconds: z.number().int().min(1).optional(),
   valid_from: moment.optional(),

@@ -37,7 +37,7 @@ export const commandActions = [
 export const commandAction = z.enum(commandActions);
 export type CommandAction = (typeof commandActions)[number];
 
-/** What an action is done to: a port that has to be named, the whole charger, or either of them. */
+/** Target of an action: a port that must be named, the whole charger, or either of them. */
 export type CommandTarget = 'port' | 'charger' | 'either';
 
 export const commandTargets: Readonly<Record<CommandAction, CommandTarget>> = {

@@ -34,7 +34,7 @@ import {
 
 const nothing = z.strictObject({});
 
-/** What each action needs to know besides whom it is for; forms are made from these. */
+/** Parameters of each action besides its target; forms are generated from these. */
 export const commandParameters = {
   start: startParameters,
   stop: nothing,

@@ -1,7 +1,7 @@
 import type { ShareMode } from '../chargers/charger-values.ts';
 import type { CommandAction } from './command-actions.ts';
 
-/** What of a charger and its port decides whether it can be told to do something now. */
+/** State of a charger and its port that decides whether a command is possible now. */
 export interface CommandCircumstances {
   readonly action: CommandAction;
   readonly shareMode: ShareMode | null;
@@ -11,7 +11,7 @@ export interface CommandCircumstances {
   /** Whether its charge point is connected now; one that lost its connection counts as online for a while. */
   readonly isConnected: boolean;
   readonly isChargingNotAllowed: boolean;
-  /** Whether somebody charges at the port. */
+  /** Whether a session is running at the port. */
   readonly hasTransaction: boolean;
 }
 
@@ -27,7 +27,7 @@ export const commandRefusals = [
 ] as const;
 export type CommandRefusal = (typeof commandRefusals)[number];
 
-/** What only an activated charger does: serve drivers, and take on other settings. To look at it and stop it, no. */
+/** Actions that need an activated charger: serving drivers and changing settings. Reading and stopping do not. */
 const needsActivation: ReadonlySet<CommandAction> = new Set([
   'start',
   'reserve',

@@ -9,7 +9,7 @@ import {
   type CommandState,
 } from './command-states.ts';
 
-/** The whole table, said a second time and by hand: from, event, to. Whatever is not here changes nothing. */
+/** The whole table, repeated by hand: from, event, to. Other combinations change nothing. */
 const expected: readonly (readonly [CommandState, CommandEvent, CommandState])[] = [
   ['QUEUED', 'sent', 'SENT'],
   ['QUEUED', 'given-up', 'TIMED_OUT'],

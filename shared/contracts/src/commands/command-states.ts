@@ -18,8 +18,8 @@ export const commandState = z.enum(commandStates);
 export type CommandState = (typeof commandStates)[number];
 
 /**
- * What happens to a command. `fulfilled` is an answer that is itself the result (a configuration was read, a connector
- * unlocked); `confirmed` is what the charge point reports later; `failed` is a report that it did not work out.
+ * Events of a command. `fulfilled` is an answer that is itself the result (a configuration was read, a connector
+ * unlocked); `confirmed` is a later report of the charge point; `failed` is a report of a failure.
  */
 export const commandEvents = [
   'sent',
@@ -45,7 +45,7 @@ const transitions: Readonly<Record<CommandState, Partial<Record<CommandEvent, Co
     confirmed: 'CONFIRMED',
   },
   ACCEPTED: { confirmed: 'CONFIRMED', failed: 'UNCONFIRMED', 'given-up': 'UNCONFIRMED' },
-  // The answer or the report was late, and yet it happened: what the charge point says is what counts.
+  // A late answer or report still confirms the command, because the charge point's report counts.
   TIMED_OUT: { confirmed: 'CONFIRMED' },
   UNCONFIRMED: { confirmed: 'CONFIRMED' },
   REJECTED: {},
@@ -57,7 +57,7 @@ const transitions: Readonly<Record<CommandState, Partial<Record<CommandEvent, Co
 export const nextCommandState = (state: CommandState, event: CommandEvent): CommandState | undefined =>
   transitions[state][event];
 
-/** States from which events lead to another one: what a compare-and-set asks for. */
+/** States that an event leaves, for a compare-and-set. */
 export const statesBefore = (event: CommandEvent): CommandState[] =>
   commandStates.filter((state) => nextCommandState(state, event) !== undefined);
 

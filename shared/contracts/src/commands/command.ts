@@ -17,7 +17,7 @@ export const commandExchange = z.object({
 });
 export type CommandExchange = z.infer<typeof commandExchange>;
 
-/** What somebody asked of a charge point, and what came of it (design/architecture.md “Charge points are real”). */
+/** A request to a charge point, with its outcome (design/architecture.md “Charge points are real”). */
 export const command = z.object({
   id: z.uuid(),
   /** The number OCPP knows it by: remoteStartId, requestId, reservationId. */
@@ -34,7 +34,7 @@ export const command = z.object({
   reason: z.string().nullable(),
   /** In the order in which they were sent. Most commands are one call. */
   exchanges: z.array(commandExchange),
-  /** What the charge point sent for it; `size` in bytes. Get it with `getCommandFile`. */
+  /** File sent by the charge point; `size` in bytes. Get it with `getCommandFile`. */
   file: z.object({ name: z.string(), size: z.number().int() }).nullable(),
   /**
    * Name and address are `null` where the account is gone or another tenant's; an administrator of another tenant who
@@ -54,7 +54,7 @@ export const command = z.object({
 export type Command = z.infer<typeof command>;
 
 /**
- * The answer to whoever pressed a button. `OK` says that the command is on its way, never that it is done: follow
- * `command` by its events (`command-changed`) or by `GET /api/v1/command/{id}/`.
+ * Answer to an operator's action. `OK` means that the command is queued, never that it is done: follow `command` by its
+ * events (`command-changed`) or by `GET /api/v1/command/{id}/`.
  */
 export const commandQueued = z.object({ result: z.literal('OK'), command });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const moment = z.iso.datetime({ offset: true });
-/** Where a charge point fetches a file or puts one; a password in it is kept out of what is stored. */
+/** Address from which a charge point fetches a file, or to which it uploads one; its password is not stored. */
 const fileAddress = z.url({ protocol: /^(https?|ftps?|sftp)$/ }).max(500);
 
 /**
- * `SOFT` ends transactions in good order, `HARD` does not wait for anything; `WHEN_IDLE` waits until nobody charges
- * (OCPP 2.0.1 only, which knows no difference between the other two).
+ * `SOFT` ends transactions in good order, `HARD` restarts at once; `WHEN_IDLE` waits for the end of all sessions (OCPP
+ * 2.0.1 only, which does not distinguish the other two).
  */
 export const rebootTypes = ['SOFT', 'HARD', 'WHEN_IDLE'] as const;
 export const rebootParameters = z.strictObject({ type: z.enum(rebootTypes).default('SOFT') });

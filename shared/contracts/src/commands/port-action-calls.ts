@@ -18,7 +18,7 @@ export const getPort = endpoint({
   reply: portOfCharger,
 });
 
-/** What the charge point last said or was last told; the password never leaves it. To ask it again: `read-wifi`. */
+/** Last reported or written settings; the password is never returned. To read them again: `read-wifi`. */
 export const getWifiSettings = endpoint({
   method: 'GET',
   path: '/api/v1/charger-port/{id}/wifi-settings-get/',
@@ -29,7 +29,7 @@ export const getWifiSettings = endpoint({
   reply: z.object({
     ssid: z.string().nullable(),
     as_of: moment.nullable(),
-    /** The newest `read-wifi` or `write-wifi`, whatever came of it. */
+    /** The newest `read-wifi` or `write-wifi`, whatever its outcome. */
     command: command.nullable(),
   }),
 });
@@ -76,7 +76,7 @@ export const getPortTests = endpoint({
   permission: 'view_charger',
   params,
   reply: z.object({
-    /** Empty where nobody has tested the port. */
+    /** Empty for a port without tests. */
     tests: z.array(z.object({ test: z.enum(portTests), result: z.enum(portTestResults) })),
     command: command.nullable(),
   }),

@@ -20,7 +20,7 @@ interface Described {
   readonly path: `/${string}`;
   /** One sentence, used as the operation's summary in the OpenAPI document. */
   readonly summary: string;
-  /** Where the call is defined: a section of the specification, an OCPP message, a standard. */
+  /** Definition of the call: a section of the specification, an OCPP message, a standard. */
   readonly source: string;
   readonly permission: Access;
   readonly params?: z.ZodObject;
@@ -34,7 +34,7 @@ interface Described {
   readonly multipart?: { readonly largestFile: number };
   /** The body is bytes as they come, `application/octet-stream`: no JSON, and no schema looks at it. */
   readonly bytes?: { readonly largest: number };
-  /** Whoever accepts `text/event-stream` gets server-sent events instead of `reply`, for as long as they stay. */
+  /** With `Accept: text/event-stream` the answer is a stream of server-sent events instead of `reply`. */
   readonly streams?: true;
   /** Besides those any call may answer (400, 401, 403, 404, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
@@ -42,8 +42,8 @@ interface Described {
 }
 
 /**
- * A write says how our own client makes it safe to send twice:
- * - `same-result`: the second one leaves what the first one left;
+ * How our own client makes a write safe to repeat:
+ * - `same-result`: the second one leaves the same result as the first;
  * - `if-match`: the client sends `If-Match` with the ETag it read, and gets 412 if the version is outdated;
  * - `idempotency-key`: the client sends an `Idempotency-Key`, and a repeat with it gets the first one's answer.
  *
@@ -88,11 +88,11 @@ type NeedsParams<Path extends string> = [PathParameter<Path>] extends [never]
   : { readonly params: z.ZodObject<Record<PathParameter<Path>, z.ZodType>> };
 
 /**
- * Declares a call once, for both sides. The server validates with it and checks its permission, the client is typed
- * by it, the fake API of the tests answers in its shape, and the OpenAPI document is made from it.
+ * Declares a call once, for both sides: it validates and authorises on the server, types the client, gives the fake API
+ * of tests its shape, and becomes the OpenAPI document.
  *
  * Does not compile without a permission, without `params` for each `{name}` of the path, or, for a write, without
- * saying what a repeat does.
+ * `repeat`.
  *
  * @example
  * export const getCharger = endpoint({
@@ -112,14 +112,14 @@ type Part<Definition, Name extends string> = Definition extends { readonly [Key 
   ? Schema
   : undefined;
 
-/** What a caller hands over. */
+/** Input of a caller. */
 export type ParamsOf<Definition extends Endpoint> = Sent<Part<Definition, 'params'>>;
 export type QueryOf<Definition extends Endpoint> = Sent<Part<Definition, 'query'>>;
 export type BodyOf<Definition extends Endpoint> = Sent<Part<Definition, 'body'>>;
-/** What a caller gets back. */
+/** Result for a caller. */
 export type ReplyOf<Definition extends Endpoint> = z.output<Definition['reply']>;
 
-/** What a handler on the server reads after validation, and what it has to hand back. */
+/** Validated input of a handler on the server, and its return value. */
 export type ParsedParamsOf<Definition extends Endpoint> = Received<Part<Definition, 'params'>>;
 export type ParsedQueryOf<Definition extends Endpoint> = Received<Part<Definition, 'query'>>;
 export type ParsedBodyOf<Definition extends Endpoint> = Received<Part<Definition, 'body'>>;

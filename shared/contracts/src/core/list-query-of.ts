@@ -9,7 +9,7 @@ function isSortable(schema: unknown): boolean {
   return schema instanceof z.ZodType && sortableTypes.has(schema.def.type);
 }
 
-/** What the entries of a list are; `undefined` for a call that answers none. */
+/** Schema of a list's entries; `undefined` for other calls. */
 function entryOf({ method, reply }: Endpoint): unknown {
   const results: unknown = method === 'GET' && reply instanceof z.ZodObject ? reply.shape['results'] : undefined;
   return results instanceof z.ZodArray ? results.element : undefined;
@@ -33,7 +33,7 @@ function wholeListQuery(entry: unknown): z.ZodObject {
   });
 }
 
-/** What a call takes as its query: what it declares and, where it answers a short list whole, what every list takes. */
+/** Query of a call: its declared parameters and, for a short list, those of every list. */
 export function queryOf(endpoint: Endpoint): z.ZodObject | undefined {
   if (!isWholeList(endpoint)) return endpoint.query;
   return wholeListQuery(entryOf(endpoint)).extend(endpoint.query?.shape ?? {});

@@ -6,12 +6,12 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** The size a table starts with (design/readings.md). */
 export const defaultTablePageSize = 25;
 
-/** The largest page the server builds for one answer, whatever the client may ask for in its own words. */
+/** Largest page of one answer. */
 export const largestPage = 1000;
 
 /**
- * What every list understands. `ordering` is a field's name, with `-` before it for descending; a list says which
- * names it takes. Without `limit` and `offset` a caller gets the first 10.
+ * Query parameters of every list. `ordering` is a field's name, with `-` before it for descending; each list declares
+ * its fields. Without `limit` and `offset` a caller gets the first 10.
  */
 export const listQuery = z.object({
   search: z.string().max(200).optional(),
@@ -21,7 +21,7 @@ export const listQuery = z.object({
 });
 
 /**
- * What a list takes as `ordering`: each field it can be sorted by, upwards and downwards.
+ * Values of a list's `ordering`: each sort field, ascending and descending.
  *
  * @example orderingsOf(['name', 'status']) → ['name', '-name', 'status', '-status']
  */

@@ -1,6 +1,6 @@
 /**
- * What an account may do, by name. The backend gives each account a list of these (`permissions` of
- * `GET /api/v1/user/me`), enforces them for every call, and gates refer to them.
+ * Permissions of accounts. The backend lists an account's own in `permissions` of `GET /api/v1/user/me`, enforces them
+ * for every call, and gates refer to them.
  */
 export const permissions = [
   'view_charger',
@@ -38,5 +38,5 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** Who may call an endpoint: anybody, anybody who is signed in, or holders of one permission. */
+/** Access to an endpoint: public, any signed-in account, or holders of one permission. */
 export type Access = 'public' | 'signed-in' | Permission;

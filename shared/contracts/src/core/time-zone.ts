@@ -8,5 +8,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA zone, or one of its older names: whatever `Intl.DateTimeFormat` takes. */
+/** An IANA zone, or an older alias that `Intl.DateTimeFormat` accepts. */
 export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'field.invalid' });

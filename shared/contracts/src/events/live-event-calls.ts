@@ -12,11 +12,11 @@ export type NumberedLiveEvent = z.infer<typeof numberedLiveEvent>;
 
 /**
  * With `Accept: text/event-stream` a stream: first `hello` with the number of the newest event, then each event as
- * `NumberedLiveEvent` under its number. With `Last-Event-ID` (or `after`) it goes on behind that event instead of
- * saying hello; where events in between are gone, after an hour, it says `reset` and goes on from now. A line comes
- * at least every 15 seconds. It ends with the access token and with the session: connect again with a fresh token.
+ * `NumberedLiveEvent` under its number. With `Last-Event-ID` (or `after`) it resumes after that event instead of `hello`;
+ * if later events were deleted, after an hour, it sends `reset` and continues from now. A line is sent at least every
+ * 15 seconds. It ends with the access token and with the session: reconnect with a fresh token.
  *
- * Otherwise JSON: what came after `after`, or nothing but the newest number.
+ * Otherwise JSON: the events after `after`, or only the newest number.
  */
 export const listLiveEvents = endpoint({
   method: 'GET',
@@ -26,13 +26,13 @@ export const listLiveEvents = endpoint({
   permission: 'signed-in',
   query: z.object({ after: z.coerce.number().int().min(0).optional() }),
   reply: z.object({
-    /** Those that the account may see, oldest first. */
+    /** Events that the account may see, oldest first. */
     events: z.array(numberedLiveEvent),
     /** To be sent as the next `after`. */
     last_id: z.number().int(),
     /** There is more already: ask again at once. */
     has_more: z.boolean(),
-    /** Events in between are gone: ask again for whatever they would have changed. */
+    /** Events in between were deleted: read again the data that they would have changed. */
     is_reset: z.boolean(),
   }),
   streams: true,

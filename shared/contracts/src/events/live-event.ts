@@ -8,16 +8,16 @@ import { ticketId } from '../tickets/ticket.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What a port has reported, as far as it changes while one looks at it. */
+/** Live fields of a port. */
 export const livePort = z.object({
   id: z.uuid(),
-  /** `null`: nobody has reported one yet. */
+  /** `null` if never reported. */
   status: chargerStatus.nullable(),
   /** When the charge point reported the status last. */
   as_of: moment.nullable(),
   /** Since when the status holds, however often it was reported; `null`: not known. */
   status_since: moment.nullable(),
-  /** What the charge point says of its fault; `null` while there is none. */
+  /** The charge point's fault description; `null` without a fault. */
   alert_info: z.string().nullable(),
   charge_starts_at: moment.nullable(),
   /** kWh that the current charge has taken so far, else zero. */
@@ -49,12 +49,12 @@ export const chargerChanged = z.object({
   status_since: moment.nullable(),
   /** When the connection was lost; `null` while there is one, and where there never was. */
   no_connection_since: moment.nullable(),
-  /** Those that changed. */
+  /** Changed ports. */
   ports: z.array(livePort),
 });
 
 /**
- * A charger was added or removed, or what people set of it or of its ports changed: whoever shows it reads it again.
+ * A charger was added or removed, or its settings or its ports' settings changed: refetch it.
  */
 export const chargerSettingsChanged = z.object({
   type: z.literal('charger-settings-changed'),
@@ -88,10 +88,10 @@ export const ticketChanged = z.object({
   location: z.uuid().nullable(),
 });
 
-/** Somebody, or a rule, commented on a ticket. */
+/** A user or a rule commented on a ticket. */
 export const commentAdded = z.object({ type: z.literal('comment-added'), ticket: ticketId, comment: z.uuid() });
 
-/** What happens in a tenant while people look. A new kind is a schema here and a line in `liveEventPermissions`. */
+/** Events of a tenant for open pages. A new type is a schema here and a line in `liveEventPermissions`. */
 export const liveEvent = z.discriminatedUnion('type', [
   chargerChanged,
   chargerSettingsChanged,
@@ -104,7 +104,7 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventType = LiveEvent['type'];
 export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>;
 
-/** What lets an account receive each kind; one of them is enough. */
+/** Permissions that let an account receive each type; one of them is enough. */
 export const liveEventPermissions: Readonly<Record<LiveEventType, readonly Permission[]>> = {
   'charger-changed': ['view_charger', 'view_live_view'],
   'charger-settings-changed': ['view_charger'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a handler on the server hands back for a call that answers with a file instead of JSON. */
+/** Return value of a server handler for a call that answers with a file instead of JSON. */
 export interface Download {
   readonly contentType: string;
   /** Offered as an attachment of this name; without it the file is shown in place. */

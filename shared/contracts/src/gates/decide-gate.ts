@@ -22,9 +22,9 @@ export type GateDecision = { readonly open: true } | ({ readonly open: false } &
 const shut = (reason: ShutReason): GateDecision => ({ open: false, ...reason });
 
 /**
- * Decides a gate, and says why where it is shut. What the account itself may not see is asked before what its tenant
- * has switched off, so that “available upon request” is only ever said to somebody who would see the feature. A gate
- * that this version cannot decide is shut for everybody.
+ * Decides a gate, with the reason when it is closed. The account's own rights come before the tenant's switches, so that
+ * “available upon request” is only shown to accounts that would see the feature. A gate that this version does not
+ * know is closed for all.
  */
 export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
   if (!isKnownGate(gate)) return shut({ reason: 'unknown-gate' });

@@ -50,9 +50,9 @@ export const flags = [
 export type Flag = (typeof flags)[number];
 
 /**
- * Who may see something: one shape for a route, a nav item, a tab, a column and a button. Data, so that the registry
- * can carry it and the menu can be drawn before any code of a remote is loaded. Everything that is said must hold;
- * a gate that says nothing is open. The server enforces the same rules by itself: a gate is courtesy.
+ * Condition for a route, a nav item, a tab, a column or a button. It is data, so that the registry can carry it and the
+ * menu can be drawn before a remote's code is loaded. All given parts must be met; an empty gate is open. The server
+ * enforces the same rules independently: a gate is only for display.
  *
  * @example { hiddenFrom: ['fleet'], controlKey: 'vehicles', feature: 'vehicles' }
  */

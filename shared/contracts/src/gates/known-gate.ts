@@ -1,7 +1,7 @@
 import { permissions } from '../core/permissions.ts';
 import { accountKinds, controlKeys, flags, type Gate, tenantFeatures } from './gate.ts';
 
-/** What each part of a gate may ask for. */
+/** Known values of each part of a gate. */
 const known: Readonly<Record<keyof Gate, readonly unknown[]>> = {
   hiddenFrom: accountKinds,
   controlKey: controlKeys,

@@ -1,7 +1,7 @@
 import type { UserType } from '../auth/token.ts';
 import type { Permission } from '../core/permissions.ts';
 
-/** What of an account decides its permissions. */
+/** Properties of an account that decide its permissions. */
 export interface AccountRights {
   readonly user_type: UserType;
   readonly is_limited: boolean;
@@ -14,7 +14,7 @@ export interface AccountRights {
   readonly is_switched: boolean;
   /** Whether it belongs to the tenant of the main host, which lets new tenants in. */
   readonly is_main_tenant: boolean;
-  /** The tenant's switch: without it tickets are nobody's (spec §6). */
+  /** The tenant's switch, without which no account has tickets (spec §6). */
   readonly is_tickets_section_shown: boolean;
 }
 
@@ -53,7 +53,7 @@ const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
 /** User types that may hold payout permissions and may work in the account of a client's owner. */
 const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
 
-/** What a limited account keeps: the screens of spec §2.4 ask for no more. */
+/** Permissions of a limited account: the screens of spec §2.4 need no more. */
 const ofLimited: readonly Permission[] = [
   'view_tickets',
   'open_tickets',
@@ -108,8 +108,8 @@ const ofTicketsSection: ReadonlySet<Permission> = new Set([
 ]);
 
 /**
- * What an account may do: the only place that turns roles and account kinds into permissions (spec §6). The server
- * grants them by it; “view as” foresees them.
+ * Permissions of an account: the only place that derives them from roles and account kinds (spec §6). The server grants
+ * them by it; “view as” previews them.
  */
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [

@@ -2,9 +2,9 @@ import type { Permission } from '../core/permissions.ts';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
 
 /**
- * What a list of allowed sections may name: first segments of paths, in the order of the menu (spec §2.2, §2.5).
- * `dashboard` is the section of “/”. A remote with a section of its own adds it here, and its words to the backend's
- * locale; its build fails without. `new:remote` does both.
+ * Sections that an account's list may name: first path segments, in the order of the menu (spec §2.2, §2.5). `dashboard`
+ * is the section of “/”. A remote with a section of its own adds it here, and its text to the backend's locale; its
+ * build fails without. `new:remote` does both.
  */
 export const sections = [
   'dashboard',
@@ -30,21 +30,21 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** First segments that are no section: an account with a list is sent on from them, whatever it names (spec §2.2). */
+/** First segments without a section: an account with a list is redirected from them (spec §2.2). */
 const outside: readonly string[] = ['chargers-add', 'locations-add', 'old'];
 
 /**
- * Whether a list of allowed sections can open a route, or is not meant to. A route that is in none would be shut for
- * everybody with a list.
+ * Whether a route belongs to a section, or needs none. A route without one would be closed for every account with a
+ * list.
  *
- * @param path route pattern, e.g. `/chargers/:id/*`
+ * @param path route pattern, such as `/chargers/:id/*`
  */
 export function isInSection(path: string): boolean {
   const segment = path.split('/').find(Boolean) ?? 'dashboard';
   return [...sections, ...outside].includes(segment);
 }
 
-/** Without it there is nothing to see in the section; the others are open to everybody. */
+/** Permission without which a section is empty; sections not listed need none. */
 const needed: Partial<Record<Section, Permission>> = {
   'charging-cards': 'view_id_tag',
   locations: 'view_location',
@@ -72,8 +72,8 @@ export const sectionsOfLimited: readonly Section[] = [
 ];
 
 /**
- * Whether a list of allowed sections leaves an account anything to open, as far as its own rights go; what the tenant
- * has switched off is another matter, and may be switched on again.
+ * Whether a list of sections leaves an account one that it may open, by its own rights; the tenant's switches do not
+ * count, because they may change.
  */
 export function leavesSomethingOpen(account: AccountRights): boolean {
   const held = permissionsOf(account);

@@ -4,7 +4,7 @@ import { tenantFeatures } from './gate.ts';
 
 /** Another account as far as menu and gates look at it; kept by the browser's tab that looks at the portal as it. */
 export const viewAsChoice = z.object({
-  /** Whose account it is; `null` for a kind of account that is nobody's. */
+  /** Name of the account; `null` for a kind of account. */
   name: z.string().nullable(),
   userType,
   isLimited: z.boolean(),
@@ -17,5 +17,5 @@ export const viewAsChoice = z.object({
 });
 export type ViewAsChoice = Readonly<z.infer<typeof viewAsChoice>>;
 
-/** A choice with the account that made it: nobody else who signs in there gets it. */
+/** A choice with its account, so that another account on the same browser does not get it. */
 export const rememberedViewAs = z.object({ account: z.string(), choice: viewAsChoice });

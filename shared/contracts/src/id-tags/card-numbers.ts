@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const mostCards = 500;
 
 /**
- * Card numbers as somebody typed them: separated by comma, space or newline (spec §5), in capitals, each once.
+ * Typed card numbers: separated by comma, space or newline (spec §5), in capitals, without repeats.
  *
  * @example cardNumbersOf('04a1b2, 04A1B2\n77') → ['04A1B2', '77']
  */

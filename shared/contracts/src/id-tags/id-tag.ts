@@ -12,12 +12,12 @@ export const idTag = z.object({
   status: idTagStatus,
   expires_at: z.iso.datetime({ offset: true }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
-  /** Who charges with it. */
+  /** The card's driver. */
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
 });
 export type IdTag = z.infer<typeof idTag>;
 
-/** What is stored of a card's status; whether it has expired depends on the moment. */
+/** Status of a card at a time, from its stored fields. */
 export const idTagStatusAt = (isBlocked: boolean, expiresAt: Date | null, now: Date): IdTagStatus => {
   if (isBlocked) return 'BLOCKED';
   return expiresAt !== null && expiresAt <= now ? 'EXPIRED' : 'ACTIVE';

@@ -22,7 +22,7 @@ export const newLicenceOrder = z.strictObject({
   promotional_code: promotionalCodeText.nullable().default(null),
   /** One of the buyer’s own saved cards; `null` where there is nothing to pay. */
   payment_method: z.uuid().nullable(),
-  /** What the buyer was shown, see `quoteLicences`; another sum is refused. */
+  /** Total shown to the buyer, see `quoteLicences`; another sum is refused. */
   total: money,
 });
 export type NewLicenceOrder = z.output<typeof newLicenceOrder>;

@@ -1,6 +1,6 @@
 import type { LicencePeriod } from './licence.ts';
 
-/** What a licence order is priced by. Money is in minor units. */
+/** Input of a quote. Money is in minor units. */
 export interface LicenceOrderTerms {
   /** Of one port for one period. */
   readonly priceMinor: number;
@@ -13,7 +13,7 @@ export interface LicenceOrderTerms {
   readonly promotionalDiscountPercent: number;
 }
 
-/** In minor units; `total` is what is charged. */
+/** In minor units; `total` is charged. */
 export interface LicenceQuote {
   readonly subtotal: number;
   readonly yearsDiscount: number;
@@ -27,8 +27,8 @@ const periodsPerYear: Readonly<Record<LicencePeriod, number>> = { year: 1, month
 const percentOf = (minor: number, percent: number): number => Math.floor((minor * percent + 50) / 100);
 
 /**
- * What licences cost: the quote that a form shows and the sum that the server charges. The promotional code takes its
- * share of what the discount of the years has left.
+ * Price of licences: the quote shown by a form and the sum charged by the server. The promotional discount applies after
+ * the discount of the years.
  *
  * @example
  * quoteLicences({ priceMinor: 30000, period: 'year', years: 2, ports: 3, yearsDiscountPercent: 5, promotionalDiscountPercent: 10 })

@@ -18,25 +18,25 @@ const hasNoEnd = ({ licensed_from, licensed_to }: LicenceHeld): boolean =>
 export const isLicenceFit = (charger: Licensable): boolean =>
   !charger.isShared && charger.ports > 0 && !hasNoEnd(charger);
 
-/** The same day and time some years on, in UTC; what was 29 February may be 1 March. */
+/** The same day and time years later, in UTC; 29 February may become 1 March. */
 export function yearsAfter(moment: Date, years: number): Date {
   const later = new Date(moment);
   later.setUTCFullYear(moment.getUTCFullYear() + years);
   return later;
 }
 
-/** What an order gives a charger. */
+/** Effect of an order on a charger's licence. */
 export interface LicenceGain {
-  /** When what was bought begins and ends. */
+  /** Start and end of the bought time. */
   readonly from: Date;
   readonly to: Date;
-  /** Since when the charger is licensed without a gap: earlier than `from` where the licence it has goes on. */
+  /** Start of the uninterrupted licence: earlier than `from` if the current one is extended. */
   readonly licensedFrom: Date;
 }
 
 /**
- * The same licence goes on where the one that the charger has ends; another one, or one after a gap, begins now and
- * takes the place of what is there.
+ * The same licence is extended from its end; a different one, or one after a gap, starts now and replaces the current
+ * one.
  */
 export function licenceGain(held: LicenceHeld, licenceName: string, years: number, now: Date): LicenceGain {
   const { licensed_from, licensed_to } = held;

@@ -29,7 +29,7 @@ export const licenceYears = z.object({
   discount_percent: z.number().int().min(0).max(100),
 });
 
-/** What stands in for letters on paper: `plug10 ` is `PLUG10`. */
+/** A typed code, normalised: `plug10 ` is `PLUG10`. */
 export const promotionalCodeText = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ export const promotionalCodeText = z
 
 export const promotionalCode = z.object({
   code: z.string(),
-  /** Of what is left to pay after the discount of the years. */
+  /** Percent of the remainder after the discount of the years. */
   discount_percent: z.number().int().min(1).max(100),
   /** From this moment on it is worth nothing; `null` is never. */
   expires_at: moment.nullable(),

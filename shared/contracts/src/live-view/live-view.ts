@@ -10,7 +10,7 @@ const moment = z.iso.datetime({ offset: true });
 /** The most chargers that one answer of the live view holds (spec §9). */
 export const largestLiveView = 100_000;
 
-/** A charger as the live view shows it: what `charger-changed` tells of, and what tells chargers apart. */
+/** A charger in the live view: the fields of `charger-changed`, and those that identify it. */
 export const liveViewCharger = z.object({
   id: z.uuid(),
   custom_id: z.string(),
@@ -60,7 +60,7 @@ export const countLiveView = endpoint({
   permission: 'view_live_view',
   query: narrowing,
   reply: z.object({
-    /** Of all statuses that some charger has; `null` is one that nobody has reported. */
+    /** Counts of the statuses that occur; `null` means never reported. */
     statuses: z.array(z.object({ status: chargerStatus.nullable(), count: z.number().int().min(1) })),
     /** Their sum. */
     count: z.number().int().min(0),

@@ -13,7 +13,7 @@ export const lookUpLocations = endpoint({
   permission: 'view_location',
   query: z.object({
     search: listQuery.shape.search,
-    /** Only these, such as to name what a link has chosen. */
+    /** Only these ids, such as a link's choice. */
     id__in: commaJoined(z.uuid()).optional(),
     ordering: z.enum(orderingsOf(['name'])).default('name'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),

@@ -55,11 +55,11 @@ const pageQuery = ocppMessageFilters.extend({
   ordering: z.enum(orderingsOf(['at'])).default('-at'),
   offset: listQuery.shape.offset,
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),
-  /** Only what is older than this entry: a page stays the same however much comes in meanwhile. `next` says it. */
+  /** Only entries older than this one, so that new messages do not shift a page. Set by `next`. */
   before: z.uuid().optional(),
 });
 
-/** Where counting ends. */
+/** Counting limit. */
 export const mostCountedMessages = 10_000;
 
 const described = {

@@ -13,7 +13,7 @@ export const openPort = z.object({
   max_power: z.number(),
 });
 
-/** What charging costs at the moment of the call. */
+/** Prices at the time of the call. */
 export const openPrice = priceSettings
   .pick({
     currency: true,
@@ -42,7 +42,7 @@ export const openCharger = z.object({
   /** A driver has to know the PIN. */
   has_pin: z.boolean(),
   ports: z.array(openPort),
-  /** `null` where nobody has set one. */
+  /** `null` without a price. */
   price: openPrice.nullable(),
 });
 export type OpenCharger = z.infer<typeof openCharger>;

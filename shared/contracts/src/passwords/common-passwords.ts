@@ -1,4 +1,4 @@
-/** What everybody tries first: the heads of published lists, by their stem. */
+/** Stems of the most common passwords, from published lists. */
 const stems =
   'password passw0rd p@ssword p@ssw0rd passwort contrasena contraseña qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl ' +
   'zxcvbn zxcvbnm letmein welcome bienvenido admin administrator root login master secret changeme default iloveyou ' +

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 import { isPredictablePassword } from './predictable-passwords.ts';
 
-/** What spec §5 advises for a strong password, and the length that is required. */
+/** Advice of spec §5 for a strong password, and the required length. */
 export const passwordAdvices = ['length', 'numbers', 'upperAndLower', 'special', 'uncommon'] as const;
 export type PasswordAdvice = (typeof passwordAdvices)[number];
 
@@ -23,8 +23,8 @@ export const passwordStrengths = ['none', 'weak', 'fair', 'good', 'strong'] as c
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
 /**
- * How strong a password is, for the meter. Length counts for as much as variety, so a long phrase of plain words is
- * strong too; what the server would refuse is never more than weak.
+ * Strength of a password, for the meter. Length counts as much as variety, so a long phrase of plain words is strong
+ * too; a password that the server would refuse is at most weak.
  *
  * @example passwordStrength('correct horse battery') // 'strong'
  */

@@ -14,7 +14,7 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Who takes the card's details: `sandbox` has an address of its own, `tokenise_url`. */
+/** Payment provider of the card form: `sandbox` has its own address, `tokenise_url`. */
 export const cardProvider = z.object({ name: z.enum(['sandbox']), tokenise_url: z.string().startsWith('/') });
 
 const source = 'spec §7 authentication and account';

@@ -13,7 +13,7 @@ export const isCardNumberSound = (number: string): boolean => {
 };
 
 /**
- * What the card form sends to the provider's own address (`tokenise_url`), never to our API. The messages are spec §5;
+ * Card data, sent by the form to the provider's address (`tokenise_url`), never to our API. The messages are spec §5;
  * each is the key of a text.
  */
 export const sandboxCard = z.strictObject({
@@ -31,5 +31,5 @@ export const sandboxCard = z.strictObject({
 });
 export type SandboxCard = z.output<typeof sandboxCard>;
 
-/** What the provider answers with. */
+/** The provider's answer. */
 export const sandboxToken = paymentMethod.pick({ brand: true, last4: true }).extend({ token: z.string() });

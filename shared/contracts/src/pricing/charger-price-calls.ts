@@ -17,7 +17,7 @@ export const chargerPriceSettings = priceSettings.extend({
   current_type: currentType,
   /** A driver has to know the PIN. */
   has_pin: z.boolean(),
-  /** `null` also for whoever may not change chargers. */
+  /** `null` also for accounts that may not change chargers. */
   pin_for_paid_charging: z.string().nullable(),
 });
 export type ChargerPriceSettings = z.infer<typeof chargerPriceSettings>;

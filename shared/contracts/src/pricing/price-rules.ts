@@ -2,7 +2,7 @@ import { minutesInADay, minutesOfTime } from '../charging-schedules/wall-times.t
 import type { CurrentType, PaymentType } from '../chargers/charger-values.ts';
 import type { CurrentTypePrice, PriceInterval, PriceSettings, Rate } from './price-settings.ts';
 
-/** What is wrong, by the field's path (`dc.rate.follow_on.1.after`) and the key of its text. */
+/** An error, by the field's path (`dc.rate.follow_on.1.after`) and the key of its text. */
 export interface PriceProblem {
   readonly field: string;
   readonly key:
@@ -16,7 +16,7 @@ export interface PriceProblem {
 
 const minutesInAWeek = 7 * minutesInADay;
 
-/** Minutes of the week, from its Monday, in which an interval holds; what goes past Sunday is at its beginning. */
+/** Minutes of the week, from Monday, covered by an interval; one that passes Sunday continues at the beginning. */
 function spansOf({ weekdays, start_at, end_at }: PriceInterval): [from: number, to: number][] {
   const start = minutesOfTime(start_at);
   const length = minutesOfTime(end_at) - start;
@@ -65,13 +65,13 @@ function problemsOfType(price: CurrentTypePrice, type: CurrentType): PriceProble
 
 type Prices = Pick<PriceSettings, 'ac' | 'dc'>;
 
-/** What does not go together in price settings, wherever they are for. */
+/** Contradictions within price settings, for any subject. */
 export const priceProblems = ({ ac, dc }: Prices): PriceProblem[] => [
   ...(ac ? problemsOfType(ac, 'AC') : []),
   ...(dc ? problemsOfType(dc, 'DC') : []),
 ];
 
-/** The same for the settings of one charger, which has a price of its own current type and of no other. */
+/** Contradictions within a charger's settings, which have a price for its own current type only. */
 export function chargerPriceProblems(prices: Prices, type: CurrentType): PriceProblem[] {
   const [own, other] = type === 'AC' ? (['ac', 'dc'] as const) : (['dc', 'ac'] as const);
   return [
@@ -100,7 +100,7 @@ const isNothing = (amount: string) => Number(amount) === 0;
 const isFree = (rate: Rate): boolean =>
   isNothing(rate.price) && (rate.type === 'FIXED' || rate.follow_on.every(({ price }) => isNothing(price)));
 
-/** How a driver pays where these settings hold: what the usual rate is for, or nothing where nothing costs anything. */
+/** Payment type of these settings: the unit of the usual rate, or free. */
 export function paymentTypeOf(
   price: CurrentTypePrice,
   fees: Pick<PriceSettings, 'session_activation_fee' | 'session_stand_by_fee'>,

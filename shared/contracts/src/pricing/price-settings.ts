@@ -15,14 +15,14 @@ const mostFollowOnPrices = 10;
 const mostIntervals = 28;
 const minutesInADay = 1440;
 
-/** What is paid for energy or for time: the same throughout, or another price after so much. */
+/** Price of energy or time: fixed, or another price after an amount. */
 export const rate = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FIXED'), price_unit: chargedUnit, price: unitPrice }),
   z.strictObject({
     type: z.literal('TIERED'),
     price_unit: chargedUnit,
     price: unitPrice,
-    /** What `after` is counted in: kWh, hours, or percent of state of charge. */
+    /** Unit of `after`: kWh, hours, or percent of state of charge. */
     follow_on_unit: priceUnit,
     /** Each holds from `after` on, until the next one begins. */
     follow_on: z
@@ -62,7 +62,7 @@ const fields = {
   session_stand_by_grace_period: z.number().int().min(0).max(minutesInADay),
   /** Held on the driver’s card before a session starts. */
   pre_authorized: feeAmount,
-  /** Minutes that a session lasts at most; `null` as long as one likes. */
+  /** Maximum minutes of a session; `null` is unlimited. */
   session_limit: z
     .number()
     .int()
@@ -72,8 +72,8 @@ const fields = {
 };
 
 /**
- * Prices and what goes with them (spec §3 “Pricing”), of a location or of a charger, whose own take the place of its
- * location's. What does not go together is found by `priceProblems`.
+ * Price settings (spec §3 “Pricing”) of a location or a charger; a charger's own replace its location's.
+ * `priceProblems` finds contradictions.
  */
 export const priceSettings = z.object(fields);
 export type PriceSettings = z.infer<typeof priceSettings>;
@@ -84,7 +84,7 @@ export const paymentPin = z
   .regex(/^(\d{4})?$/, { error: 'pricing.pin' })
   .nullable();
 
-/** What may be written of price settings. */
+/** Writable price settings. */
 export const priceSettingsForm = z.strictObject({ ...fields, pin_for_paid_charging: paymentPin });
 export type PriceSettingsForm = z.output<typeof priceSettingsForm>;
 
@@ -102,6 +102,6 @@ export const newPriceSettings = z.strictObject({
   pin_for_paid_charging: paymentPin.default(null),
 });
 
-/** What is not sent stays; `ac`, `dc` and the PIN are sent whole. */
+/** Fields not sent stay; `ac`, `dc` and the PIN are replaced whole. */
 export const priceSettingsChange = priceSettingsForm.partial();
 export type PriceSettingsChange = z.output<typeof priceSettingsChange>;

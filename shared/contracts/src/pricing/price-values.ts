@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a price is for, and what a follow-on price begins after (spec §3 “Price unit types”); in any currency. */
+/** Unit of a price, and threshold of a follow-on price (spec §3 “Price unit types”); in any currency. */
 export const priceUnits = ['USD_PER_KILOWATT_HOUR', 'USD_PER_HOUR', 'SOC'] as const;
 export const priceUnit = z.enum(priceUnits);
 
-/** Nobody is charged by the percent: a state of charge only says when a follow-on price begins. */
+/** Billable units: a state of charge is only a threshold. */
 export const chargedUnit = priceUnit.exclude(['SOC']);
 
 /** Minutes for which a place in the waitlist is kept (spec §9). */
 export const waitlistTimes = [0, 15, 20, 30, 40, 50] as const;
 
-/** What one unit costs: a decimal string with 2 to 4 digits, e.g. `0.4550`, in the currency of its settings. */
+/** Price of one unit: a decimal string with 2 to 4 digits, such as `0.4550`, in the currency of its settings. */
 export const unitPrice = z.string().regex(/^\d{1,6}\.\d{2,4}$/, { error: 'pricing.unitPrice' });
 
 /** A sum: a decimal string with 2 digits, in the currency of its settings. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * `GET /registry/remotes.json`: which remotes the tenant of the host name has, and where their code is.
- * `manifest` is the remote's `remote.json` as it was published; the shell checks its shape before it trusts it, and
- * what is broken costs that remote alone. `paths` and `owner` are kept beside it so that a remote with a broken
- * manifest can still be named where it would have been.
+ * `GET /registry/remotes.json`: the remotes of the host name's tenant, and the addresses of their code. `manifest` is the
+ * published `remote.json`; the shell validates it, and a broken one affects that remote alone. `paths` and `owner` are
+ * stored beside it, so that a remote with a broken manifest can still be named at its paths.
  */
 export const registryEntry = z.object({
   id: z.string(),

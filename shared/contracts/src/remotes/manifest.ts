@@ -66,7 +66,7 @@ export const remoteManifest = z.strictObject({
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-/** A gate as it was written for whatever version of the portal; `decideGate` shuts one that it does not know. */
+/** A gate for any version of the portal; `decideGate` closes an unknown one. */
 const anyGate = z.custom<RemoteManifest['parcels'][number]['gate']>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -81,9 +81,8 @@ const readable = <Item>(item: z.ZodType<Item>) =>
   );
 
 /**
- * The manifest of a remote that may have been built for a later portal than this one. What is not known yet is left
- * out or shut, one by one: a route with an unknown gate opens for nobody, a menu entry with an unknown icon is not
- * shown, and the rest works.
+ * Manifest of a remote that may have been built for a later portal. Unknown parts are left out or closed one by one: a
+ * route with an unknown gate is closed, a menu entry with an unknown icon is hidden, and the rest works.
  */
 export const readableManifest = z.object({
   ...remoteManifest.shape,

@@ -15,7 +15,7 @@ export function matchesPath(pattern: string, pathname: string): boolean {
 }
 
 const weightOf = (segment: string) => (segment === '*' ? '0' : segment.startsWith(':') ? '1' : '2');
-/** To be compared as text; a pattern that ends is closer than one that goes on with a rest. */
+/** Sort key; an exact pattern ranks before one with a rest. */
 const weights = (pattern: string) => `${segments(pattern).map(weightOf).join('')}${pattern.endsWith('*') ? '' : '1'}`;
 
 /**

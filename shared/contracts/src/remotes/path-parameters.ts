@@ -19,7 +19,7 @@ function decoded(segment: string): string {
 }
 
 /**
- * What stands in an address where its pattern has names.
+ * Values of a pattern's parameters in an address.
  *
  * @example pathParameters('/reset/:id/:token', '/reset/7/abc/') // { id: '7', token: 'abc' }
  */

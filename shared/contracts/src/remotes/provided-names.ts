@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** File of a built shell, beside its `index.html`, that says what it gives to remotes. */
 export const providedNamesFile = 'sdk.json';
 
-/** What a shell gives to remotes: its SDK version, and the names in each shared module that have one owner, us. */
+/** Exports that a shell provides to remotes: its SDK version, and the names in each of our shared modules. */
 export const providedNames = z.object({
   version: z.string(),
   modules: z.record(z.string(), z.array(z.string())),
@@ -11,8 +11,8 @@ export const providedNames = z.object({
 export type ProvidedNames = z.infer<typeof providedNames>;
 
 /**
- * What a remote uses and a shell does not have, as a person would look for it. Of libraries that are shared whole only
- * the module counts: their list of names is empty.
+ * Exports that a remote uses and a shell lacks, as readable names. For libraries shared as a whole only the module
+ * counts: their list of names is empty.
  *
  * @example missingNames({ '@plugboard/ui': ['Orbit'] }, provided) // ['Orbit of @plugboard/ui']
  */

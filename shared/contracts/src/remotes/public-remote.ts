@@ -11,7 +11,7 @@ export const publicRemotesElement = 'plugboard-public-remotes';
 export type PublicRemote = Pick<RegistryEntry, 'id' | 'owner' | 'version' | 'entry' | 'integrity'> &
   Pick<RemoteManifest, 'routes'>;
 
-/** What the page of a public remote gives to it. */
+/** Services of a public page for its remote. */
 export interface PublicHost {
   readonly boot: BootData;
   readonly language: Language;

@@ -7,7 +7,7 @@ import type { TrackedTitle } from './tracked-title.ts';
 /** A module whose default export is a component; its props are checked where they are known. */
 type LazyComponent<Props> = () => Promise<{ readonly default: (props: Props) => unknown }>;
 
-/** What a provider is drawn round. The contract knows no framework: `never` takes the children of any. */
+/** Props of a provider. The contract knows no framework: `never` accepts the children of any. */
 interface ProviderProps {
   readonly children: never;
 }
@@ -43,9 +43,9 @@ export interface NavDeclaration<RouteName extends string> {
 export interface CommandDeclaration {
   /** Unique in the remote. */
   readonly key: string;
-  /** Key of the label in the remote's namespace: what somebody would type to find it. */
+  /** Key of the label in the remote's namespace, in words that users search for. */
   readonly label: string;
-  /** Where it leads: an address under one of the remote's own routes, with the query that it needs. */
+  /** Target: an address under one of the remote's own routes, with its query. */
   readonly place: string;
   readonly gate: Gate;
 }
@@ -74,14 +74,14 @@ export interface RemoteDeclaration<
   readonly provider?: LazyComponent<ProviderProps>;
   readonly routes: Routes;
   readonly nav: readonly NavDeclaration<RouteName>[];
-  /** What the command palette offers besides the menu and the routes. One that a gate shuts is never listed. */
+  /** Entries of the command palette besides the menu and the routes. Entries behind a closed gate are hidden. */
   readonly commands?: readonly CommandDeclaration[];
   readonly parcels: ParcelDeclarations;
 }
 
 /**
- * Declares a remote: everything the portal must know before it loads any code of it. Loaders are lazy, so that a build
- * can read the file without touching React; stripped of them it is the manifest (`remote.json`).
+ * Declares a remote: everything the portal must know before it loads its code. Loaders are lazy, so that a build can
+ * read the file without React; without them it is the manifest (`remote.json`).
  *
  * Does not compile with a nav item that names a missing route, an unknown permission or control key, or parcel props
  * that don't fit.

@@ -1,8 +1,8 @@
 /**
- * What the shell gives to remotes at run time, one copy for the whole page. A remote's build leaves these out; anything
- * else it imports is its own. Libraries that are not named here (antd, react-router, i18next, the query cache) are
- * reached through the packages that are. Of `zod`, which contracts bring, all is given that makes and reads schemas; its
- * translations and its conversions are not.
+ * Modules that the shell provides to remotes at run time, one copy for the whole page. A remote's build leaves these
+ * out and bundles all others. Libraries not listed here (antd, react-router, i18next, the query cache) are reached
+ * through the packages that are. Of `zod` only the parts that create and run schemas are provided, without its
+ * translations and conversions.
  */
 export const sharedModules = [
   'react',

@@ -1,6 +1,6 @@
 /**
- * What a page view is counted under: the page titles of spec §2.5, in its words and in English for everybody. What the
- * specification has in brackets behind a title says where it belongs and is no part of it.
+ * Names under which page views are counted: the page titles of spec §2.5, in English for every language. Brackets behind
+ * a title in the specification name its section and are left out.
  */
 export type TrackedTitle =
   | 'Dashboard Page'

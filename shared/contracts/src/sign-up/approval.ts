@@ -4,7 +4,7 @@ import { listQuery, orderingsOf, page } from '../core/paging.ts';
 
 /** A tenant that waits to be let in. */
 export const waitingProfile = z.object({
-  /** Of the application and never of another: a name may be somebody else's tomorrow. */
+  /** Id of the application, because a name may be taken by another one later. */
   id: z.uuid(),
   /** The first label of its host name, once it is let in. */
   host_label: z.string(),
@@ -12,7 +12,7 @@ export const waitingProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Where the sign-up came from, ISO 3166-1 alpha-2; `null` without an IP look-up. */
+  /** Country of the sign-up, ISO 3166-1 alpha-2; `null` without an IP look-up. */
   country: z.string().nullable(),
   created_at: z.iso.datetime({ offset: true }),
   confirmed_at: z.iso.datetime({ offset: true }),

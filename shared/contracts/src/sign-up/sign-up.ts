@@ -11,7 +11,7 @@ const filled = (message: string) =>
     .min(1, message)
     .max(100);
 
-/** Where a sign-up stands: mail not confirmed yet, waiting for an operator, let in, turned away. */
+/** State of a sign-up: address not confirmed, waiting for an operator, approved, declined. */
 export const signUpStates = ['confirm_email', 'waiting_approval', 'approved', 'declined'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isReservedTenantName, tenantNameShape } from './tenant-name-rule.ts';
 
 /**
- * Name of a new tenant as somebody types it: letters and digits, no spaces and no special characters (spec §5). In
- * lower case it is the tenant's id and the first label of its host name.
+ * Typed name of a new tenant: letters and digits, no spaces and no special characters (spec §5). In lower case it is the
+ * tenant's id and the first label of its host name.
  */
 export const tenantName = z
   .string({ error: 'signUp.tenantName' })

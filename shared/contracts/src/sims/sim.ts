@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a SIM provider says of a card, in the words of Twilio's Super SIM: `new` was never claimed, `ready` has a fleet
- * and waits for its first use, `active` may use the network, `inactive` may not, `scheduled` is being changed.
+ * State of a SIM card, in the terms of Twilio's Super SIM: `new` was never claimed, `ready` has a fleet and waits for its
+ * first use, `active` may use the network, `inactive` may not, `scheduled` is being changed.
  */
 export const simStates = ['new', 'ready', 'active', 'inactive', 'scheduled'] as const;
 export const simState = z.enum(simStates);
@@ -11,7 +11,7 @@ export type SimState = z.infer<typeof simState>;
 /** The SIM card of a charger (spec §3 “connectivity”), as its provider knows it now. */
 export const simStatus = z.object({
   charger: z.uuid(),
-  /** `null` for everybody but administrators, as in the charger itself. */
+  /** `null` except for administrators, as in the charger. */
   iccid: z.string().nullable(),
   status: simState,
   /** The cards with the same plan and the same networks; `null`: the card is in none. */

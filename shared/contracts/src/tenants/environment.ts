@@ -9,7 +9,7 @@ import { tabControl } from './tab-control.ts';
 
 const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean());
 
-/** Spec §7 `environment_open`: what a page may know before anybody has signed in. */
+/** Spec §7 `environment_open`: settings for pages before sign-in. */
 export const openEnvironment = z.object({
   tenant: z.string(),
   /** The portal's main host with its port, below which all its tenants are; `null` where the server does not know. */
@@ -26,7 +26,7 @@ export const openEnvironment = z.object({
     support_desk: z.string().nullable(),
   }),
   flags: switches(flags),
-  /** Asked by the sign-up page which country its visitor is in; `null` asks nobody. */
+  /** Service that tells the sign-up page its visitor's country; `null` turns it off. */
   ip_lookup_url: z.string().nullable(),
   hide_schedule_for_public: z.boolean(),
 });
@@ -91,8 +91,8 @@ export const getBrandStyles = endpoint({
 });
 
 /**
- * What the gateway puts into the first page as JSON (`<script type="application/json" id="plugboard-boot">`), so that
- * neither language nor looks cost a request: both of the two replies above.
+ * JSON that the gateway embeds in the first page (`<script type="application/json" id="plugboard-boot">`), so that
+ * language and theme need no request: both of the replies above.
  */
 export const bootData = z.object({ environment: openEnvironment, brand: brandStyle });
 export type BootData = z.infer<typeof bootData>;

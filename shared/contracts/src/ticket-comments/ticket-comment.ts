@@ -13,7 +13,7 @@ export const ticketAttachment = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number().int().min(0),
-  /** What the sender said it is. It is only ever sent as a download. */
+  /** Content type sent by the uploader. The file is only served as a download. */
   content_type: z.string(),
   /** Path of a re-encoded copy that may be shown, of PNG and JPEG pictures. */
   picture: z.string().nullable(),

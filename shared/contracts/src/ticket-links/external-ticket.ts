@@ -11,12 +11,12 @@ export const externalTicket = z.object({
   title: z.string(),
   /** In the external system's own words. */
   status: z.string(),
-  /** Where people read it; `null` where the system has no pages. */
+  /** Page of the ticket; `null` if the system has no pages. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type ExternalTicket = z.infer<typeof externalTicket>;
 
-/** A ticket's association with one, as it was when somebody last looked. */
+/** A ticket's association with an external one, in its last known state. */
 export const externalLink = externalTicket.extend({
   system: externalSystem,
   linked_at: z.iso.datetime({ offset: true }),

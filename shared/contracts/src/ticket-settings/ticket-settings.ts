@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { externalSystem } from '../ticket-links/external-ticket.ts';
 
-/** A week: what a tenant lets trouble last at most before a ticket opens by itself. */
+/** A week: the longest delay before a ticket is opened automatically. */
 const longestMinutes = 7 * 24 * 60;
 const minutes = z.number().int().max(longestMinutes);
 
-/** What a tenant's administrators decide about its tickets. */
+/** Ticket settings of a tenant, set by its administrators. */
 export const ticketSettingsForm = z.strictObject({
-  /** Whether the portal opens tickets by itself for chargers in trouble. */
+  /** Whether tickets are opened automatically for chargers in trouble. */
   opens_tickets: z.boolean(),
-  /** So long a port is faulted before a ticket is opened for it. */
+  /** Minutes of a port's fault before a ticket is opened. */
   faulted_minutes: minutes.min(1),
-  /** So long a charger is silent. */
+  /** Minutes offline before a ticket is opened. */
   offline_minutes: minutes.min(1),
-  /** So long all must be well again before the portal proposes to close the ticket; 0 proposes it at once. */
+  /** Minutes without trouble before closing is proposed; 0 proposes it at once. */
   recovered_minutes: minutes.min(0),
   /** The external system that tickets are associated with from now on; those that are keep theirs. */
   service_type: externalSystem,
-  /** What the attachments of all tickets may take together; `null`: what the installation allows. */
+  /** Limit of all attachments together; `null` uses the installation's. */
   attachment_quota_gb: z.number().int().min(1).nullable(),
 });
 export type TicketSettingsForm = z.output<typeof ticketSettingsForm>;
 
-/** The settings, what they can be at most, and what is used. Their version is the `ETag`. */
+/** Settings with their maximums and the used storage. Their version is the `ETag`. */
 export const ticketSettings = z.object({
   ...ticketSettingsForm.shape,
   /** Not always whole: the operator of the installation may have agreed on anything. */
   attachment_quota_gb: z.number().min(0).nullable(),
-  /** What the installation allows each tenant. */
+  /** The installation's limit per tenant. */
   largest_attachment_quota_gb: z.number().min(0),
   attachment_used_bytes: z.number().int().min(0),
 });

@@ -13,14 +13,14 @@ const fields = {
   resolution: ticketResolution.nullable(),
   /** An account of the tenant that may view tickets. */
   assignee: z.uuid().nullable(),
-  /** With a charger the ticket's location is the charger's, whatever is sent. */
+  /** With a charger, the charger's location replaces the sent one. */
   location: z.uuid().nullable(),
   charger: z.uuid().nullable(),
   /** A port of the charger. */
   port: z.uuid().nullable(),
 };
 
-/** What may be written of a ticket; moments are set by the server. */
+/** Writable fields of a ticket; times are set by the server. */
 export const ticketForm = z.strictObject(fields);
 export type TicketForm = z.output<typeof ticketForm>;
 
@@ -38,11 +38,11 @@ export const newTicket = z.strictObject({
   location: fields.location.default(null),
   charger: fields.charger.default(null),
   port: fields.port.default(null),
-  /** Attaches what is known of the charger: statuses, error codes, its last OCPP messages. Needs `view_charger`. */
+  /** Attaches the charger's evidence: statuses, error codes, its last OCPP messages. Needs `view_charger`. */
   attach_evidence: z.boolean().default(false),
 });
 export type NewTicket = z.output<typeof newTicket>;
 
-/** What is not sent stays; another charger without a port has none, and leaving solved or closed clears the resolution. */
+/** Fields not sent stay; another charger without a port has none, and leaving solved or closed clears the resolution. */
 export const ticketChange = ticketForm.partial();
 export type TicketChange = z.output<typeof ticketChange>;

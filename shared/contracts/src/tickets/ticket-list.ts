@@ -7,7 +7,7 @@ import { download } from '../files/download.ts';
 import { ticketListItem } from './ticket.ts';
 import { ticketStatus } from './ticket-values.ts';
 
-/** What the list can be sorted by, each with an index of its own; `-` before it is descending. */
+/** Sort fields of the list, each with an index; `-` before it is descending. */
 export const ticketSortFields = [
   'id',
   'ticket_name',
@@ -28,9 +28,9 @@ export const ticketPageSize = 10;
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * Filters of the list and of the export. `search` looks in the ticket's id, name and description and in the names of
- * charger, location, assignee and reporter. Days are those of the ticket's site, by whose clock its times are shown, and
- * those of `tz` where it is about no site.
+ * Filters of the list and of the export. `search` matches the ticket's id, name and description and the names of charger,
+ * location, assignee and reporter. Days are those of the ticket's site, whose clock shows its times, and those of `tz`
+ * for a ticket without a site.
  */
 export const ticketFilters = z.object({
   search: listQuery.shape.search,

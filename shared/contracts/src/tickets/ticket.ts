@@ -12,12 +12,12 @@ export const ticketId = z.coerce.number<number>().int().min(1).max(2_147_483_647
 /** How many of the last OCPP messages a ticket's evidence holds. */
 export const mostEvidenceMessages = 20;
 
-/** What was known of a charger when a ticket was opened for it. */
+/** State of a charger when a ticket was opened for it. */
 export const ticketEvidence = z.object({
   taken_at: moment,
   charger_status: chargerStatus.nullable(),
   is_online: z.boolean(),
-  /** When the charge point was last heard; `null`: never. */
+  /** Time of the charge point's last message; `null` if it never connected. */
   last_seen_at: moment.nullable(),
   ports: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const ticketListItem = z.object({
   assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** “Ticket Owner”. */
   assignee_name: z.string().nullable(),
-  /** Who opened it; `null`: a rule did. Without an id the account is gone, and the name is the one it had. */
+  /** The reporter; `null` for a rule. Without an id the account was deleted, and the name is its last one. */
   reporter: z.object({ id: z.uuid().nullable(), name: z.string(), email: z.string().nullable() }).nullable(),
   /** `custom_id` is the location's name. */
   location: z.object({ id: z.uuid(), custom_id: z.string() }).nullable(),
@@ -80,7 +80,7 @@ export type TicketListItem = z.infer<typeof ticketListItem>;
 /** One ticket with everything its own page shows. Its version is the `ETag`. */
 export const ticket = ticketListItem.extend({
   description: z.string(),
-  /** `null` where none was taken, and for whoever may not view chargers. */
+  /** `null` without evidence, and for accounts that may not view chargers. */
   evidence: ticketEvidence.nullable(),
   /** The ticket of the external system that it is associated with. */
   external: externalLink.nullable(),

@@ -3,7 +3,7 @@ import { permissionsOf, type AccountRights } from '../gates/permissions-of.ts';
 
 const ranks: Readonly<Record<UserType, number>> = { driver: 0, partner: 1, tenant_owner: 2, admin: 3, superuser: 4 };
 
-/** Whether somebody may give a user type, or touch a user who has it: nobody reaches above themselves. */
+/** Whether an account may grant a user type, or change a user who has it: only up to its own rank. */
 export const reaches = (own: UserType, other: UserType): boolean => ranks[own] >= ranks[other];
 
 /** Whether every section that is given is one that the giver may open; `null` is all of them. */

@@ -6,7 +6,7 @@ import { notificationSetting, phoneNumber, userRole } from './user-values.ts';
 
 const name = z.string().trim().min(1).max(150);
 
-/** What everybody may change of themselves. */
+/** Fields that users may change of themselves. */
 const personal = {
   first_name: name,
   last_name: name,
@@ -19,7 +19,7 @@ const personal = {
   default_vehicle: z.uuid().nullable(),
 };
 
-/** What needs `change_user`, and what needs `change_payout` besides; nobody gives what they do not hold. */
+/** Fields that need `change_user`, some also `change_payout`; rights that the caller lacks cannot be granted. */
 const privileged = {
   role: userRole,
   is_limited: z.boolean(),
@@ -52,9 +52,9 @@ export const newUser = z.strictObject({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** Only what is sent changes. Pictures make it `multipart/form-data`. */
+/** Fields not sent stay. Pictures make it `multipart/form-data`. */
 export const userChange = userForm.partial().extend({
-  /** Shuts somebody out, or lets them in again. */
+  /** Disables or enables the account. */
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
   avatar: picture.optional(),
   driver_license: picture.optional(),

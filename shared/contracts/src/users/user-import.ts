@@ -9,12 +9,12 @@ export const importColumns = ['email', 'first_name', 'last_name', 'role', 'phone
 export const largestImport = 1000;
 
 /**
- * Either every line is taken or none. `problems` say what is in the way; `line` counts from 1, the first line of a CSV
- * being its header. With `dry_run` nothing is stored and nothing sent.
+ * Either every line is imported or none. `problems` lists the errors; `line` counts from 1, the first line of a CSV being
+ * its header. With `dry_run` nothing is stored and nothing sent.
  */
 export const importReply = z.object({
   dry_run: z.boolean(),
-  /** Users in what was sent. */
+  /** Number of users sent. */
   rows: z.number().int(),
   /** Users that were added, or would be. 0 where there are problems. */
   created: z.number().int(),

@@ -22,9 +22,9 @@ export const newUserField = z.keyof(newUser);
 export type NewUserField = z.infer<typeof newUserField>;
 
 /**
- * `actions.POST` names the fields in the order of the form. The call carries no token (spec §7), so it is the same for
- * everybody: which roles somebody may give is `reaches`, and the server refuses the others.
- * `notification_settings.choices` is what My account offers too.
+ * `actions.POST` names the fields in the order of the form. The call carries no token (spec §7), so its answer is the same
+ * for all: `reaches` decides which roles an account may grant, and the server refuses the others.
+ * `notification_settings.choices` are the choices of My account too.
  */
 export const getUserMetadata = endpoint({
   method: 'OPTIONS',

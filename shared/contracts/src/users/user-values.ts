@@ -11,7 +11,7 @@ export const userStatuses = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof userStatus>;
 
-/** What somebody can be told of; labels come with the metadata of `OPTIONS /user/`. */
+/** Notifications that a user may switch on; labels come with the metadata of `OPTIONS /user/`. */
 export const notificationSettings = [
   'charging_completed',
   'charging_failed',

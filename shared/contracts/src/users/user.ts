@@ -6,7 +6,7 @@ import { vehicleLookupItem } from '../vehicles/vehicle-lookup.ts';
 import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
 
-/** What the caller may do with a user; the server decides, a screen shows only these. */
+/** Actions on a user that the caller may perform; the server decides, a screen only shows these. */
 export const userActions = [
   'change',
   'change_role',

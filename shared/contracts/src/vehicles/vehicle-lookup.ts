@@ -16,7 +16,7 @@ export const lookUpVehicles = endpoint({
   permission: 'view_vehicle',
   query: z.object({
     search: listQuery.shape.search,
-    /** To name what is chosen already. */
+    /** Only these ids, to name a stored choice. */
     id__in: commaJoined(z.uuid()).optional(),
     ordering: z.enum(orderingsOf(['name', 'plate_number'])).default('name'),
     limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),

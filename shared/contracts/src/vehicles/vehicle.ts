@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Spec §3 “Vehicle”, as far as it is plain facts. What somebody did not say is `null`. */
+/** Spec §3 “Vehicle”, its plain facts. Unknown ones are `null`. */
 export const vehicle = z.object({
   id: z.uuid(),
   name: z.string(),
