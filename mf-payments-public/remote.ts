@@ -7,7 +7,7 @@ export default defineRemote({
   access: 'public',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
-    // What follows the charger is the address for the receipt.
+    // The rest of the path is the address for the receipt.
     checkout: {
       path: '/payment/checkout/:charger/*',
       title: 'openCharger.title',

@@ -24,7 +24,7 @@ const actionsOf = async (user: Awaited<ReturnType<typeof openCharger>>['user']) 
 beforeEach(() => {
   commandStore.forget();
   serverOf(charger);
-  // single-spa draws a parcel's root when it is ready to, outside of what a test can wait for with act().
+  // single-spa renders a parcel's root asynchronously, outside of act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 });
 

@@ -7,7 +7,7 @@ import { PortCard } from '../features/charger-detail/components/port-card.tsx';
 import { useSessionsByPort } from '../features/charger-detail/use-sessions-by-port.ts';
 import styles from './details-tab.module.css';
 
-/** What a charger's ports do now, what happened over time, and what it is. */
+/** Details of a charger: its ports, its activity, its facts. */
 export function DetailsTab({ charger }: { readonly charger: Charger }) {
   const sessions = useSessionsByPort(charger.id);
   return (

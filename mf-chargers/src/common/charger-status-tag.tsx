@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { StatusTag } from '@plugboard/ui';
 
 interface ChargerStatusTagProps {
-  /** `null`: nobody has reported one yet. */
+  /** `null` if never reported. */
   readonly status: ChargerStatus | null;
   readonly disabled?: boolean;
 }

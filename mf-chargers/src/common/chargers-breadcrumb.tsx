@@ -2,7 +2,7 @@ import { places } from '@plugboard/contracts';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Breadcrumb } from '@plugboard/ui';
 
-/** Where a page below the list of chargers lies. */
+/** Breadcrumb of a page below the list of chargers. */
 export function ChargersBreadcrumb({ current }: { readonly current?: string }) {
   const { t } = useTexts();
   const list = <Link to={places.chargers()}>{t('list.title')}</Link>;

@@ -7,7 +7,7 @@ const livePort = (port: Port, live: readonly LivePort[]): Port => {
   return facts === undefined ? port : { ...port, ...facts };
 };
 
-/** A charger after it has changed; another charger, and one that did not change, is handed back as it is. */
+/** A charger after a change; another or an unchanged one is returned as is. */
 export function withLiveFacts<Item extends ChargerListItem>(charger: Item, event: ChargerChanged): Item {
   if (charger.id !== event.charger) return charger;
   const { type: _, charger: __, ports, ...facts } = event;

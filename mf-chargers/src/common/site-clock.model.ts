@@ -9,7 +9,7 @@ const clockOf = (zone: string) =>
     minute: '2-digit',
   });
 
-/** What a site's clock shows at an instant, as a field of a form takes it: `2026-11-20T14:05`; empty for none. */
+/** Wall-clock time of a site for a form field: `2026-11-20T14:05`; empty for none. */
 export function wallTimeOf(iso: string, zone: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';
@@ -26,8 +26,8 @@ const offsetAt = (instant: number, zone: string) =>
   Date.parse(`${wallTimeOf(new Date(instant).toISOString(), zone)}Z`) - Math.floor(instant / minute) * minute;
 
 /**
- * The instant at which a site's clock shows a wall time; empty for what is none. A time that does not exist moves
- * forward, one that occurs twice is the first (design/readings.md).
+ * Instant of a site's wall-clock time; empty for an invalid one. A skipped time moves forward, an ambiguous one is the
+ * first (design/readings.md).
  */
 export function instantOf(wallTime: string, zone: string): string {
   const asUtc = Date.parse(`${wallTime}Z`);

@@ -6,12 +6,12 @@ import { useSoon } from './use-soon.ts';
 
 type Hear = (event: LiveEventOf<'charger-changed'>) => void;
 
-/** In milliseconds: a licence or a schedule for many chargers is one change to whoever looks at them. */
+/** Milliseconds between refetches, because a change of many chargers brings many events. */
 const readEvery = 1_000;
 
 /**
- * Keeps chargers that were read up to date while a screen is shown: what charge points report is put into the cached
- * replies, without asking again. What people change, add and remove is read again.
+ * Keeps read chargers up to date while a screen is shown: reports of charge points are put into the cached replies;
+ * after users' changes the data is refetched.
  */
 export function useLiveChargers(hear?: Hear): void {
   const read = useSoon(() => {

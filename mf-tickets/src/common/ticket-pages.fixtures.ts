@@ -22,7 +22,7 @@ export const owner = { id: '5f0d8b1e-0001-4c5e-8a4b-000000000009', name: 'Amara 
 
 export type Query = ParsedQueryOf<typeof listTickets>;
 
-/** A server with these tickets; `find` answers by what is asked, `total` is how many there are in all. */
+/** A fake server with these tickets; `find` answers by the query, `total` is the total. */
 export const ticketsOf = (find: (query: Query) => TicketListItem[], total?: number) =>
   fakeApi()
     .on(listTickets, ({ query }) => {
@@ -41,7 +41,7 @@ export const manager: RenderRemoteOptions['account'] = {
   permissions: ['view_tickets', 'open_tickets', 'change_tickets', 'view_charger', 'view_location'],
 };
 
-/** Opens the list as somebody, once its code is there: the first time that takes a while. */
+/** Opens the list after its code is loaded, which takes a while the first time. */
 export async function openList(path = '/tickets', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(tickets, path, { account: manager, ...who });
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

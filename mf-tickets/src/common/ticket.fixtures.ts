@@ -1,6 +1,6 @@
 import type { Ticket } from '@plugboard/contracts';
 
-/** An open ticket about a charger, opened in the portal, that nobody owns yet. */
+/** An open ticket about a charger, opened in the portal, without an owner. */
 export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({
   id: 12,
   ticket_name: 'Cable was cut off',

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
 interface Editing {
-  /** Reads again; the form then shows what is stored. */
+  /** Refetches the record; the form then shows the stored values. */
   readonly onReload: () => Promise<unknown>;
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
 /**
- * What a form is opened on. It stays the form's ground from the first change until it is saved, whatever is read
- * meanwhile.
+ * Base version of a form. It stays from the first change until the save, even when newer data is loaded.
  */
 export function useEditGround<Read>(read: Read, { onReload, onDirtyChange }: Editing) {
   const [isDirty, setDirty] = useState(false);
@@ -20,12 +19,12 @@ export function useEditGround<Read>(read: Read, { onReload, onDirtyChange }: Edi
     setDirty(dirty);
     onDirtyChange(dirty);
   };
-  /** Drops what was typed for what is stored now. */
+  /** Replaces the typed values by the stored ones. */
   const startOver = async () => {
     await onReload();
     heardDirty(false);
     setRound(round + 1);
   };
-  /** `round` is the form's key: what was typed goes with the one before. */
+  /** `round` is the form's key: a new one discards the typed values. */
   return { ground, round, heardDirty, startOver };
 }

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react';
 const pause = 300;
 
 /**
- * Keeps a list of tickets up to date while it is shown. A ticket in it that somebody changes is read alone and keeps its
- * place, so that no row runs away under the pointer; one that comes or goes has the list read again.
+ * Keeps a shown list of tickets up to date. A changed ticket is refetched alone and keeps its place, so that no row moves
+ * under the pointer; an added or removed one refetches the list.
  */
 export function useLiveTickets(shown: readonly TicketListItem[] | undefined): void {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

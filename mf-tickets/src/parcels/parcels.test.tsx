@@ -41,7 +41,7 @@ const whole = (item: TicketListItem): Ticket => ({ ...item, description: '', evi
 
 /** A page of another remote with a parcel in it. */
 async function open(name: 'ticket-list@1' | 'ticket-open@1', props: object, who: RenderRemoteOptions = {}) {
-  // Fetched first: how long that takes is not what is looked at.
+  // Loaded first, so that loading time does not count.
   const { default: Content } = await tickets.parcels[name]!.component();
   const Shown = Content as (given: object) => unknown;
   const screenOf = async () => ({ default: () => Shown(props) });
@@ -65,7 +65,7 @@ test('the list asks for its place and its page, and nothing else', async () => {
   expect(screen.getByRole('row', { name: /Cable stays locked/ })).toHaveTextContent('Open');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.calls(listTickets)).toHaveLength(2));
-  // Order and zone are what the server takes where nothing is said.
+  // Order and zone are the server's defaults.
   const rest = { per_page: 10, charger: [charger.id], ordering: '-created_at', tz: 'UTC' };
   expect(api.calls(listTickets).map(({ query }) => query)).toEqual([
     { page: 1, ...rest },

@@ -6,7 +6,7 @@ import { NewTicketForm } from '../common/ticket-form/new-ticket-form.tsx';
 import { Evidence } from './components/evidence.tsx';
 import { useCharger } from './ticket-open.api.ts';
 
-/** Opens a ticket for a charger, or for one of its ports, with what is known of it attached. */
+/** Opens a ticket for a charger, or for one of its ports, with its evidence attached. */
 export default function TicketOpenParcel({ charger: id, port }: ParcelProps['ticket-open@1']) {
   const { t } = useTexts();
   const { failed } = useListTexts();

@@ -18,8 +18,8 @@ interface ChargeButtonProps {
 }
 
 /**
- * Start or stop at a port (spec §2.11). What was asked for is shown faded until the charge point has reported it or
- * not; where nothing can be asked for, hover and focus say why.
+ * Start or stop at a port (spec §2.11). A pending command is faded until the charge point has reported its outcome; a
+ * disabled button explains itself on hover and focus.
  */
 export function ChargeButton({ charger, port, name }: ChargeButtonProps) {
   const { t } = useTexts();

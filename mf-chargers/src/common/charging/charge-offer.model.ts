@@ -21,7 +21,7 @@ export interface ChargeOffer {
 const inCharge: readonly (ChargerStatus | null)[] = ['CHARGING', 'PLUGGED_IN_NOT_CHARGING'];
 const outOfUse: Partial<Record<ChargerStatus, ChargeRefusal>> = { FAULTED: 'faulted', MAINTENANCE: 'maintenance' };
 
-/** A charge that pauses is a charge; in out-of-order mode its status is another one, and it goes on. */
+/** A paused charge counts as a session; in out-of-order mode it continues under another status. */
 const hasTransaction = (port: Port) => port.charge_starts_at !== null || inCharge.includes(port.status);
 
 const circumstancesOf = (charger: ChargerListItem, action: CommandAction, port: Port | null, now: Date) => ({
@@ -36,7 +36,7 @@ const circumstancesOf = (charger: ChargerListItem, action: CommandAction, port: 
   hasTransaction: port !== null && hasTransaction(port),
 });
 
-/** What the button of a port does, and why it cannot. */
+/** Action of a port's button, or the reason why it is disabled. */
 export function chargeOffer(charger: ChargerListItem, port: Port, now: Date): ChargeOffer {
   const action = hasTransaction(port) ? 'stop' : 'start';
   const refusal = commandRefusal(circumstancesOf(charger, action, port, now));

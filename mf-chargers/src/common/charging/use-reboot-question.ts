@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 
-/** What is asked before a charger restarts, wherever that is chosen. */
+/** Confirmation before a charger restarts, wherever that is chosen. */
 export function useRebootQuestion() {
   const { t } = useTexts();
   return (name: string) => ({

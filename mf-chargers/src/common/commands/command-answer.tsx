@@ -15,7 +15,7 @@ interface CommandAnswerProps {
 
 const nameOf = ({ name, email }: Command['requested_by']) => name ?? email ?? missing;
 
-/** What came of a command: in words first, then what happened when, then the messages themselves. */
+/** Outcome of a command: in words, then its steps with times, then the messages. */
 export function CommandAnswer({ command, zone }: CommandAnswerProps) {
   const { t, language } = useTexts();
   const labels = useClockLabels();

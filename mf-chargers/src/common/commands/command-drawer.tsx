@@ -53,7 +53,7 @@ function LastAnswers({ charger, zone }: { readonly charger: string } & Site) {
   return <Answers {...asked} data={data?.results} zone={zone} />;
 }
 
-/** What a drawer shows: one command, or the last ones of a charger. */
+/** Content of the drawer: one command, or the last ones of a charger. */
 export type OpenedAnswers = { readonly command: string } | { readonly charger: string };
 
 interface CommandDrawerProps {

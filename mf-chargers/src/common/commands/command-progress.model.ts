@@ -7,7 +7,7 @@ import {
   type LiveEventOf,
 } from '@plugboard/contracts';
 
-/** What a command is for: a charger as a whole, or one of its ports. */
+/** Target of a command: a charger as a whole, or one of its ports. */
 export interface CommandTarget {
   readonly charger: string;
   /** `null`: the whole charger. */
@@ -21,14 +21,14 @@ export interface CommandProgress extends CommandTarget {
   readonly action: CommandAction;
   readonly state: CommandState;
   readonly reason: CommandReason | null;
-  /** Asked for in this browser tab: whoever did so is told how it ended. */
+  /** Sent from this browser tab, which is notified of the outcome. */
   readonly isOwn: boolean;
 }
 
 /** Start and stop are one question, so the newer takes the older one's place. */
 const subjectOf = (action: CommandAction) => (action === 'stop' ? 'start' : action);
 
-/** Where a command's progress is kept: the newest of its kind at its target. */
+/** Key of a command's progress: the newest of its kind at its target. */
 export const placeOf = ({ charger, port, action }: CommandTarget & Pick<CommandProgress, 'action'>): string =>
   [charger, port ?? '', subjectOf(action)].join(' ');
 
@@ -68,8 +68,8 @@ const isOlder = (news: CommandProgress, known: CommandProgress) =>
   news.id !== null && known.id !== null && news.id < known.id;
 
 /**
- * What is known after some news. They come by several ways (the answer to the press, events, polling), so an earlier
- * step may be heard after a later one: it changes nothing.
+ * Progress after an update. Updates arrive by several ways (the call's answer, events, polling), so an earlier step may
+ * arrive after a later one and is ignored.
  */
 export function withNews(known: CommandProgress | undefined, news: CommandProgress): CommandProgress {
   if (known === undefined || known.id === null) return news;

@@ -17,10 +17,10 @@ const named = ['start', 'stop', 'reboot', 'change-availability'] as const;
 const nameOf = (action: CommandAction): (typeof named)[number] | 'other' =>
   named.find((name) => name === action) ?? 'other';
 
-/** Key of what is said while an action is under way: “Starting…”. */
+/** Text key of a pending action: “Starting…”. */
 export const pendingKey = (action: CommandAction) => `command.pending.${nameOf(action)}` as const;
 
-/** Key of what is said once it has ended; `null`: the port's status says it already. */
+/** Text key of an outcome; `null` when the port's status shows it already. */
 export function outcomeKey({ action, state }: { readonly action: CommandAction; readonly state: CommandState }) {
   const isDone = state === 'CONFIRMED';
   const what = nameOf(action);
@@ -38,7 +38,7 @@ export interface CommandStep {
   readonly seconds: number;
 }
 
-/** What happened to a command and when, as far as it has come. */
+/** Steps of a command with their times, so far. */
 export function stepsOf(command: Command): readonly CommandStep[] {
   const { created_at, sent_at, answered_at, settled_at, state } = command;
   // An answer that is itself the result settles the command; there is no report to wait for.

@@ -16,8 +16,8 @@ function become(next: Known): void {
 const without = (place: string): Known => new Map([...known].filter(([key]) => key !== place));
 
 /**
- * The newest command of each kind at each charger and port that this tab has heard of. It outlives screens, pages and
- * refetches: what was asked for stays pending until something says how it went.
+ * The newest known command of each kind at each charger and port. It outlives screens, pages and refetches: a command
+ * stays pending until its outcome arrives.
  */
 export const commandStore = {
   all: (): Known => known,
@@ -34,17 +34,17 @@ export const commandStore = {
     if (after.isOwn && !isPending(after) && isNews) toAnnounce = [...toAnnounce, after];
     become(new Map(known).set(place, after));
   },
-  /** Somebody pressed a button; until the server answers, the press itself is pending. */
+  /** A pressed button; pending until the server answers. */
   press: ({ charger, port, action }: CommandTarget & { readonly action: CommandAction }): void => {
     const pressed = { id: null, charger, port, action, state: 'QUEUED', reason: null, isOwn: true } as const;
     become(new Map(known).set(placeOf(pressed), pressed));
   },
-  /** Nothing came of the press. What was heard meanwhile of somebody else's command stays. */
+  /** The press failed. Another user's command that arrived meanwhile stays. */
   takeBack: (pressed: CommandTarget & { readonly action: CommandAction }): void => {
     const place = placeOf(pressed);
     if (known.get(place)?.id === null) become(without(place));
   },
-  /** Commands of this tab that ended since somebody last asked. */
+  /** Ended commands of this tab since the last call. */
   takeEnded: (): readonly CommandProgress[] => {
     const ended = toAnnounce;
     toAnnounce = [];

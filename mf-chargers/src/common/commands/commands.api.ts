@@ -15,7 +15,7 @@ export const useOpenCommands = (refetchInterval: number | null) =>
     refetchInterval === null ? {} : { refetchInterval },
   );
 
-/** One command with what was sent and what came back. */
+/** One command with its messages. */
 export const useCommand = (id: string) => useApiQuery(getCommand, { params: { id } });
 
 /** The commands a charger had last, or one of its ports; newest first. */

@@ -17,7 +17,7 @@ const readAndHear = async (id: string) => {
   return command;
 };
 
-/** Says how a command ended to whoever asked for it, with the reason as the server words it. */
+/** Notifies the sender of a command's outcome, with the server's reason. */
 function useAnnounce() {
   const { t } = useTexts();
   return async (ended: CommandProgress) => {
@@ -60,7 +60,7 @@ export function useFollowCommands(): void {
     const gone = [...commandStore.all().values()].filter(isPending).flatMap(({ id }) => (id === null ? [] : [id]));
     // Settled since, or made after the answer: its own address says which.
     for (const id of gone.filter((known) => !open.has(known))) readAndHear(id).catch(() => undefined);
-    // Also an answer that says the same again settles what was made since.
+    // An equal answer settles commands made since, too.
   }, [data, dataUpdatedAt]);
   useEffect(() => {
     for (const ended of commandStore.takeEnded()) void announce(ended);

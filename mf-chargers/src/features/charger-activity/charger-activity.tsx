@@ -22,7 +22,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the page that fails by itself: the others are shown. */
+/** A part of the page that can fail without the others. */
 function Loaded<Data>({ read: { data, isError, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   const texts = useListTexts();
   if (data !== undefined) return children(data);
@@ -31,7 +31,7 @@ function Loaded<Data>({ read: { data, isError, isFetching, refetch }, failed, ch
   return <ErrorState title={failed} retryLabel={retryLabel} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** What happened at a charger over time: energy and statuses of a period. */
+/** Activity of a charger: energy and statuses of a period. */
 export function ChargerActivity({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const chosen = usePeriod(charger);

@@ -21,7 +21,7 @@ export interface EnergyChart {
   readonly before: Omit<ChartSeries, 'key'>;
 }
 
-/** What the chart of a charger's energy shows, by port. */
+/** Data of a charger's energy chart, by port. */
 export function toEnergyChart({ interval, current, before }: ChargerEnergy, words: EnergyWords): EnergyChart {
   const isPower = interval === 'quarter_hour';
   const shown = (value: number | null) => (value === null || !isPower ? value : value * quartersInAnHour);

@@ -34,7 +34,7 @@ export default function ChargerDetailScreen() {
         <ShownCharger key={id} charger={data} />
       </Answers>
     );
-  // An id that is none is as unknown as one of nobody's.
+  // A malformed id counts as missing too.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <PageFrame title={t('detail.title')} breadcrumb={<ChargersBreadcrumb />}>

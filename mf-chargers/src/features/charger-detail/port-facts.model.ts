@@ -2,7 +2,7 @@ import type { Charger, ChargerStatus, Port } from '@plugboard/contracts';
 
 export interface ShownPort {
   readonly status: ChargerStatus | null;
-  /** Whether a charge goes on; the figures below are its own, and `null` without one. */
+  /** Whether a session is running; the figures below are its own, and `null` without one. */
   readonly isCharging: boolean;
   /** kWh */
   readonly energy: number | null;
@@ -15,7 +15,7 @@ export interface ShownPort {
 
 const absent: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
 
-/** What a port's card says. What it said last is no news once its charger is away: nothing flows that anybody knows. */
+/** Facts on a port's card. An offline charger's last values are hidden, because they are unknown now. */
 export function shownPort(charger: Pick<Charger, 'status'>, port: Port): ShownPort {
   const isAway = absent.includes(charger.status);
   const isCharging = port.charge_starts_at !== null;

@@ -15,7 +15,7 @@ import { WifiDrawer } from './components/wifi-drawer.tsx';
 
 type Opened = 'wifi' | 'password' | 'ticket' | null;
 
-/** What can be done with a charger as a whole (spec §2.11 “Actions”), and the dialogs that some of it opens. */
+/** Actions on a charger as a whole (spec §2.11 “Actions”), and their dialogs. */
 export function useChargerMenu(charger: Charger): { actions: readonly SecondaryAction[]; dialogs: ReactNode } {
   const { t } = useTexts();
   const mayOperate = useCan('operate_charger');

@@ -3,7 +3,7 @@ import { type ChargingSession, listChargingSessions } from '@plugboard/contracts
 import { useLiveEvent } from '@plugboard/sdk';
 import { useOpenSessions } from './charger-detail.api.ts';
 
-/** The session that goes on at each port of a charger. */
+/** Running session of each port of a charger. */
 export function useSessionsByPort(charger: string): ReadonlyMap<string, ChargingSession> {
   const { data } = useOpenSessions(charger);
   const sessions = new Map(data?.results.toReversed().map((session) => [session.port, session]));

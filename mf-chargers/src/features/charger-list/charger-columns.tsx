@@ -17,12 +17,12 @@ interface ChargerColumn extends Omit<DataColumn<ChargerRow>, 'sortable'> {
 
 const sortable: readonly string[] = chargerSortFields satisfies readonly ChargerSortField[];
 
-/** The columns whoever is looking may see, in their language. A column's key is what the server sorts it by. */
+/** Columns that the account may see. A column's key is the server's sort field. */
 export function useChargerColumns(): readonly DataColumn<ChargerRow>[] {
   const { t, language } = useTexts();
   const { isAdmin } = useViewer();
   const number = (value: number | null) => formatFixed(value, language, 1);
-  // What belongs to the charger is said once, on its own row, and not again on each port's.
+  // Facts of the charger are shown once, on its own row, not on each port's.
   const ofCharger = (content: DataColumn<ChargerRow>['render']) => (row: ChargerRow) =>
     row.isPortRow ? null : content(row);
 

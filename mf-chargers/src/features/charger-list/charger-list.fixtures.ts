@@ -26,7 +26,7 @@ export const twin = () =>
 
 type Query = ParsedQueryOf<typeof listChargers>;
 
-/** A server with these chargers; `find` answers by what is asked, `count` is how many there are in all. */
+/** A fake server with these chargers; `find` answers by the query, `count` is the total. */
 export function chargersOf(find: (query: Query) => Charger[], count?: number) {
   commandStore.forget();
   return fakeApi()
@@ -39,7 +39,7 @@ export function chargersOf(find: (query: Query) => Charger[], count?: number) {
     .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [{ name: 'Larkspur', models: ['Post 40'] }] }));
 }
 
-/** Opens the list as somebody, once the table's code is there: the first time that takes a while. */
+/** Opens the list after the table's code is loaded, which takes a while the first time. */
 export async function openList(path = '/chargers', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(chargers, path, who);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

@@ -9,7 +9,7 @@ import {
 import { joined, type ListStateOf, pageQuery, urlChoice, urlIds, urlList } from '@plugboard/sdk';
 import { chargerTabs, statusesWithin, tabFilters } from './charger-tabs.model.ts';
 
-/** What is particular to this list; the rest is every list's. */
+/** Declaration of this list. */
 export const chargerList = {
   name: 'chargers',
   filters: {

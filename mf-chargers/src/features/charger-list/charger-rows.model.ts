@@ -8,7 +8,7 @@ export interface ChargerRow {
   /** Below a charger's own row, called “Port {connector_id}”. */
   readonly isPortRow: boolean;
   readonly status: ChargerStatus | null;
-  /** Whatever is reported, the status is grey. */
+  /** The status is grey, whatever it is. */
   readonly isDisabled: boolean;
   readonly isActivated: boolean;
   /** ISO 8601: when a licence that is yet to come starts. */
@@ -21,7 +21,7 @@ const startToCome = ({ licensed_from: from }: ChargerListItem, now: Date) =>
 
 const absent: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
 
-// What a port said last is no news once its charger is away: it would look as if somebody were charging there.
+// An offline charger's ports show its status; their last one would look like a running session.
 const statusOfPort = (charger: ChargerListItem, port: Port) =>
   absent.includes(charger.status) ? charger.status : port.status;
 

@@ -9,7 +9,7 @@ interface TabFilter {
   readonly activated?: 'no';
 }
 
-/** What each tab asks the server for. */
+/** Query of each tab. */
 export const tabFilters: Readonly<Record<ChargerTab, TabFilter>> = {
   all: {},
   'in-use': {
@@ -21,8 +21,7 @@ export const tabFilters: Readonly<Record<ChargerTab, TabFilter>> = {
 };
 
 /**
- * The statuses to ask for. A filter narrows its tab down and never leads out of it: what an old link says beyond the
- * tab is passed over.
+ * Statuses to query. A filter narrows its tab and never widens it: statuses of an old link outside the tab are ignored.
  */
 export function statusesWithin(tab: ChargerTab, chosen: readonly ChargerStatus[]): readonly ChargerStatus[] {
   const { statuses } = tabFilters[tab];

@@ -14,7 +14,7 @@ import { modelsOf } from './charger-makes.model.ts';
 import { tabFilters } from './charger-tabs.model.ts';
 import type { ChargerListInUse } from './use-charger-page.ts';
 
-/** The filters of the list; what the tab decides is not asked again. */
+/** Filters of the list, without those that the tab decides. */
 export function useChargerFilters({ state, filterBy, isSet }: ChargerListInUse): readonly Filter[] {
   const { t } = useTexts();
   const { choices, locations } = useListTexts();

@@ -36,5 +36,5 @@ export function outcomeOf({ call, answer }: MessageEntry): Outcome {
   return call?.answer === null ? 'open' : 'answered';
 }
 
-/** The message that an entry is about: its call, else what is left of it. */
+/** Main message of an entry: its call, else its answer. */
 export const mainMessage = ({ call, answer }: MessageEntry): OcppMessage | null => call ?? answer;

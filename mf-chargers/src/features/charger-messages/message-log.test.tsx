@@ -8,7 +8,7 @@ import { aMessage, anAnswer } from './messages.fixtures.ts';
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })] });
 const logs = '/toolbox/logs';
 
-/** A log that grows; newest first, as the server tells it. */
+/** A growing log, newest first like the server's. */
 function logOf(...first: OcppMessage[]) {
   const stored = [...first];
   const api = serverOf(charger, () => stored.toReversed());

@@ -8,7 +8,7 @@ import { exportMessages } from './message-log.api.ts';
 import { useMessageControls } from './use-message-controls.tsx';
 import { useMessageFilters } from './use-message-filters.ts';
 
-/** Logs (spec §2.11 “OCPP Toolbox”): what a charge point says and is told, live. */
+/** Logs (spec §2.11 “OCPP Toolbox”): messages of a charge point, live. */
 export function MessageLog({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const texts = useListTexts();

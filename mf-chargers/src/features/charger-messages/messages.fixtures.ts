@@ -23,7 +23,7 @@ export const aMessage = (overrides: Partial<OcppMessage> = {}): OcppMessage => (
   ...overrides,
 });
 
-/** What answered a call. */
+/** Answer to a call. */
 export const anAnswer = (call: OcppMessage, overrides: Partial<OcppMessage> = {}): OcppMessage =>
   aMessage({
     direction: call.direction === 'in' ? 'out' : 'in',

@@ -19,7 +19,7 @@ const parsers = {
 
 const none = { search: '', direction: '', kind: '', message: '', port: '', from: '', to: '', command: [] } as const;
 
-/** What of the log is shown, all of it in the address, so that a find can be sent to a colleague. */
+/** Filters of the log, kept in the address, so that a find can be sent to a colleague. */
 export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
   const [state, setState] = useUrlState(parsers);
   const { entry: _, ...filters } = state;

@@ -14,15 +14,15 @@ interface Read {
 }
 
 /**
- * The log as one reads it: what comes in meanwhile is counted and waits, so that nothing moves under the eye; answers
- * to calls that are shown join them. Give the component a key by its query: another question is another log.
+ * Entries of the log. New messages are counted and wait for a click, so that nothing moves while the user reads; answers
+ * to shown calls are added. Give the component a key by its query, because another query is another log.
  */
 export function useMessageLog(charger: string, query: MessageQuery) {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useNewestMessages(charger, query);
   const [read, setRead] = useState<Read | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
-  // What somebody is waiting for comes with its command's step; the rest is looked for every few seconds.
+  // A pending command's messages arrive with its events; others are polled.
   useLiveEvent('command-changed', (event) => void (event.charger === charger && refetch()));
 
   const fresh: Read | null = data
@@ -34,7 +34,7 @@ export function useMessageLog(charger: string, query: MessageQuery) {
   const known = mergedMessages(read?.messages ?? [], data?.results ?? []);
   const entries = entriesOf(known);
   const top = read?.top ?? '';
-  // So much came in that what lies between is not known: the log begins anew.
+  // More messages arrived than one page holds, so the log has a gap and starts anew.
   const isTorn = fresh !== null && read !== null && fresh.hasMore && fresh.messages.every(({ id }) => id > top);
   return {
     /** `undefined` until the first answer. */

@@ -12,7 +12,7 @@ export const commandGroupKeys = [
 ] as const;
 export type CommandGroupKey = (typeof commandGroupKeys)[number];
 
-/** Where each action stands in the list to choose from. */
+/** Group of each action in the list. */
 export const groupOfAction: Readonly<Record<CommandAction, CommandGroupKey>> = {
   start: 'charging',
   stop: 'charging',

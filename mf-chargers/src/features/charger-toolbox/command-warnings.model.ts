@@ -22,8 +22,8 @@ const needsDeviceModel: ReadonlySet<CommandAction> = new Set([
 const isVariable = (key: unknown) => typeof key === 'string' && /^[^.]+\.[^.]+$/.test(key);
 
 /**
- * What the charge point's version of OCPP has no words for, as a key of `toolbox.unsupported`; `null` where it can be
- * said, or where the version is not known.
+ * Parts of a command that the charge point's OCPP version does not support, as a key of `toolbox.unsupported`; `null` if
+ * it is supported, or the version is unknown.
  */
 export function unsupported(
   version: Charger['ocpp_version'],

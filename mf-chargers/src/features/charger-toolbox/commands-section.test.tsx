@@ -32,7 +32,7 @@ const changed = ({ id: command, charger: at, port, action, state: status }: Comm
   at: '2026-11-20T12:00:00Z',
 });
 
-/** A server that takes any command and tells of this one. */
+/** A fake server that accepts any command and answers with this one. */
 function taking(command: Command, known: Partial<typeof charger> = {}) {
   const api = serverOf({ ...charger, ...known })
     .on(runCommand, () => ({ result: 'OK' as const, command }))

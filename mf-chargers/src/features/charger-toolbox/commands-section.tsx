@@ -12,7 +12,7 @@ import styles from './toolbox.module.css';
 import { useSend } from './use-send.ts';
 import { sizeOf, useToolboxState } from './use-toolbox-state.ts';
 
-/** Commands, Request, Results (spec §2.11), and what was sent before. */
+/** Commands, Request, Results (spec §2.11), and earlier commands. */
 export function CommandsSection({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const mayOperate = useCan('operate_charger');
@@ -23,7 +23,7 @@ export function CommandsSection({ charger }: { readonly charger: Charger }) {
 
   const sendAgain = async (command: Command) => {
     const { action, port, parameters } = command;
-    // What was secret, or has no words in the OCPP version by now, has to be put otherwise: the form has the rest.
+    // A secret, or a parameter that the OCPP version no longer supports, has to be entered again: the form has the rest.
     const isSendable = !hasSecrets(parameters) && unsupported(charger.ocpp_version, action, parameters) === null;
     if (isSendable) return void (await send({ action, port, parameters }));
     setDraft(command);

@@ -93,7 +93,7 @@ const withoutSecrets = (parameters: Readonly<Record<string, unknown>>) =>
 export const hasSecrets = (parameters: Readonly<Record<string, unknown>>): boolean =>
   withoutSecrets(parameters).length < Object.keys(parameters).length;
 
-/** What a form says at first: what a command said that is to be sent again, else what the schema takes by itself. */
+/** Initial values of a form: those of a command to repeat, else the schema's defaults. */
 export function initialOf(
   action: CommandAction,
   earlier: Readonly<Record<string, unknown>> = {},
@@ -102,7 +102,7 @@ export function initialOf(
   const usual = Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]);
   const isOptional = (name: string) =>
     Object.entries(shape).some(([key, schema]) => key === name && schema.safeParse(undefined).success);
-  // Where one has to be chosen, the first is as good as any.
+  // A required choice starts with the first value.
   const blankOf = ({ name, kind, values }: ParameterField) =>
     kind === 'choice' && !isOptional(name) ? values[0] : blank[kind];
   const empty = fieldsOf(action).map((field) => [

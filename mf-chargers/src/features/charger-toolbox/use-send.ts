@@ -13,8 +13,8 @@ export interface Order {
 }
 
 /**
- * Sends a command, after a question where it is dangerous. Resolves with whether it is on its way; rejects with words
- * where the charge point's version of OCPP has none for it.
+ * Sends a command, after a confirmation if it is dangerous. Resolves with whether it was sent; rejects with a text when
+ * the charge point's OCPP version does not support it.
  */
 export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger, onSent: (command: string) => void) {
   const { t } = useTexts();

@@ -14,5 +14,5 @@ const parsers = {
 /** A page size that is offered. */
 export const sizeOf = (size: number) => pageSizes.find((offered) => offered === size) ?? defaultTablePageSize;
 
-/** What the toolbox shows, all of it in the address. */
+/** State of the toolbox, kept in the address. */
 export const useToolboxState = () => useUrlState(parsers);

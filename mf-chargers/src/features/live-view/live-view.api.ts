@@ -11,7 +11,7 @@ export const useLiveWindow = (state: LiveViewState, window: number, enabled = tr
     { enabled },
   );
 
-/** How many there are in each status, whatever statuses were chosen. */
+/** Number of chargers by status, independent of the status filter. */
 export const useStatusCounts = (state: LiveViewState) =>
   useApiQuery(countLiveView, { query: narrowingOf(state) }, { keepPrevious: true });
 

@@ -51,7 +51,7 @@ export const aLivePort = (number: number, overrides: Partial<LivePort> = {}): Li
   ...overrides,
 });
 
-/** What is heard when the charger of a number begins to charge. */
+/** Event of a charger that starts charging. */
 export const startsCharging = (number: number, overrides: Partial<LivePort> = {}): LiveEventOf<'charger-changed'> => ({
   type: 'charger-changed',
   charger: idOf('0011', number),
@@ -99,7 +99,7 @@ export function wallOf(
     .on(listCommands, () => aPage([]));
 }
 
-/** Opens the wall as somebody, once it is drawn: the first time its code takes a while. */
+/** Opens the wall after its code is loaded, which takes a while the first time. */
 export async function openWall(path = '/live-view', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(chargers, path, who);
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });

@@ -8,24 +8,24 @@ import {
 } from '@plugboard/contracts';
 import { joined, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
 
-/** What of the screen stands in the address. */
+/** Address parameters of the screen. */
 export const liveViewUrl = { search: urlText(), location: urlIds(), status: urlList(chargerStatuses) } as const;
 export type LiveViewState = UrlState<typeof liveViewUrl>;
 
-/** What is shown, in the server's words; how many there are in each status is told for all statuses. */
+/** Query of the screen without the status filter, because all statuses are counted. */
 export const narrowingOf = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
   search: search.trim() || undefined,
   location__in: joined(location),
 });
 export const selectionOf = (state: LiveViewState) => ({ ...narrowingOf(state), status__in: joined(state.status) });
 
-/** How many chargers of a status there are; `null` is one that nobody has reported. */
+/** Number of chargers of a status; `null` means never reported. */
 export interface StatusCount {
   readonly status: ChargerStatus | null;
   readonly count: number;
 }
 
-/** What the strip offers: statuses that some charger has, and those that were chosen, always in the same order. */
+/** Statuses of the strip: those that occur, and the chosen ones, in a fixed order. */
 export function stripOf(counts: ReplyOf<typeof countLiveView>, chosen: readonly ChargerStatus[]): StatusCount[] {
   const known = new Map(counts.statuses.map(({ status, count }) => [status, count]));
   return [...chargerStatuses, null]

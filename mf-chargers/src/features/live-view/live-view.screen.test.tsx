@@ -102,7 +102,7 @@ test('pressing a count shows only those, and the address says so', async () => {
   );
   expect(new URLSearchParams(window.location.search).get('status')).toBe('FAULTED');
   expect(screen.getByRole('button', { name: 'Faulted 1' })).toHaveAttribute('aria-pressed', 'true');
-  // They are counted whatever was chosen.
+  // The counts are independent of the filter.
   expect(api.calls(countLiveView).every(({ query }) => !('status__in' in query))).toBe(true);
   await user.click(screen.getByRole('button', { name: 'All statuses 4' }));
   expect(window.location.search).toBe('?search=main');

@@ -14,7 +14,7 @@ import styles from './live-view.module.css';
 import { countIn, liveViewUrl } from './live-view.model.ts';
 import { useLiveNews } from './use-live-news.ts';
 
-/** What every charger does now, on one wall (spec §2.7). */
+/** Live state of every charger on one wall (spec §2.7). */
 export default function LiveViewScreen() {
   const { t } = useTexts();
   const texts = useListTexts();

@@ -11,8 +11,7 @@ const countEvery = 2_000;
 const readEvery = 1_000;
 
 /**
- * Puts what charge points report into the windows that were read, where they are; has them counted again. What people
- * change of a charger has the windows read again.
+ * Puts charge points' reports into the loaded windows, and recounts the statuses. Users' changes refetch the windows.
  */
 export function useLiveNews(): void {
   const news = useRef<News>(new Map());

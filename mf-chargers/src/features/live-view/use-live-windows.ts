@@ -8,8 +8,8 @@ import { type Sight, windowSize, windowsOf } from './wall/wall.model.ts';
 export type ChargerAt = (index: number) => LiveViewCharger | undefined;
 
 /**
- * What is seen of the chargers, and the first of them. A window is asked for once the scrolling rests in it; one that
- * was read before is there at once. When one cannot be had, there is nothing to show (spec §8).
+ * Loads the visible window of the chargers, and the first one. A window is requested once scrolling pauses; a cached
+ * one is there at once. If one fails, nothing is shown (spec §8).
  */
 export function useLiveWindows(state: LiveViewState, sight: Sight) {
   const [first, last] = windowsOf(sight);

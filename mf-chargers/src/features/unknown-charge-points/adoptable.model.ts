@@ -4,6 +4,6 @@ import type { ChargerListItem } from '@plugboard/contracts';
 export const isAdoptable = ({ last_seen_at, share_mode }: ChargerListItem): boolean =>
   last_seen_at === null && share_mode === null;
 
-/** What a charger is called where it is chosen. */
+/** Label of a charger in the choice. */
 export const nameToChoose = ({ custom_id, name, location_name }: ChargerListItem): string =>
   [custom_id, name, location_name].filter((part) => part !== null && part !== '').join(' · ');

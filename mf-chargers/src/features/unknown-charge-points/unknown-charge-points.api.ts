@@ -8,7 +8,7 @@ import {
 } from '@plugboard/contracts';
 import { useLiveEvent } from '@plugboard/sdk';
 
-/** Who calls and is not known, the latest first, live. */
+/** Unknown charge points, the latest caller first, live. */
 export function useUnknownChargePoints() {
   useLiveEvent('charge-points-unknown-changed', () => refetchReplies(listUnknownChargePoints), {
     refetch: [listUnknownChargePoints],
@@ -18,7 +18,7 @@ export function useUnknownChargePoints() {
 
 const mostOffered = 50;
 
-/** Chargers whose names hold what was typed, those that were never heard first. */
+/** Chargers matching the search, never connected ones first. */
 export const useChargersToAdopt = (search: string) =>
   useApiQuery(
     listChargers,

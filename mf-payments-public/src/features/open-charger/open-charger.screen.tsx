@@ -30,7 +30,7 @@ function Charger({ charger }: { readonly charger: OpenCharger }) {
   );
 }
 
-/** What a QR code leads to: the charger, its price now, and which of its connectors are free. */
+/** Target of a QR code: the charger, its current price, and its free connectors. */
 export default function OpenChargerScreen() {
   const { t } = useTexts();
   const reply = useOpenCharger(usePathParameter('charger'));

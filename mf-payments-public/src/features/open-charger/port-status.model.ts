@@ -1,6 +1,6 @@
 import type { ChargerStatus } from '@plugboard/contracts';
 
-/** What a connector's status means to a driver who stands in front of it. */
+/** Meaning of a connector's status for a driver at the charger. */
 export type DriverStatus =
   | 'available'
   | 'inUse'

@@ -3,7 +3,7 @@ import type { Language, OpenPrice } from '@plugboard/contracts';
 type Rate = OpenPrice['rate'];
 type Unit = Rate['price_unit'];
 
-/** One line of a price list: the key of its text, and what stands in it. */
+/** One line of a price list: its text key and values. */
 export interface PriceLine {
   readonly key:
     | 'perKilowattHour'
@@ -47,13 +47,13 @@ const afterKeys = {
   SOC: 'afterPercent',
 } as const;
 
-/** What one unit costs now. */
+/** Current price of one unit. */
 export const mainPrice = ({ rate, currency }: OpenPrice, language: Language): PriceLine => ({
   key: unitKeys[rate.price_unit],
   values: { price: moneyText(rate.price, currency, language) },
 });
 
-/** What else a driver may be charged: follow-on prices, and fees that are more than nothing. */
+/** Further prices: follow-on prices, and fees above zero. */
 export function furtherPrices(price: OpenPrice, language: Language): PriceLine[] {
   const { rate, currency, session_stand_by_grace_period: grace } = price;
   const money = (amount: string) => moneyText(amount, currency, language);

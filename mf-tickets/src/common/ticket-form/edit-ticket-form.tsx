@@ -12,7 +12,7 @@ import { type ReadTicket, useSaveTicket } from './use-save-ticket.ts';
 
 interface EditTicketFormProps {
   readonly read: ReadTicket;
-  /** Reads again; the form then shows what is stored. */
+  /** Refetches the ticket; the form then shows the stored values. */
   readonly onReload: () => Promise<unknown>;
   readonly onDirtyChange: (isDirty: boolean) => void;
   readonly onSaved: (ticket: Ticket) => void;

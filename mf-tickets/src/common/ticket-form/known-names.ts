@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What ids in the form are called, as far as they have been seen: for saying in words what two people chose. */
+/** Names by id, as far as they have been loaded: for showing both versions of a conflict in words. */
 export const KnownNames = createContext<Map<string, string>>(new Map());
 
 /** Keeps the names of options that were offered. */

@@ -10,7 +10,7 @@ import { emptyForm, lacksResolution, newTicketForm } from './ticket-form.model.t
 import { useFieldLabels } from './use-field-labels.ts';
 
 interface NewTicketFormProps {
-  /** What is known already, such as the charger. Another object starts the form afresh. */
+  /** Prefilled values, such as the charger. A new object resets the form. */
   readonly start?: Partial<NewTicket>;
   readonly onDirtyChange: (isDirty: boolean) => void;
   readonly onSaved: (ticket: Ticket) => void;

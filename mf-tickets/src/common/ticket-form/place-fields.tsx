@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 const option = (named: { readonly id: string; readonly custom_id: string } | null | undefined) =>
   named ? { value: named.id, label: named.custom_id } : null;
 
-/** Charger, port and location; the location follows the charger. What somebody may not see is not asked. */
+/** Charger, port and location; the location follows the charger. Fields that the account may not see are hidden. */
 export function PlaceFields({ ticket }: PlaceFieldsProps) {
   const { t } = useTexts();
   const form = Form.useFormInstance<Partial<TicketForm>>();

@@ -6,7 +6,7 @@ import { type Conflict, conflictingFields, formOf, type TicketField } from './ti
 
 interface TicketConflictProps {
   readonly conflict: Conflict;
-  /** What ids are called. */
+  /** Names by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly saving: boolean;
   /** Without it, keeping mine sends the form that this is the `conflict` of. */
@@ -16,7 +16,7 @@ interface TicketConflictProps {
 
 const choices: readonly TicketField[] = ['status', 'priority', 'category', 'resolution'];
 
-/** Somebody was quicker: where both differ, side by side, and a choice between them. */
+/** A concurrent change: the differing fields side by side, and a choice between the versions. */
 export function TicketConflict({ conflict, names, ...choice }: TicketConflictProps) {
   const { t } = useTexts();
   const theirs = formOf(conflict.theirs);

@@ -7,7 +7,7 @@ import { EditTicketForm } from './edit-ticket-form.tsx';
 import { NewTicketForm } from './new-ticket-form.tsx';
 import { useTicket } from './ticket-form.api.ts';
 
-/** What the drawer is opened on: a new ticket, perhaps with what is known of it, or the id of one to edit. */
+/** Content of the drawer: a new ticket, perhaps prefilled, or the id of one to edit. */
 export type OpenedForm = 'new' | { readonly start: Partial<NewTicket> } | { readonly ticket: number };
 
 interface TicketDrawerProps {
@@ -18,7 +18,7 @@ interface TicketDrawerProps {
   readonly onSaved?: (ticket: Ticket) => void;
 }
 
-/** “Add ticket” and “Edit ticket”. Closing it over what is not saved asks first. */
+/** “Add ticket” and “Edit ticket”. Closing it with unsaved changes asks first. */
 export function TicketDrawer({ opened, onClose, onSaved }: TicketDrawerProps) {
   const { t } = useTexts();
   const [isDirty, setDirty] = useState(false);
@@ -39,7 +39,7 @@ export function TicketDrawer({ opened, onClose, onSaved }: TicketDrawerProps) {
   return (
     <Drawer
       title={isEdit ? t('form.edit', { id: shown.ticket }) : t('form.add')}
-      // The browser's “back” asks nothing: what is not saved stays until somebody says so.
+      // The browser's “back” does not ask: unsaved changes keep the drawer open until the user decides.
       open={opened !== null || isDirty}
       onClose={() => void mayClose().then((may) => may && leave())}
       size="large"

@@ -16,7 +16,7 @@ const atOnce = 20;
 /** A ticket with the tag that saving is bound to. */
 export const useTicket = (id: number) => useTaggedQuery(getTicket, { params: { id } });
 
-/** As it is stored this moment, whatever the cache holds. */
+/** The stored ticket, bypassing the cache. */
 export const fetchTicketNow = (id: number) => callApiWithTag(getTicket, { params: { id } });
 
 export const useCreateTicket = () => useApiMutation(createTicket, { invalidates: [listTickets] });
@@ -28,7 +28,7 @@ interface Asking {
   readonly enabled: boolean;
 }
 
-/** What the server found for what was typed, as a field offers it. */
+/** The server's matches for a search, as a field's options. */
 export interface FoundOptions {
   readonly found: readonly { readonly value: string; readonly label: string }[];
   readonly isFetching: boolean;
@@ -36,10 +36,10 @@ export interface FoundOptions {
 
 const asked = (search: string) => ({ query: { search: search || undefined, limit: atOnce } });
 
-/** What a ticket's form searches the server for. */
+/** Kinds of records that a ticket's form searches for. */
 export type Searched = 'charger' | 'location' | 'assignee';
 
-/** The first that fit what was typed. */
+/** The first matches for the typed text. */
 export function useFound(what: Searched, search: string, { enabled }: Asking = { enabled: true }): FoundOptions {
   const asking = (own: Searched) => ({ enabled: enabled && what === own, keepPrevious: true });
   const chargers = useApiQuery(lookUpChargers, asked(search), asking('charger'));

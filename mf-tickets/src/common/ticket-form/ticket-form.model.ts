@@ -17,13 +17,13 @@ export const ticketFields = ticketForm.keyof().options;
 
 export const categoryGroups = Object.keys(ticketCategoryGroups) as readonly TicketCategoryGroup[];
 
-/** What a new ticket's form sends. Who only opens tickets does not say what becomes of them. */
+/** Schema of a new ticket's form. Accounts that only open tickets do not set its progress. */
 export const newTicketForm = (mayManage: boolean) => {
   const whole = ticketForm.extend({ attach_evidence: newTicket.shape.attach_evidence });
   return mayManage ? whole : whole.omit({ status: true, resolution: true, assignee: true });
 };
 
-/** What stands in a new ticket's form at first. */
+/** Initial values of a new ticket's form. */
 export function emptyForm(mayManage: boolean, start: Partial<NewTicket> = {}) {
   // A name is the one thing that has no default; it is left to be typed.
   const { ticket_name: _, ...defaults } = newTicket.parse({ ticket_name: '-' });
@@ -32,7 +32,7 @@ export function emptyForm(mayManage: boolean, start: Partial<NewTicket> = {}) {
   return Object.fromEntries(shown.filter(([name]) => !hidden.includes(name)));
 }
 
-/** What the form shows of a ticket. */
+/** Form values of a ticket. */
 export const formOf = (ticket: Ticket): TicketForm => ({
   ticket_name: ticket.ticket_name,
   description: ticket.description,
@@ -70,7 +70,7 @@ export const conflictingFields = ({ theirs, mine, changed }: Conflict): readonly
   return ticketFields.filter((field) => changed.includes(field) && stored[field] !== mine[field]);
 };
 
-/** The names of what a ticket points to, by id. */
+/** Names of the records that a ticket refers to, by id. */
 export function namesIn(
   ticket: Ticket,
   portName: (connector: number) => string,

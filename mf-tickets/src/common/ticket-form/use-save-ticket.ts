@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fetchTicketNow, useChangeTicket } from './ticket-form.api.ts';
 import { changeOf, type Conflict, lacksResolution } from './ticket-form.model.ts';
 
-/** What was read, and what saving is bound to. */
+/** A ticket with the version that saving is bound to. */
 export interface ReadTicket {
   readonly reply: Ticket;
   readonly tag: string | null;
@@ -15,7 +15,7 @@ interface FoundConflict extends Conflict {
   readonly tag: string | null;
 }
 
-/** Saves what changed of a ticket as it was read; where somebody was quicker, both are shown and nothing is lost. */
+/** Saves the changed fields of a ticket; after a concurrent change both versions are shown and nothing is lost. */
 export function useSaveTicket({ reply: { id }, tag }: ReadTicket, onSaved: (ticket: Ticket) => void) {
   const { t } = useTexts();
   const change = useChangeTicket();
@@ -37,7 +37,7 @@ export function useSaveTicket({ reply: { id }, tag }: ReadTicket, onSaved: (tick
       return false;
     }
   };
-  /** Saves over what somebody else has saved, which the person has seen. */
+  /** Saves over the other user's version, which the user has seen. */
   const saveOver = async ({ mine, changed, tag: theirs }: FoundConflict) => {
     try {
       await send(mine, changed, theirs);

@@ -10,7 +10,7 @@ interface SettingsConflictProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody was quicker: where both differ, side by side, and a choice between them. */
+/** A concurrent change: the differing fields side by side, and a choice between the versions. */
 export function SettingsConflict({ conflict, ...choice }: SettingsConflictProps) {
   const { t } = useTexts();
   const { labels, inWords } = useSettingsWords();

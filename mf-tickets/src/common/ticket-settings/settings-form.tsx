@@ -10,7 +10,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 interface SettingsFormProps {
   readonly read: { readonly reply: TicketSettings; readonly tag: string | null };
-  /** Reads again; the form then shows what is stored. */
+  /** Refetches the settings; the form then shows the stored values. */
   readonly onReload: () => Promise<unknown>;
   readonly onDirtyChange: (isDirty: boolean) => void;
   readonly onSaved: () => void;

@@ -22,7 +22,7 @@ export function TicketSettingsDrawer({ isOpen, onClose }: TicketSettingsDrawerPr
   return (
     <Drawer
       title={t('settings.title')}
-      // The browser's “back” asks nothing: what is not saved stays until somebody says so.
+      // The browser's “back” does not ask: unsaved changes keep the drawer open until the user decides.
       open={isOpen || isDirty}
       onClose={() => void mayClose().then((may) => may && leave())}
       size="large"

@@ -4,7 +4,7 @@ import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts';
 /** The settings with the tag that saving is bound to. */
 export const useTicketSettings = () => useTaggedQuery(getTicketSettings, {});
 
-/** As they are stored this moment, whatever the cache holds. */
+/** The stored settings, bypassing the cache. */
 export const fetchSettingsNow = () => callApiWithTag(getTicketSettings);
 
 export const useChangeTicketSettings = () => useApiMutation(changeTicketSettings, { invalidates: [getTicketSettings] });

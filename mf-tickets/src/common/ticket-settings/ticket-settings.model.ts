@@ -3,7 +3,7 @@ import { type TicketSettings, type TicketSettingsForm, ticketSettingsForm } from
 export type SettingsField = keyof TicketSettingsForm;
 export const settingsFields = ticketSettingsForm.keyof().options;
 
-/** What the form shows of the settings. */
+/** Form values of the settings. */
 export const formOf = (settings: TicketSettings): TicketSettingsForm => ({
   opens_tickets: settings.opens_tickets,
   faulted_minutes: settings.faulted_minutes,
@@ -17,7 +17,7 @@ export const formOf = (settings: TicketSettings): TicketSettingsForm => ({
 export const changeOf = (form: TicketSettingsForm, changed: readonly string[]): Partial<TicketSettingsForm> =>
   Object.fromEntries(Object.entries(form).filter(([name]) => changed.includes(name)));
 
-/** Somebody was quicker. */
+/** A concurrent change. */
 export interface Conflict {
   /** As they are stored now. */
   readonly theirs: TicketSettings;

@@ -15,7 +15,7 @@ const usual: TicketSettings = {
   attachment_used_bytes: 1.5 * 1024 ** 3,
 };
 
-/** A server that keeps what is saved, unless somebody else was quicker. */
+/** A fake server that saves, unless another user saved first. */
 function deciding() {
   let version = 1;
   let settings = usual;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fetchSettingsNow, useChangeTicketSettings } from './ticket-settings.api.ts';
 import { changeOf, type Conflict } from './ticket-settings.model.ts';
 
-/** Saves what changed of the settings as they were read; where somebody was quicker, both are shown. */
+/** Saves the changed settings; after a concurrent change both versions are shown. */
 export function useSaveSettings(tag: string | null, onSaved: () => void) {
   const { t } = useTexts();
   const { mutateAsync, isPending } = useChangeTicketSettings();

@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { formatNumber } from '@plugboard/ui';
 import type { SettingsField } from './ticket-settings.model.ts';
 
-/** What the settings are called, and their values. */
+/** Labels of the settings, and their values as text. */
 export function useSettingsWords() {
   const { t, language } = useTexts();
   const labels: Readonly<Record<SettingsField, string>> = {

@@ -19,7 +19,7 @@ interface DetailsTabProps {
   readonly onReload: () => Promise<unknown>;
 }
 
-/** What a ticket is about, what became of it and what is said of it. */
+/** Details of a ticket: its subject, its fields and its comments. */
 export function DetailsTab({ read, onReload }: DetailsTabProps) {
   const { t } = useTexts();
   const ticket = read.reply;

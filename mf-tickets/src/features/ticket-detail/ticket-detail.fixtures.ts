@@ -14,7 +14,7 @@ import { manager, owner } from '../../common/ticket-pages.fixtures.ts';
 
 let made = 0;
 
-/** Somebody else's comment on ticket 12. */
+/** Another user's comment on ticket 12. */
 export const aComment = (overrides: Partial<TicketComment> = {}): TicketComment =>
   ticketComment.parse({
     id: `5f0d8b1e-0005-4c5e-8a4b-${String((made += 1)).padStart(12, '0')}`,
@@ -27,7 +27,7 @@ export const aComment = (overrides: Partial<TicketComment> = {}): TicketComment 
     ...overrides,
   });
 
-/** A server with one ticket; what `comments` hands back is read at each call, oldest first. */
+/** A fake server with one ticket; `comments` is called for each request, oldest first. */
 export const serverOf = (ticket: () => Ticket, comments: () => readonly TicketComment[] = () => []) =>
   fakeApi()
     .on(getTicket, () => tagged(ticket(), '"1"'))
@@ -35,12 +35,12 @@ export const serverOf = (ticket: () => Ticket, comments: () => readonly TicketCo
     .on(listTicketHistory, () => aPage([]))
     .on(lookUpAssignees, () => aPage([owner]));
 
-/** Opens ticket 12 as somebody, once its code is there: the first time that takes a while. */
+/** Opens ticket 12 after its code is loaded, which takes a while the first time. */
 export async function openTicket(who: RenderRemoteOptions = {}, path = '/tickets/12') {
   const shown = await renderRemote(tickets, path, { account: manager, ...who });
   await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   return shown;
 }
 
-/** Who may open tickets and comment on them, and no more. */
+/** An account that may open tickets and comment on them, and no more. */
 export const partner: RenderRemoteOptions['account'] = { permissions: ['view_tickets', 'open_tickets'] };

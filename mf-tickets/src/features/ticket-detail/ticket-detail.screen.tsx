@@ -40,7 +40,7 @@ function LoadedTicket({ id }: { readonly id: number }) {
   const { failed } = useListTexts();
   const { data, error, isFetching, refetch } = useTicket(id);
   useLiveTicket(id);
-  // What somebody else has removed is gone, however much of it is still known.
+  // A deleted ticket is missing even if it is still cached.
   if (error instanceof ApiError && error.status === 404) return <MissingTicket />;
   if (data !== undefined) return <ShownTicket read={data} onReload={refetch} />;
   return (

@@ -5,7 +5,7 @@ import { aPage, failure } from '@plugboard/testing';
 import { aTicket } from '../../common/ticket.fixtures.ts';
 import { charger, location, openList, type Query, queryNow, ticketsOf } from '../../common/ticket-pages.fixtures.ts';
 
-/** So many tickets, of which a page holds those that are asked. */
+/** A list of many tickets that answers with the requested page. */
 const many = (total: number) => (query: Query) => {
   const from = (query.page - 1) * query.per_page;
   return Array.from({ length: Math.max(0, Math.min(query.per_page, total - from)) }, (_, index) =>

@@ -18,7 +18,7 @@ export const useMoreTickets = (state: TicketListState, windows: number, { enable
 
 interface ExportOptions {
   readonly signal: AbortSignal;
-  /** Hears how many bytes have arrived. */
+  /** Called with the number of bytes received. */
   readonly onArrived: (bytes: number) => void;
 }
 
@@ -30,7 +30,7 @@ export async function saveTickets(state: TicketListState, { signal, onArrived }:
   return file.fileName;
 }
 
-/** The first chargers that fit what was typed, of the given locations or of all where none is given. */
+/** The first chargers that match the typed text, of the given locations or of all. */
 export const useChargers = (search: string, locations: readonly string[]) =>
   useApiQuery(
     lookUpChargers,
@@ -38,6 +38,6 @@ export const useChargers = (search: string, locations: readonly string[]) =>
     { keepPrevious: true },
   );
 
-/** What the charger that an address has chosen is called. */
+/** Name of the charger chosen in the address. */
 export const useChargerNamed = (id: string | undefined) =>
   useApiQuery(getCharger, { params: { id: id ?? '' } }, { enabled: id !== undefined }).data?.custom_id;

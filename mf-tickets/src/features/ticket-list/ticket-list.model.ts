@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts';
 import { type DaySpan, joined, type ListStateOf, urlDays, urlIds, urlList } from '@plugboard/sdk';
 
-/** What is particular to this list; the rest is every list's. */
+/** Declaration of this list. */
 export const ticketList = {
   name: 'tickets',
   filters: {
@@ -36,7 +36,7 @@ export function createdWithin([first, last]: DaySpan) {
   return first === last ? { created: first } : { created_after: first, created_before: last };
 }
 
-/** What narrows the list, in the server’s words. Days are those of each ticket’s site, and of `zone` where it has none. */
+/** Query of the list's filters. Days are those of each ticket's site, and of `zone` for tickets without one. */
 export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'search' | 'filters'>, zone: string) {
   return {
     search: search.trim() || undefined,

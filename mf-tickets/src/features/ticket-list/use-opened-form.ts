@@ -4,7 +4,7 @@ import type { OpenedForm } from '../../common/ticket-form/ticket-drawer.tsx';
 
 const inAddress = { form: urlChoice(['', 'new'], '') };
 
-/** What the drawer of the list is opened on. A new ticket stands in the address, so that there is a way to it. */
+/** Content of the list's drawer. A new ticket is kept in the address, so that it can be linked to. */
 export function useOpenedForm(mayOpen: boolean) {
   const [edited, setEdited] = useState<OpenedForm | null>(null);
   const [{ form }, setAddress] = useUrlState(inAddress);

@@ -19,7 +19,7 @@ const moment = ({ timezone }: TicketListItem, at: string): ReactNode => (
   </SiteZone>
 );
 
-/** The columns of the rows; a column's key is what the server sorts by. `onEdit` is given to whoever may change tickets. */
+/** Columns of the list; a column's key is the server's sort field. `onEdit` is set for accounts that may change tickets. */
 export function useTicketColumns(onEdit: ((id: number) => void) | null): readonly DataColumn<TicketListItem>[] {
   const { t } = useTexts();
   const columns: readonly DataColumn<TicketListItem>[] = [

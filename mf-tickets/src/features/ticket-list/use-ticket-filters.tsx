@@ -6,7 +6,7 @@ import { DaySpanFilter, type Filter, SeveralFilter } from '@plugboard/ui/data';
 import { ChargerFilter } from './components/charger-filter.tsx';
 import type { TicketListInUse } from './use-ticket-page.ts';
 
-/** The filters of the list. Whoever may not see chargers or locations cannot choose among them either. */
+/** Filters of the list. Filters for records that the account may not see are hidden. */
 export function useTicketFilters({ state, filterBy, isSet }: TicketListInUse): readonly Filter[] {
   const { t } = useTexts();
   const { choices, days, locations } = useListTexts();

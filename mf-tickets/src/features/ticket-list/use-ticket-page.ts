@@ -6,7 +6,7 @@ import { cardsOnPage, gridPageSize, joinedWindows, ticketList, ticketQuery } fro
 export const useTicketList = () => useListState(ticketList);
 export type TicketListInUse = ReturnType<typeof useTicketList>;
 
-/** The page of tickets that the list's state asks for; of the grid's, what has been scrolled to. */
+/** The page of tickets for the list's state; for the grid, all pages scrolled to. */
 export function useTicketPage(list: TicketListInUse) {
   const { state, isReady: enabled } = list;
   const isGrid = state.view === 'grid';

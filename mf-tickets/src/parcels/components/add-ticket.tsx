@@ -7,7 +7,7 @@ import { type OpenedForm, TicketDrawer } from '../../common/ticket-form/ticket-d
 import styles from '../ticket-list.module.css';
 
 interface AddTicketProps {
-  /** Where the ticket will be. */
+  /** Charger or location of the new ticket. */
   readonly place: ParcelProps['ticket-list@1'];
 }
 

@@ -5,7 +5,7 @@ import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
 import { SiteZone, When } from '../../common/when.tsx';
 
-/** What of a ticket is shown beside a charger or a location, which need not be said again. */
+/** Columns of a ticket list beside a charger or a location, without those that repeat it. */
 export function useEmbeddedColumns(): readonly DataColumn<TicketListItem>[] {
   const { t } = useTexts();
   return [

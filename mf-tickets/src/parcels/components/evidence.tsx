@@ -5,11 +5,11 @@ import styles from './evidence.module.css';
 
 interface EvidenceProps {
   readonly charger: Charger;
-  /** Those that the ticket is about. */
+  /** The ticket's ports. */
   readonly ports: readonly Port[];
 }
 
-/** What the server attaches to the ticket when it is opened, as far as it can be told before. */
+/** Preview of the evidence that the server attaches when the ticket is opened. */
 export function Evidence({ charger, ports }: EvidenceProps) {
   const { t, language } = useTexts();
   const titleId = useId();

@@ -31,7 +31,7 @@ function Facts({ title, facts }: FactsProps) {
   );
 }
 
-/** What a charger is: its make, where it stands, how it is reached and what it is licensed for. */
+/** Facts of a charger: model, location, connection and licence. */
 export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   const { t, language } = useTexts();
   const { isAdmin } = useViewer();

@@ -10,7 +10,7 @@ interface OcppPasswordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Gives a charge point another password to connect with, and tells it this once. */
+/** Creates a new password for a charge point, and shows it once. */
 export function OcppPasswordDrawer({ charger, isOpen, onClose }: OcppPasswordDrawerProps) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { Notice } from '@plugboard/ui';
 import styles from './offline-advice.module.css';
 
-/** What to try at a charger that is not heard any more (spec §1 “Troubleshooting”). */
+/** Advice for an offline charger (spec §1 “Troubleshooting”). */
 export function OfflineAdvice({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   if (charger.status !== 'OFFLINE') return null;

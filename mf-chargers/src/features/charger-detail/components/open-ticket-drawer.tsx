@@ -10,7 +10,7 @@ interface OpenTicketDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The ticket team's form that opens a ticket for a charger, or for one of its ports. What was typed is asked about. */
+/** The ticket remote's form for a charger, or for one of its ports. Closing asks about unsaved text. */
 export function OpenTicketDrawer({ charger, port, isOpen, onClose }: OpenTicketDrawerProps) {
   const { t } = useTexts();
   const close = async () => {

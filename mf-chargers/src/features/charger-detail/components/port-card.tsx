@@ -18,11 +18,11 @@ import styles from './port-card.module.css';
 interface PortCardProps {
   readonly charger: Charger;
   readonly port: Port;
-  /** The one that goes on. */
+  /** The running session. */
   readonly session: ChargingSession | null;
 }
 
-/** A port as its charge point reports it, with the charge that goes on. */
+/** A port as reported by its charge point, with the running session. */
 export function PortCard({ charger, port, session }: PortCardProps) {
   const { t, language } = useTexts();
   const labels = useClockLabels();

@@ -83,7 +83,7 @@ interface LastSaidProps {
   readonly onAsked: () => void;
 }
 
-/** What the charge point last said of its WiFi, and a button that asks it again. */
+/** The last reported WiFi settings, and a button that reads them again. */
 function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
   const { t } = useTexts();
   const clocks = useClockLabels();

@@ -4,7 +4,7 @@ import { Hint } from '../../../common/hint.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
 import styles from './charger-name.module.css';
 
-/** What a row is called: the charger's own name with whose it is and its notes, or “Port {connector_id}”. */
+/** Name of a row: the charger's own name with its owner and notes, or “Port {connector_id}”. */
 export function ChargerName({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   if (isPortRow) return <>{t('list.port', { connector_id: port?.connector_id })}</>;
@@ -17,7 +17,7 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
   );
 }
 
-/** What stands below the name: that it is shared, else its longer name; a port's connector. */
+/** Line below the name: that it is shared, else its longer name; a port's connector. */
 export function ChargerSubtitle({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   if (isPortRow) return port === null ? null : <>{t(`connector.${port.connector_type}`)}</>;

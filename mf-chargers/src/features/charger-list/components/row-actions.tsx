@@ -6,7 +6,7 @@ import type { ChargerRow } from '../charger-rows.model.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
 
-/** What can be done in a row: start or stop at its port; with the charger as a whole on the charger's own row. */
+/** Actions of a row: start or stop at its port; the charger's menu on the charger's own row. */
 export function RowActions({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   const mayOperate = useCan('operate_charger');

@@ -12,7 +12,7 @@ import { useRefusalText } from '../../../common/no-connection.tsx';
 import { useIsRebooting } from '../../../common/rebooting.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
 
-/** What can be done with a charger as a whole (spec §2.11 “Actions”), and what it answered last. */
+/** Actions on a charger as a whole (spec §2.11 “Actions”), and its last command. */
 export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   const { charger } = row;

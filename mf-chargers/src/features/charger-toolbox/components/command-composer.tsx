@@ -15,7 +15,7 @@ interface CommandComposerProps {
   readonly action: CommandAction;
   /** Id, or empty. */
   readonly port: string;
-  /** What a command said that is to be sent again. */
+  /** Parameters of a command to repeat. */
   readonly draft: Readonly<Record<string, unknown>> | undefined;
   readonly onAction: (action: CommandAction) => void;
   readonly onPort: (port: string) => void;

@@ -10,7 +10,7 @@ interface CommandFileProps {
   readonly file: NonNullable<Command['file']>;
 }
 
-/** What the charge point sent for a command, to be saved. */
+/** Download of the file that the charge point sent for a command. */
 export function CommandFile({ id, file: { name, size } }: CommandFileProps) {
   const { t, language } = useTexts();
   const [isLoading, setLoading] = useState(false);

@@ -13,7 +13,7 @@ interface CommandHistoryProps {
   readonly onOpen: (command: string) => void;
 }
 
-/** What the charger was asked to do before, by whomever. */
+/** Earlier commands of the charger, of all users. */
 export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandHistoryProps) {
   const { t } = useTexts();
   const texts = useListTexts();

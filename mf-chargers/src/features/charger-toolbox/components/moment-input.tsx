@@ -3,7 +3,7 @@ import { instantOf, wallTimeOf } from '../../../common/site-clock.model.ts';
 
 interface MomentInputProps {
   readonly zone: string;
-  /** The form's own: it hands these to whatever stands in a frame. */
+  /** Set by the form on the control in a frame. */
   readonly id?: string;
   /** ISO 8601; empty for none. */
   readonly value?: string;

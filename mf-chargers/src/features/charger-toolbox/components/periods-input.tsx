@@ -5,7 +5,7 @@ import { addedPeriod, type Period, type PeriodField, typedPeriod } from '../peri
 import styles from './periods-input.module.css';
 
 interface PeriodsInputProps {
-  /** The form's own: it hands these to whatever stands in a frame. */
+  /** Set by the form on the control in a frame. */
   readonly id?: string;
   readonly value?: readonly Period[];
   readonly onChange?: (value: readonly Period[] | undefined) => void;

@@ -8,7 +8,7 @@ interface PortTestsProps {
   readonly command: Command;
 }
 
-/** What a test of a port showed. Only the newest of each port is kept: an earlier one shows nothing here. */
+/** Results of a port's test. Only the newest test of each port is stored; an earlier one shows nothing. */
 export function PortTests({ port, command: { id } }: PortTestsProps) {
   const { t } = useTexts();
   const { data } = useApiQuery(getPortTests, { params: { id: port } });

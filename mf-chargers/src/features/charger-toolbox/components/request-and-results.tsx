@@ -19,7 +19,7 @@ interface RequestAndResultsProps {
   readonly onSendAgain: SendAgain;
 }
 
-/** What was sent as it went over the wire, and what came of it. */
+/** The messages of a command, and its outcome. */
 export function RequestAndResults({ id, ...shown }: RequestAndResultsProps) {
   const { t } = useTexts();
   if (id !== '') return <OpenedCommand id={id} {...shown} />;
@@ -41,7 +41,7 @@ function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
   const { failed } = useListTexts();
   const { data, error, isFetching, refetch } = useCommand(id);
   const isForeign = data !== undefined && data.charger !== charger.id;
-  // An id that is none is as unknown as one of nobody's.
+  // A malformed id counts as missing too.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isForeign || isMissing)
     return (

@@ -9,7 +9,7 @@ interface SupportNoticeProps {
   readonly action: CommandAction;
 }
 
-/** Says of what is typed, before it is sent, that the charge point's version of OCPP has no words for it. */
+/** Warns before sending that the charge point's OCPP version does not support the typed parameters. */
 export function SupportNotice({ version, action }: SupportNoticeProps) {
   const { t } = useTexts();
   const typed: unknown = Form.useWatch([], Form.useFormInstance());

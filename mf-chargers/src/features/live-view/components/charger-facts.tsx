@@ -9,7 +9,7 @@ import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import styles from './charger-drawer.module.css';
 
-/** Which charger it is, how it is, and when it was heard last. */
+/** Name, status and last message of a charger. */
 export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const { custom_id: name, status, location_name, last_seen_at, timezone } = charger;

@@ -29,7 +29,7 @@ export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
   const counts = useStatusCounts(state);
   const close = useCallback(() => setOpened(null), []);
   const { takeFocus } = wall;
-  // Whoever closes the drawer goes on where it was opened.
+  // Closing the drawer returns the focus to its tile.
   useEffect(() => (opened === null ? undefined : takeFocus), [opened, takeFocus]);
 
   if (hasFailed || counts.isError) {

@@ -11,7 +11,7 @@ interface TileContentProps {
   readonly isFirstOfLocation: boolean;
 }
 
-/** What one sees of a charger from afar: name and status, where, what its ports give, and since when that is known. */
+/** A charger at a glance: name and status, location, its ports' output, and since when. */
 export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
   const { t, language } = useTexts();
   // One element of plain text: a wall shows so many tiles that an icon and a tooltip on each slow down its scrolling.

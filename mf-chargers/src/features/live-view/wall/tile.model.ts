@@ -2,7 +2,7 @@ import type { LiveViewCharger } from '@plugboard/contracts';
 
 type LivePort = LiveViewCharger['ports'][number];
 
-/** What a port gives, as far as it is measured; energy only of a charge that goes on. */
+/** Measured output of a port; energy only of a running session. */
 export const figuresOf = (port: LivePort) =>
   [
     { value: port.power_kw, unit: 'kW' },

@@ -28,7 +28,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const { t } = useTexts();
   const tone = charger && statusLook(charger.status ?? 'UNKNOWN', !charger.is_activated).tone;
   const style = { width, transform: `translate(${x}px, ${y}px)` };
-  // While somebody scrolls past, there is as little to draw as can be.
+  // Empty while scrolling past, to draw as little as possible.
   if (charger === undefined && !isStop)
     return <li className={`${styles['place']} ${styles['coming']}`} style={style} />;
   return (

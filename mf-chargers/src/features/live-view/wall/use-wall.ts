@@ -10,12 +10,12 @@ export interface WallInUse {
   /** Puts the focus where it was last on the wall. */
   readonly takeFocus: () => void;
   readonly grid: Grid;
-  /** Of what is seen, in px. */
+  /** Height of the visible part, in px. */
   readonly height: number;
   readonly sight: Sight;
 }
 
-/** What a page has before it was measured. */
+/** Size of the window before it is measured. */
 const unmeasured = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /**

@@ -24,7 +24,7 @@ export const placeOf = (index: number, grid: Grid) => ({
 export const heightOf = (total: number, grid: Grid): number =>
   total === 0 ? 0 : (rowOf(total - 1, grid) + 1) * rowHeight - gap;
 
-/** The row at the top of what is seen. */
+/** The row at the top of the visible part. */
 export const rowAt = (scrollTop: number): number => Math.max(0, Math.floor(scrollTop / rowHeight));
 
 /** Which chargers are in sight: from one, up to but without another. */
@@ -33,7 +33,7 @@ export interface Sight {
   readonly end: number;
 }
 
-/** What is drawn of the wall: what is seen, and a row above and below. */
+/** Drawn part of the wall: the visible one, and a row above and below. */
 export function sightFrom(row: number, height: number, { columns }: Grid): Sight {
   const rows = Math.ceil(height / rowHeight) + 1;
   return { start: Math.max(0, row - 1) * columns, end: (row + rows + 1) * columns };
@@ -47,17 +47,17 @@ export function tilesOf({ start, end }: Sight, total: number, current: number): 
   return current < start ? [current, ...inSight] : [...inSight, current];
 }
 
-/** How many are asked for at once, and how far ahead of what is seen. */
+/** Chargers per request, and how far ahead of the visible part they are requested. */
 export const windowSize = 200;
 const ahead = 40;
 
-/** The first and the last window that what is seen, and what comes next, lies in. */
+/** First and last window that cover the visible part and its surroundings. */
 export function windowsOf({ start, end }: Sight): readonly [number, number] {
   const first = Math.floor(Math.max(0, start - ahead) / windowSize);
   return [first, Math.max(first, Math.floor((end - 1 + ahead) / windowSize))];
 }
 
-/** Where a key leads from a tile; `null` where it is none of the wall's. */
+/** Target of a key press on a tile; `null` for a key that does not navigate. */
 export function tileAfterKey(
   key: string,
   from: number,

@@ -7,7 +7,7 @@ import { heightOf, placeOf, tileAfterKey, tilesOf } from './wall.model.ts';
 import styles from './wall.module.css';
 
 interface WallProps extends WallInUse {
-  /** `undefined` until the first answer: empty tiles stand for what comes. */
+  /** `undefined` until the first answer; empty tiles are shown meanwhile. */
   readonly total: number | undefined;
   readonly chargerAt: ChargerAt;
   /** Left out where chargers are only to be looked at. */

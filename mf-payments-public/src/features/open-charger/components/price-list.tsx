@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
 import { furtherPrices, mainPrice, taxText } from '../price.model.ts';
 
-/** What a driver is charged now, or why that is not said. */
+/** Current prices of a charger, or why none are shown. */
 export function PriceList({ price, payment_type }: Pick<OpenCharger, 'price' | 'payment_type'>) {
   const { t, language } = useTexts();
   if (payment_type === 'FREE') return <p className={styles['price']}>{t('price.free')}</p>;

@@ -11,7 +11,7 @@ interface ChangeConflictProps {
   readonly changing: Changing;
 }
 
-/** Both versions side by side, where somebody else has changed the ticket meanwhile. */
+/** Both versions side by side after a concurrent change of the ticket. */
 export function ChangeConflict({ ticket, changing }: ChangeConflictProps) {
   const { t } = useTexts();
   const offered = use(KnownNames);

@@ -6,7 +6,7 @@ import { aTicket } from '../../../common/ticket.fixtures.ts';
 import { owner } from '../../../common/ticket-pages.fixtures.ts';
 import { openTicket, serverOf } from '../ticket-detail.fixtures.ts';
 
-/** A server that saves: what is sent is the ticket from then on. */
+/** A fake server that saves. */
 function saving(first: Ticket) {
   let ticket = first;
   const api = serverOf(() => ticket);

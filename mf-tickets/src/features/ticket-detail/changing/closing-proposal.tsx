@@ -6,11 +6,11 @@ import { Settle } from './settle.tsx';
 import type { Changing } from './use-change-ticket.ts';
 
 interface ClosingProposalProps {
-  /** `null` for whoever may only look. */
+  /** `null` for accounts that may only read. */
   readonly changing: Changing | null;
 }
 
-/** The trouble that the portal opened a ticket for is over: somebody says whether the ticket is, too. */
+/** Asks whether to close a ticket whose trouble is over. */
 export function ClosingProposal({ changing }: ClosingProposalProps) {
   const { t } = useTexts();
   const [isClosing, setClosing] = useState(false);

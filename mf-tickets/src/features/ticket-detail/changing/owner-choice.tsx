@@ -13,7 +13,7 @@ interface OwnerChoiceProps {
   readonly changing: Changing | null;
 }
 
-/** Whose a ticket is; whoever may gives it to somebody else, or to nobody. */
+/** Owner of a ticket; accounts with the permission may change or remove it. */
 export function OwnerChoice({ ticket, changing }: OwnerChoiceProps) {
   return changing === null ? orDash(ticket.assignee_name) : <SearchedOwner ticket={ticket} changing={changing} />;
 }

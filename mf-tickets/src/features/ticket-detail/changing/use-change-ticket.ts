@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { type Conflict, formOf } from '../../../common/ticket-form/ticket-form.model.ts';
 import { type ReadTicket, useSaveTicket } from '../../../common/ticket-form/use-save-ticket.ts';
 
-/** What is changed in place. */
+/** Fields that are changed in place. */
 export type InPlace = Partial<Pick<TicketForm, 'status' | 'resolution' | 'assignee' | 'priority'>>;
 
 /** Changing a ticket in place. */
 export interface Changing {
-  /** What is being saved; it is shown meanwhile. */
+  /** Values being saved, shown meanwhile. */
   readonly wanted: InPlace;
   readonly isSaving: boolean;
-  /** Somebody was quicker. */
+  /** A concurrent change. */
   readonly conflict: Conflict | null;
   /** Why the last change was not saved. */
   readonly trouble: string | null;
@@ -25,7 +25,7 @@ export interface Changing {
 
 const nothing = () => undefined;
 
-/** Saves single fields of a ticket as it was read; where somebody was quicker nothing is overwritten. */
+/** Saves single fields of a ticket; after a concurrent change nothing is overwritten. */
 export function useChangeTicket(read: ReadTicket, onReload: () => Promise<unknown>): Changing {
   const { t } = useTexts();
   const { conflict, isSaving, forget, save, keepMine } = useSaveTicket(read, nothing);

@@ -20,7 +20,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
 
   const uploads = finishedUploads(files);
   const isUploading = files.some(isUnfinished);
-  // What has failed arrives only when somebody says so: nothing to wait for.
+  // A failed upload waits for the user to retry it.
   const isStuck = isUploading && files.every((file) => hasFailed(file) || !isUnfinished(file));
   const isEmpty = text.trim() === '' && uploads.length === 0;
   const isReady = !isEmpty && !isUploading && !isSending;
@@ -32,7 +32,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  // What is dragged besides files, such as words, goes into the text as ever.
+  // Dragged text, unlike files, goes into the text field as usual.
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();

@@ -60,7 +60,7 @@ export function Comments({ ticket }: { readonly ticket: number }) {
   );
 }
 
-/** What a screen reader quietly says when somebody else has commented; reads the comments again when anybody has. */
+/** Announces other users' comments to screen readers, and refetches after every comment. */
 function useAnnouncement(ticket: number, comments: readonly TicketComment[] | undefined): string {
   const { t } = useTexts();
   const { id: me } = useAccount();

@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence around an address and is not its own. */
+/** Punctuation after an address that is not part of it. */
 const trailing = /[.,;:!?…)\]}»”’]+$/;
 
 function hrefOf(text: string): string | null {

@@ -1,7 +1,7 @@
 import { linkified } from './linkified.model.ts';
 import styles from './plain-text.module.css';
 
-/** What somebody wrote, line by line; addresses in it can be followed, nothing else is more than text. */
+/** A user's text, line by line, with links; no other markup. */
 export const PlainText = ({ text }: { readonly text: string }) => (
   <p className={styles['text']}>
     {linkified(text).map(({ text: stretch, href }, index) =>

@@ -16,7 +16,7 @@ export function useDraft(ticket: number) {
     );
     keepDraft({ account, ticket }, { text, files: arrived });
   }, [account, ticket, text, files]);
-  // The text stays, what has not arrived would be lost.
+  // The text is kept, but unfinished uploads would be lost.
   useLeaveGuard(files.some(isUnfinished));
   return { text, setText, queue, files };
 }

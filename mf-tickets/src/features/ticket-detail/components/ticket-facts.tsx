@@ -12,11 +12,11 @@ import styles from './ticket-facts.module.css';
 
 interface TicketFactsProps {
   readonly ticket: Ticket;
-  /** `null` for whoever may only look. */
+  /** `null` for accounts that may only read. */
   readonly changing: Changing | null;
 }
 
-/** The fields of a ticket; whoever may changes status, resolution, owner and priority in place. */
+/** Fields of a ticket; status, resolution, owner and priority can be changed in place with the permission. */
 export function TicketFacts({ ticket, changing }: TicketFactsProps) {
   const { t } = useTexts();
   const { charger, port, reporter } = ticket;
@@ -45,7 +45,7 @@ export function TicketFacts({ ticket, changing }: TicketFactsProps) {
   );
 }
 
-/** The charger's name, a link for whoever may follow it. */
+/** The charger's name, as a link if the account may open it. */
 function ChargerName({ charger }: Pick<Ticket, 'charger'>) {
   const mayLook = useCan('view_charger');
   if (charger === null) return missing;

@@ -2,7 +2,7 @@ import { places } from '@plugboard/contracts';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Breadcrumb } from '@plugboard/ui';
 
-/** Where a ticket's page lies. */
+/** Breadcrumb of a ticket's page. */
 export function TicketsBreadcrumb({ current }: { readonly current?: string }) {
   const { t } = useTexts();
   const list = <Link to={places.tickets()}>{t('list.title')}</Link>;

@@ -10,7 +10,7 @@ const Status = ({ status }: { readonly status: ChargerStatus | null }) => {
   return <StatusTag status={status ?? 'UNKNOWN'} label={t(`evidence.status.${chargerStatusLabelKey(status)}`)} />;
 };
 
-/** What was known of the charger when the ticket was opened: in words first, its messages behind folds. */
+/** State of the charger when the ticket was opened: in words, with its messages folded. */
 export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
   const { t } = useTexts();
   const { taken_at: takenAt, charger_status: status, is_online: isOnline, last_seen_at: seenAt } = evidence;

@@ -10,7 +10,7 @@ import { useAssociation } from './use-association.ts';
 interface AssociationProps {
   /** Of our ticket. */
   readonly id: number;
-  /** What the external system is called. */
+  /** Name of the external system. */
   readonly system: string;
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ function Association({ id, system, onClose }: AssociationProps) {
 interface FoundProps {
   readonly search: string;
   readonly system: string;
-  /** What is being associated: an external id, or `new`. */
+  /** Association in progress: an external id, or `new`. */
   readonly pending: string | null;
   readonly onChoose: (externalId: string) => void;
 }

@@ -8,7 +8,7 @@ import {
   searchExternalTickets,
 } from '@plugboard/contracts';
 
-/** Tickets of the external system that fit what was typed, as it has them now. */
+/** Current matches in the external system. */
 export const useExternalTickets = (search: string) =>
   useApiQuery(searchExternalTickets, { query: { search: search || undefined } }, { keepPrevious: true });
 

@@ -73,7 +73,7 @@ test('a new one is made once, however often it is tried', async () => {
   await user.click(create);
   expect(await screen.findByText("The helpdesk can't be reached.")).toBeVisible();
   api.on(associateExternalTicket, () => aTicket({ external: link() }));
-  // Also by somebody who has closed the drawer meanwhile.
+  // Also after the drawer was closed meanwhile.
   await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Associate helpdesk ticket' }));

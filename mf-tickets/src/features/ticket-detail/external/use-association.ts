@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAssociate } from './external.api.ts';
 
-/** Keys of associations that have not come about, by what was asked for; the drawer may be closed between two tries. */
+/** Idempotency keys of failed associations by target; they survive closing the drawer between two attempts. */
 const intentions = new Map<string, string>();
 
 /** Associates a ticket once, however often it is tried: a second new one in the external system would stay there. */

@@ -1,6 +1,6 @@
 import { type TicketHistoryEntry, ticketHistoryFields } from '@plugboard/contracts';
 
-/** What somebody changed at once. */
+/** Changes of one user at one time. */
 export interface HistoryStep {
   readonly id: string;
   readonly at: string;

@@ -10,7 +10,7 @@ import styles from './ticket-history.module.css';
 
 const atOnce = 50;
 
-/** Who changed what of a ticket and when, newest first. */
+/** Changes of a ticket with author and time, newest first. */
 export function TicketHistory({ id }: { readonly id: number }) {
   const { t } = useTexts();
   const { retryLabel } = useListTexts().failed;

@@ -1,14 +1,14 @@
 import { mostAttachments } from '@plugboard/contracts';
 import { isTooLarge } from './pieces.model.ts';
 
-/** How far a file is that somebody wants to attach. */
+/** Upload state of a chosen file. */
 export type Progress =
   | { readonly state: 'waiting' }
   | { readonly state: 'sending' }
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; it resumes automatically. */
   | { readonly state: 'interrupted' }
   | { readonly state: 'done' }
-  /** It goes on when somebody says so; the server's words, empty where it said nothing. */
+  /** It resumes when the user retries; `reason` is the server's text, empty without one. */
   | { readonly state: 'failed'; readonly reason: string }
   /** It was not sent at all. */
   | { readonly state: 'refused'; readonly why: 'size' | 'count' };

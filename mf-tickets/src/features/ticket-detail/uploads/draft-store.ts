@@ -9,7 +9,7 @@ export interface Draft {
 
 const empty: Draft = { text: '', files: [] };
 
-/** Whose comment on which ticket: a draft is nobody else's who signs in on the same tab. */
+/** Account and ticket of a draft: another account on the same tab does not get it. */
 export interface DraftPlace {
   readonly account: string;
   readonly ticket: number;

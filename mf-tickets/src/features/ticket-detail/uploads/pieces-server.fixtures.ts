@@ -8,7 +8,7 @@ import {
 } from '@plugboard/contracts';
 import { failure, type FakeApi, unreachable } from '@plugboard/testing';
 
-/** What the connection does to a piece: `cut` loses it, `mute` loses the answer only. */
+/** Effect of the connection on a piece: `cut` loses it, `mute` loses only the answer. */
 export type Fate = 'arrives' | 'cut' | 'mute';
 
 /** A server that takes files in pieces, over a connection whose fate for each try is said. */
@@ -42,9 +42,9 @@ export function piecesServer(api: FakeApi) {
       return { result: 'OK' as const };
     });
   return {
-    /** Where the pieces began that have been taken. */
+    /** Offsets of the received pieces. */
     offsets,
-    /** What becomes of the next tries. */
+    /** Sets the effects on the next attempts. */
     suffer: (...next: readonly Fate[]) => void fates.push(...next),
     uploads: () => [...uploads.values()],
   };

@@ -11,5 +11,5 @@ export const isTooLarge = (file: Pick<File, 'size'>): boolean => file.size > lar
 /** In milliseconds, by how often it failed in a row; after the last one a person is asked. */
 const pauses = [1000, 2000, 5000, 10_000, 20_000];
 
-/** How long to wait before an upload goes on by itself; `null`: it does not. */
+/** Pause in milliseconds before an automatic retry; `null` when there is none. */
 export const pauseBefore = (failures: number): number | null => pauses[failures - 1] ?? null;

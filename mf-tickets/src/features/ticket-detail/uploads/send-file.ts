@@ -2,11 +2,11 @@ import { ApiError, callApi, NetworkError } from '@plugboard/api';
 import { cancelUpload, continueUpload, getUpload, startUpload, uploadOffsetHeader } from '@plugboard/contracts';
 import { pieceAt } from './pieces.model.ts';
 
-/** What happens while a file is on its way. */
+/** Callbacks of an upload. */
 export interface SendingEars {
   /** The server knows of it, under this id. */
   readonly begun: (id: string) => void;
-  /** So many bytes have gone, or are going. */
+  /** Number of bytes sent so far. */
   readonly sent: (bytes: number) => void;
   /** A piece has arrived. */
   readonly arrived: () => void;
@@ -16,12 +16,12 @@ export interface SendingFile {
   readonly file: File;
   /** The same for every try, so that the upload begins once. */
   readonly intention: string;
-  /** An upload that was begun before: it goes on from where the server has it. */
+  /** Id of an earlier upload to resume from the server's offset. */
   readonly upload: string | null;
   readonly signal: AbortSignal;
 }
 
-/** Where an upload stands, and its name; a new one where none was begun. */
+/** State of an upload with its id; creates one if there is none. */
 function whereItStands({ file, intention, upload, signal }: SendingFile) {
   if (upload !== null) return callApi(getUpload, { params: { id: upload }, signal });
   const body = { name: file.name, size: file.size, type: file.type };
@@ -29,8 +29,8 @@ function whereItStands({ file, intention, upload, signal }: SendingFile) {
 }
 
 /**
- * Sends a file in pieces, from where the server has it to its end. Rejects as `callApi` does: whoever calls again with
- * the upload's id goes on from there.
+ * Sends a file in pieces, from the server's offset to its end. Rejects like `callApi`: a call with the upload's id
+ * resumes it.
  */
 export async function sendFile(sending: SendingFile, ears: SendingEars): Promise<void> {
   const { file, signal } = sending;
@@ -50,11 +50,11 @@ export async function sendFile(sending: SendingFile, ears: SendingEars): Promise
   }
 }
 
-/** Has the server forget an upload; one that it has forgotten already, or cannot be told of, is swept by itself. */
+/** Cancels an upload on the server; a failure is ignored, because unfinished uploads are deleted after a while. */
 export const forgetUpload = (id: string): void => void callApi(cancelUpload, { params: { id } }).catch(() => undefined);
 
 const passing = new Set([409, 429, 500, 502, 503, 504]);
 
-/** Whether a failure passes by itself, so that going on from where the upload stands may help. */
+/** Whether a failure is temporary, so that resuming may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && passing.has(error.status));

@@ -9,13 +9,13 @@ export interface UploadQueue {
   readonly files: () => readonly ChosenFile[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (files: readonly File[]) => void;
-  /** Goes on with one that has failed, from where the server has it. */
+  /** Resumes a failed upload from the server's offset. */
   readonly retry: (key: string) => void;
   /** Takes one away, on the server too. */
   readonly remove: (key: string) => void;
   /** Starts over: a comment has taken them all. */
   readonly clear: () => void;
-  /** Gives up what is still on its way: nobody is going to look at it any more. */
+  /** Aborts the unfinished uploads when the page is left. */
   readonly leave: () => void;
 }
 
@@ -39,7 +39,7 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
     set(files.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const uploadOf = (key: string) => files.find((one) => one.key === key)?.upload ?? null;
 
-  /** Tries until the file has arrived, somebody takes it back, or there is no hope that it goes on by itself. */
+  /** Retries until the file has arrived, the user removes it, or the failure is permanent. */
   async function persist({ key, intention, file }: ChosenFile, signal: AbortSignal): Promise<Progress> {
     let failures = 0;
     for (;;) {

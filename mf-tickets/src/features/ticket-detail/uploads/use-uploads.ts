@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChosenFile } from './chosen-files.model.ts';
 import { uploadQueue } from './upload-queue.ts';
 
-/** The files of a comment that is being written; what is still on its way is given up when the page is left. */
+/** Files of a comment being written; unfinished uploads are aborted when the page is left. */
 export function useUploads(initial: () => readonly ChosenFile[]) {
   const [queue] = useState(() => uploadQueue(initial()));
   const files = useSyncExternalStore(queue.subscribe, queue.files);

@@ -3,12 +3,12 @@ import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { useChargerNamed, useChargers } from '../ticket-list.api.ts';
 
-/** What the filter's value is while it narrows nothing (spec §9). */
+/** The filter's value for all chargers (spec §9). */
 const all = 'all';
 
 interface ChargerFilterProps {
   readonly chosen: string | undefined;
-  /** Where the chargers to choose among are; everywhere while none is given. */
+  /** Locations of the offered chargers; all when empty. */
   readonly locations: readonly string[];
   readonly onChange: (id: string | undefined) => void;
 }

@@ -4,12 +4,12 @@ import { Button, formatNumber, Notice } from '@plugboard/ui';
 const kilobyte = 1000;
 
 interface ExportProgressProps {
-  /** That have arrived so far. */
+  /** Bytes received so far. */
   readonly bytes: number;
   readonly onCancel: () => void;
 }
 
-/** Says how far an export is. The server writes it as it reads, so nobody knows how large it becomes. */
+/** Progress of an export. The server streams it, so its size is unknown. */
 export function ExportProgress({ bytes, onCancel }: ExportProgressProps) {
   const { t, language } = useTexts();
   const size = `${formatNumber(Math.ceil(bytes / kilobyte), language)} kB`;
