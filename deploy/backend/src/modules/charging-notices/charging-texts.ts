@@ -1,7 +1,7 @@
 import type { Language } from '@plugboard/contracts';
 import { text, type TextKey } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
-import { reasonOf } from '../commands/command-on-the-wire.ts';
+import { reasonOf } from '../commands/commands.service.ts';
 import { stateOf, type SessionRow } from '../charging-sessions/session-columns.ts';
 import { remarksOn } from '../charging-sessions/transaction/outcome.ts';
 import type { ChargeFailure } from './charge-failure.ts';

@@ -6,8 +6,8 @@ import { onChargePointReport } from '../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargerOfPort } from '../chargers/chargers.service.ts';
 import { hasProfile } from '../chargers/schedule/schedule-profile.ts';
-import { knownCommand } from '../commands/read-commands.service.ts';
-import type { Requesting } from '../commands/commanding.ts';
+import { findCommand } from '../commands/commands.service.ts';
+import type { CommandCaller } from '../commands/command-context.ts';
 import { nextDeliveryStep } from './next-delivery-step.ts';
 import {
   findDue,
@@ -25,7 +25,7 @@ const pause = 5000;
 const afterBoot = 2000;
 
 /** Context of the account that saved the schedule; its texts are never shown. */
-const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
+const callerOf = (db: TenantTransaction, row: DeliveryRow): CommandCaller => ({
   db,
   tenantId: row.tenant_id,
   language: 'en',
@@ -45,7 +45,7 @@ const callerOf = (db: TenantTransaction, row: DeliveryRow): Requesting => ({
 
 async function seeTo(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {
   const call = callerOf(db, row);
-  const command = row.command_id === null ? undefined : await knownCommand(call, row.command_id);
+  const command = row.command_id === null ? undefined : await findCommand(call, row.command_id);
   const step = nextDeliveryStep({ state: command?.state ?? null, renewAt: row.renew_at, now });
   if (step === 'wait') return postpone(db, row, new Date(now.getTime() + lookAgainAfter));
   const { port, ...at } = await chargerOfPort(call, row.port_id);

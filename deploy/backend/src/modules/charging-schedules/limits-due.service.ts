@@ -1,4 +1,4 @@
-import { requesterOf, type Requesting } from '../commands/commanding.ts';
+import { requesterOf, type CommandCaller } from '../commands/command-context.ts';
 import { writeDelivery } from './schedule-deliveries.repository.ts';
 
 interface Due {
@@ -11,7 +11,7 @@ interface Due {
  * The charge point of a charger is to be told what its ports may give: at once where it is there, else as soon as it
  * is. In the name of who set it.
  */
-export async function limitsAreDue(call: Requesting, { chargerId, ports, at }: Due): Promise<void> {
+export async function limitsAreDue(call: CommandCaller, { chargerId, ports, at }: Due): Promise<void> {
   const delivery = { tenant_id: call.tenantId, charger_id: chargerId, command_id: null, due_at: at, renew_at: null };
   for (const port of ports) await writeDelivery(call.db, { ...delivery, port_id: port.id, ...requesterOf(call) });
 }

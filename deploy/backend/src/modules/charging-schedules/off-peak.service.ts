@@ -3,7 +3,7 @@ import { notify } from '../../platform/events/notify.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure } from '../../platform/http/failure.ts';
 import { mirrorsChannel } from '../charge-points/change-chargers.service.ts';
-import { requesterOf } from '../commands/commanding.ts';
+import { requesterOf } from '../commands/command-context.ts';
 import { isLocation } from '../locations/locations.service.ts';
 import { writeEverywhere } from './charging-schedules.repository.ts';
 

@@ -5,7 +5,7 @@ import { chargerOfPort } from '../chargers/chargers.service.ts';
 import { isChargingNotAllowed } from '../chargers/schedule/is-charging-not-allowed.ts';
 import { nextHours } from '../chargers/schedule/stretches.ts';
 import { todaysEntry } from '../chargers/schedule/todays-schedule.ts';
-import { knownCommand } from '../commands/read-commands.service.ts';
+import { findCommand } from '../commands/commands.service.ts';
 import { findDelivery } from './schedule-deliveries.repository.ts';
 import type { Port } from './tell-charge-point.service.ts';
 
@@ -40,7 +40,7 @@ function onTheWire(port: Port, command: Command | null, now: Date): ChargingSche
 export async function showSchedule(call: ShowingCall, port: Port, now: Date): Promise<ChargingSchedule> {
   call.showVersion(versionOf(port.schedule));
   const delivery = await findDelivery(call.db, call.tenantId, port.id);
-  const command = delivery?.command_id ? await knownCommand(call, delivery.command_id) : undefined;
+  const command = delivery?.command_id ? await findCommand(call, delivery.command_id) : undefined;
   return onTheWire(port, command ?? null, now);
 }
 

@@ -8,8 +8,8 @@ import {
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
 import { chargerOfPort, type ChargerWithPorts } from '../chargers/chargers.service.ts';
-import { refusalOfShare } from '../commands/command-refusal.ts';
-import type { Commanding } from '../commands/commanding.ts';
+import { refusalOfShare } from '../commands/admit-command.service.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import { holdSchedule, writeSchedule } from './charging-schedules.repository.ts';
 import { showSchedule, versionOf, type ShowingCall } from './read-schedule.service.ts';
 import { tellChargePoint } from './tell-charge-point.service.ts';
@@ -31,7 +31,7 @@ function refuseOthers({ charger }: ChargerWithPorts, now: Date): void {
 }
 
 async function save(
-  { call, now, secret }: Commanding<ShowingCall>,
+  { call, now, secret }: CommandContext<ShowingCall>,
   portId: string,
   action: AuditAction,
   change: Change,
@@ -60,13 +60,13 @@ async function save(
 
 /** Saves the days that were sent, where they fit each other and the week that is there. */
 function saveDays(
-  commanding: Commanding<SavingCall>,
+  context: CommandContext<SavingCall>,
   portId: string,
   sent: ScheduleDays,
   next: (schedule: readonly ScheduleEntry[], sent: ScheduleDays) => ScheduleEntry[],
 ): Promise<ChargingSchedule> {
-  return save(commanding, portId, 'charging_schedule.saved', (schedule) => {
-    commanding.call.requireVersion(versionOf(schedule));
+  return save(context, portId, 'charging_schedule.saved', (schedule) => {
+    context.call.requireVersion(versionOf(schedule));
     const after = next(schedule, sent);
     const problems = problemsWith(schedule, sent, after);
     if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
@@ -74,14 +74,14 @@ function saveDays(
   });
 }
 
-export const saveWeek = (commanding: Commanding<SavingCall>, portId: string, week: ScheduleDays) =>
-  saveDays(commanding, portId, week, weekOf);
+export const saveWeek = (context: CommandContext<SavingCall>, portId: string, week: ScheduleDays) =>
+  saveDays(context, portId, week, weekOf);
 
-export const changeDays = (commanding: Commanding<SavingCall>, portId: string, days: ScheduleDays) =>
-  saveDays(commanding, portId, days, weekAfter);
+export const changeDays = (context: CommandContext<SavingCall>, portId: string, days: ScheduleDays) =>
+  saveDays(context, portId, days, weekAfter);
 
-export const clearWeek = (commanding: Commanding<SavingCall>, portId: string) =>
-  save(commanding, portId, 'charging_schedule.cleared', (schedule) => {
-    commanding.call.requireVersion(versionOf(schedule));
+export const clearWeek = (context: CommandContext<SavingCall>, portId: string) =>
+  save(context, portId, 'charging_schedule.cleared', (schedule) => {
+    context.call.requireVersion(versionOf(schedule));
     return [];
   });

@@ -2,39 +2,49 @@ import type { Command } from '@plugboard/contracts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import { hasProfile, profileIdOf, profileOf, renewalOf } from '../chargers/schedule/schedule-profile.ts';
-import { requesterOf, type Commanding, type Order, type Requesting } from '../commands/commanding.ts';
-import { dispatch } from '../commands/queue-command.service.ts';
+import {
+  requesterOf,
+  type CommandContext,
+  type CommandRequest,
+  type CommandCaller,
+} from '../commands/command-context.ts';
+import { enqueue, publishEnqueued } from '../commands/create-command.service.ts';
+import { resolveOwner } from '../commands/owner.service.ts';
 import { writeDelivery } from './schedule-deliveries.repository.ts';
 
-/** How long after a charge point was told to look what came of it, in milliseconds. */
+/** Delay before the state of a sent schedule is checked, in milliseconds. */
 export const lookAgainAfter = 60_000;
 
 export type Port = ChargerWithPorts['ports'][number];
 
-function orderFor(at: ChargerWithPorts, port: Port, now: Date): Order {
+function requestFor(at: ChargerWithPorts, port: Port, now: Date): CommandRequest {
   if (!hasProfile(at.charger, port))
     return { at, port, action: 'clear-charging-profile', parameters: { profile_id: profileIdOf(port) } };
   return { at, port, action: 'set-charging-profile', parameters: profileOf(at.charger, port, now) };
 }
 
-/** `null` where the charge point cannot be told now: it is offline, or still at the command before. */
-async function command(commanding: Commanding<Requesting>, order: Order): Promise<Command | null> {
+/** `null` if the charge point is offline or still busy with the command before. No audit entry: saving records one. */
+async function enqueueProfile(
+  context: CommandContext<CommandCaller>,
+  request: CommandRequest,
+): Promise<Command | null> {
   try {
-    return await dispatch(commanding, order);
+    const owner = await resolveOwner(context.call, request.at.charger);
+    return await publishEnqueued(context, await enqueue(context, owner, request));
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;
   }
 }
 
-/** Tells a charge point the schedule of a port; where it cannot, it is due to be told as soon as it can. */
+/** Sends the schedule of a port to its charge point; if that fails now, the delivery stays due. */
 export async function tellChargePoint(
-  commanding: Commanding<Requesting>,
+  context: CommandContext<CommandCaller>,
   at: ChargerWithPorts,
   port: Port,
 ): Promise<Command | null> {
-  const { call, now } = commanding;
-  const told = await command(commanding, orderFor(at, port, now));
+  const { call, now } = context;
+  const told = await enqueueProfile(context, requestFor(at, port, now));
   await writeDelivery(call.db, {
     tenant_id: call.tenantId,
     port_id: port.id,

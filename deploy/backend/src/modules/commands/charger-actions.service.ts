@@ -1,62 +1,109 @@
-import type { ChargingAction, Command, HandlerReplyOf, toggleOutOfOrder } from '@plugboard/contracts';
+import {
+  commandParameters,
+  commandTargets,
+  type ChargingAction,
+  type Command,
+  type HandlerReplyOf,
+  type ParsedBodyOf,
+  type runCommand as runCommandCall,
+  type toggleOutOfOrder as toggleOutOfOrderCall,
+} from '@plugboard/contracts';
+import type { TenantTransaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { AuditEntry } from '../../platform/http/audit.repository.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure, FieldFailure } from '../../platform/http/failure.ts';
+import { fieldsOf } from '../../platform/http/validation.ts';
 import { changeChargers } from '../charge-points/change-chargers.service.ts';
 import { chargerOfPort, chargerWithPorts, type ChargerWithPorts } from '../chargers/chargers.service.ts';
 import { isChargingNotAllowed } from '../chargers/schedule/is-charging-not-allowed.ts';
 import { openTransactionAt } from '../charging-sessions/open-transaction.service.ts';
-import { commandChanged } from './command-changed.ts';
-import type { Commanding } from './commanding.ts';
+import type { CommandContext, CommandRequest } from './command-context.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { atHome, auditAtHome, type Home } from './home-of-charger.service.ts';
-import type { Placed } from './place-shared-command.service.ts';
-import { place, queueCommand } from './queue-command.service.ts';
-import { oneCommand } from './read-commands.service.ts';
+import { commandChanged, getCommand } from './commands.service.ts';
+import { createCommand, enqueue, type Enqueued } from './create-command.service.ts';
+import { inOwnerTenant, recordAtOwner, resolveOwner, type Owner } from './owner.service.ts';
 
-export async function reboot(commanding: Commanding, chargerId: string): Promise<Command> {
-  const at = await chargerWithPorts(commanding.call, chargerId);
-  return queueCommand(commanding, { at, action: 'reboot', parameters: { type: 'SOFT' } });
+type RunBody = ParsedBodyOf<typeof runCommandCall>;
+
+/** Validates the parameters with the schema of their action. */
+function parametersOf({ action, parameters }: RunBody): CommandRequest['parameters'] {
+  const result = commandParameters[action].safeParse(parameters, { reportInput: true });
+  if (result.success) return result.data;
+  const fields = Object.entries(fieldsOf(result.error));
+  throw new FieldFailure(Object.fromEntries(fields.map(([name, messages]) => [`parameters.${name}`, messages])));
 }
 
-export async function chargeAtPort(commanding: Commanding, portId: string, action: ChargingAction): Promise<Command> {
-  const { port, ...at } = await chargerOfPort(commanding.call, portId);
-  return queueCommand(commanding, { at, port, action, parameters: {} });
+function portOf({ action, port: id }: RunBody, { ports }: ChargerWithPorts): CommandRequest['port'] {
+  const target = commandTargets[action];
+  if (id === undefined || id === null) {
+    if (target === 'port') throw new FieldFailure({ port: [{ key: 'field.required' }] });
+    return undefined;
+  }
+  if (target === 'charger') throw new FieldFailure({ port: [{ key: 'command.portNotNeeded' }] });
+  const port = ports.find((each) => each.id === id);
+  if (!port) throw new FieldFailure({ port: [{ key: 'command.portUnknown' }] });
+  return port;
 }
 
-/** The first port that fits: to stop, one where somebody charges; to start, one where nobody does and it is allowed. */
-const portFor = ({ call, now }: Commanding, { charger, ports }: ChargerWithPorts, action: ChargingAction) =>
-  atHome(call, charger, async ({ db, ...home }) => {
+export async function runCommand(context: CommandContext, chargerId: string, body: RunBody): Promise<Command> {
+  const at = await chargerWithPorts(context.call, chargerId);
+  const request = { at, action: body.action, port: portOf(body, at), parameters: parametersOf(body) };
+  return createCommand(context, request);
+}
+
+export async function rebootCharger(context: CommandContext, chargerId: string): Promise<Command> {
+  const at = await chargerWithPorts(context.call, chargerId);
+  return createCommand(context, { at, action: 'reboot', parameters: { type: 'SOFT' } });
+}
+
+export async function chargeAtPort(context: CommandContext, portId: string, action: ChargingAction): Promise<Command> {
+  const { port, ...at } = await chargerOfPort(context.call, portId);
+  return createCommand(context, { at, port, action, parameters: {} });
+}
+
+/**
+ * The first port to stop (it has a transaction) or to start (it has none, and charging is allowed). Falls back to the
+ * first port, whose refusal then gives the reason.
+ */
+const portFor = ({ call, now }: CommandContext, owner: Owner, { ports }: ChargerWithPorts, action: ChargingAction) =>
+  inOwnerTenant(call, owner, async (db) => {
     for (const port of ports) {
-      const isCharging = (await openTransactionAt(db, { ...home, connectorId: port.connector_id })) !== null;
+      const connector = { ...owner, connectorId: port.connector_id };
+      const isCharging = (await openTransactionAt(db, connector)) !== null;
       if (action === 'stop' ? isCharging : !isCharging && !isChargingNotAllowed(port, now)) return port;
     }
     return ports[0];
   });
 
-/** Where no port fits, the first one says why not. */
 export async function chargeAtCharger(
-  commanding: Commanding,
+  context: CommandContext,
   chargerId: string,
   action: ChargingAction,
 ): Promise<Command> {
-  const at = await chargerWithPorts(commanding.call, chargerId);
-  const port = await portFor(commanding, at, action);
+  const at = await chargerWithPorts(context.call, chargerId);
+  const owner = await resolveOwner(context.call, at.charger);
+  const port = await portFor(context, owner, at, action);
   if (!port) throw new Failure('NOT_FOUND');
-  return queueCommand(commanding, { at, port, action, parameters: {} });
+  return createCommand(context, { at, port, action, parameters: {} }, owner);
 }
 
-/** Tells the charge point, if it can be told: the mode holds without it. */
-async function tellCharger(commanding: Commanding, at: ChargerWithPorts, isOperative: boolean): Promise<Placed | null> {
+/** `null` if the charge point cannot be reached or refuses: out-of-order mode applies without it. */
+async function enqueueAvailability(
+  context: CommandContext,
+  owner: Owner,
+  at: ChargerWithPorts,
+  isOperative: boolean,
+): Promise<Enqueued | null> {
+  const parameters = { is_operative: isOperative };
   try {
-    return await place(commanding, { at, action: 'change-availability', parameters: { is_operative: isOperative } });
+    return await enqueue(context, owner, { at, action: 'change-availability', parameters });
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;
   }
 }
 
-async function turn({ db, tenantId, chargerId }: Home, at: Date) {
+async function changeOutOfOrder(db: TenantTransaction, { tenantId, chargerId }: Owner, at: Date) {
   const { charger } = await chargerWithPorts({ db, tenantId }, chargerId);
   const isOutOfOrder = !charger.is_out_of_order;
   const events = await changeChargers({ db, tenantId, at }, [chargerId], (state) => ({
@@ -74,21 +121,21 @@ const entryOf = (id: string, isOutOfOrder: boolean, command: CommandRow | undefi
     after: { is_out_of_order: isOutOfOrder, command: command?.id ?? null },
   }) as const satisfies AuditEntry;
 
-/** A shared charger goes out of order where it is at home; those who show it follow (charge-points/mirrors). */
-export async function turnOutOfOrder(
-  commanding: Commanding,
+/** Changes a shared charger at its owner; the tenants that it is shared with follow (charge-points/mirrors). */
+export async function toggleOutOfOrder(
+  context: CommandContext,
   chargerId: string,
-): Promise<HandlerReplyOf<typeof toggleOutOfOrder>> {
-  const { call, now } = commanding;
+): Promise<HandlerReplyOf<typeof toggleOutOfOrderCall>> {
+  const { call, now } = context;
   const at = await chargerWithPorts(call, chargerId);
-  const { isOutOfOrder, events } = await atHome(call, at.charger, (home) => turn(home, now));
-  const told = await tellCharger(commanding, at, !isOutOfOrder);
-  await call.audit(entryOf(chargerId, isOutOfOrder, told?.shown));
-  await atHome(call, at.charger, async (home) => {
-    if (home.tenantId !== call.tenantId)
-      await auditAtHome(call, home, entryOf(home.chargerId, isOutOfOrder, told?.sent));
-    // For one tenant alone: who shows the charger hears of it as soon as it is sent.
-    await publish(home.db, home.tenantId, [...events, ...(told ? [commandChanged(told.sent, now)] : [])]);
+  const owner = await resolveOwner(call, at.charger);
+  const { isOutOfOrder, events } = await inOwnerTenant(call, owner, (db) => changeOutOfOrder(db, owner, now));
+  const enqueued = await enqueueAvailability(context, owner, at, !isOutOfOrder);
+  await call.audit(entryOf(chargerId, isOutOfOrder, enqueued?.local));
+  await inOwnerTenant(call, owner, async (db) => {
+    if (owner.isShared) await recordAtOwner(db, call, owner, entryOf(owner.chargerId, isOutOfOrder, enqueued?.remote));
+    // Published at the owner only; the caller's tenant gets its event when the command is sent.
+    await publish(db, owner.tenantId, [...events, ...(enqueued ? [commandChanged(enqueued.remote, now)] : [])]);
   });
-  return { is_out_of_order: isOutOfOrder, command: told && (await oneCommand(call, told.shown.id)) };
+  return { is_out_of_order: isOutOfOrder, command: enqueued && (await getCommand(call, enqueued.local.id)) };
 }

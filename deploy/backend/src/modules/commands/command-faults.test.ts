@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';
 import { engines } from '../../testing/engines.ts';
-import { settleOverdue } from './settle-overdue.service.ts';
+import { giveUpOverdue } from './command-dispatcher.ts';
 
 describe.each(engines)('commands that do not work out, on %s', (engine) => {
   let commands: CommandsTest;
@@ -14,7 +14,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
 
   const unlock = (port: string | undefined) => ({ action: 'unlock', port });
   const inSeconds = (seconds: number) => new Date(commands.clock.now().getTime() + seconds * 1000);
-  const giveUp = (seconds: number) => settleOverdue(commands.test.database, inSeconds(seconds));
+  const giveUp = (seconds: number) => giveUpOverdue(commands.test.database, inSeconds(seconds));
 
   it.each([
     [{ status: 'UnlockFailed' }, 'REJECTED', 'The charger refused: UnlockFailed'],

@@ -7,8 +7,8 @@ import { keyOf } from '../../platform/ocpp/charge-points.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { deliverCommand } from './deliver-command.service.ts';
-import { settleOverdue } from './settle-overdue.service.ts';
+import { deliverCommand } from './command-delivery.service.ts';
+import { giveUpOverdue } from './command-dispatcher.ts';
 
 /** The embedded engine runs one transaction after the other: only on the server do two meet at one row. */
 describe.runIf(engines.includes('postgres'))('commands that two instances have in hand at the same moment', () => {
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     const { point, command } = await queuedWithTwoSockets('OVERDUE');
     const later = new Date(commands.clock.now().getTime() + 6000);
     const { database } = commands.test;
-    const settle = () => settleOverdue(database, later);
+    const settle = () => giveUpOverdue(database, later);
     await atOnce(command.id, [settle, settle]);
     await settle();
     expect((await commands.read(command.id)).state).toBe('TIMED_OUT');

@@ -6,37 +6,37 @@ export interface CommandTables {
   command: {
     tenant_id: string;
     id: string;
-    /** By this number OCPP knows it: remoteStartId, requestId, reservationId. */
+    /** Used as remoteStartId, requestId or reservationId in OCPP. */
     number: Generated<number>;
     charger_id: string;
-    /** Both `null` where it concerns the whole charger. */
+    /** Port and connector are both `null` for commands to the whole charger. */
     port_id: string | null;
     connector_id: number | null;
     action: CommandAction;
-    /** Without secrets. */
+    /** Secrets are masked. */
     parameters: Json<Record<string, unknown>>;
-    /** With them, encrypted; only until the command is sent. `null` where there are none. */
+    /** Encrypted, with secrets; deleted when the command is sent. `null` for actions without secrets. */
     sealed_parameters: string | null;
     state: CommandState;
     reason: CommandReason | null;
-    /** What the charge point said of it. */
+    /** The charge point's own words. */
     reason_words: string | null;
-    /** A start's id token: whoever charges with it was started by this command. */
+    /** Id token of a start; links the reported transaction to this command. */
     token: string | null;
-    /** What a stop ends. */
+    /** The transaction that a stop ends. */
     transaction_id: string | null;
     exchanges: Json<CommandExchange[]>;
-    /** Through which socket it was sent. */
+    /** Socket that it was sent through. */
     connection_id: string | null;
-    /** Who asked for it: the administrator of the other tenant where one was at work. */
+    /** The requester; an administrator of another tenant if one works in this tenant's account. */
     requested_by_tenant_id: string;
     requested_by: string;
-    /** Of that administrator; `null` for the tenant's own people, and where the tenant must not know it. */
+    /** Name of that administrator; `null` for the tenant's own people, and in rows at the owner of a shared charger. */
     requested_by_name: string | null;
     on_behalf_of: string | null;
-    /** `share`: somebody asked for it whom the charger is shared with, and has a row that follows this one. */
+    /** `share`: requested by a tenant that the charger is shared with, which has a row that follows this one. */
     source: 'portal' | 'share';
-    /** The command that is sent for this one, where another tenant shares the charger. */
+    /** The command at the owner of a shared charger that is sent for this one. */
     source_tenant_id: Generated<string | null>;
     source_command_id: Generated<string | null>;
     created_at: Moment;
@@ -44,7 +44,7 @@ export interface CommandTables {
     answered_at: Moment | null;
     settled_at: Moment | null;
     give_up_at: Moment;
-    /** When whoever asked for a charge is to be told that it has not begun, see `startNotice`. */
+    /** When to notify the requester that a start has failed, see `startNotice`. */
     tell_at: Moment | null;
   };
 }

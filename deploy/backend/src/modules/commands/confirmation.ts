@@ -1,4 +1,4 @@
-import { portStatusOf, type CommandEvent, type CommandReason } from '@plugboard/contracts';
+import { portStatusOf } from '@plugboard/contracts';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import type { CommandRow } from './commands.repository.ts';
@@ -22,15 +22,15 @@ const sameToken = (token: string | null, given: unknown) =>
 
 const isStillOpen = ({ state }: Awaiting) => state === 'SENT' || state === 'ACCEPTED';
 
-/** 2.0.1 says which request a report is about; 1.6 does not, and means the one that is waited for. */
+/** 2.0.1 reports name their request; 1.6 reports do not, and belong to the open one. */
 const isOfRequest = (command: Awaiting, { requestId }: Facts) =>
   requestId === undefined ? isStillOpen(command) : requestId === command.number;
 
-/** A report of the whole charger (connector 0) is not one of a port, and the other way round. */
+/** Reports of the whole charger (connector 0) and of single ports never match each other's commands. */
 const isOfConnector = ({ connector_id }: Awaiting, { connectorId }: Pick<ChargePointReport, 'connectorId'>) =>
   connector_id === null || connector_id === connectorId;
 
-/** A charge point that starts up hours after it was told to does so for another reason. */
+/** A boot that comes hours after a reset has another cause. */
 const rebootedWithinMs = 10 * 60 * 1000;
 const isSoonAfter = ({ sent_at }: Awaiting, at: Date) =>
   sent_at !== null && at.getTime() - sent_at.getTime() <= rebootedWithinMs;
@@ -38,28 +38,28 @@ const isSoonAfter = ({ sent_at }: Awaiting, at: Date) =>
 const reasonsOfReset: ReadonlySet<unknown> = new Set(['RemoteReset', 'ScheduledReset']);
 
 /**
- * A charge point that restarts closes its socket: a boot through the same one was asked for, or is a habit. OCPP 2.0.1
- * gives the reason.
+ * A restart closes the socket, so a BootNotification through the same socket was triggered, or is sent periodically.
+ * OCPP 2.0.1 also gives the reason.
  */
 const isBootOfReset = ({ connection_id: sentThrough }: Awaiting, { reason, connectionId }: Facts) =>
   reason !== 'Triggered' && (reasonsOfReset.has(reason) || connectionId !== sentThrough);
 
-/** A reset that waits until the charge point is idle may come hours later. */
+/** A reset scheduled for when the charge point is idle may happen hours later. */
 const isScheduledReset = ({ state }: Awaiting, { reason }: Facts) => state === 'ACCEPTED' && reasonsOfReset.has(reason);
 
 function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean {
   const reported = report.facts['reported'];
-  // A status says how things are, not why: to a command that was given up it says nothing.
+  // A status has no cause, so it does not confirm a command that timed out.
   if (!isStillOpen(command) || !isOfConnector(command, report)) return false;
   if (command.action === 'run-tests') return true;
   if (command.action === 'reserve') return reported === 'Reserved';
-  // Only an EVSE that goes out of service shows that it restarts: it may become free long before a scheduled reset.
+  // Only `Unavailable` shows that an EVSE restarts: it may become free long before a scheduled reset.
   if (command.action === 'reboot')
     return command.connector_id !== null && command.state === 'ACCEPTED' && reported === 'Unavailable';
   return true;
 }
 
-/** Whether a report is about a command: not a similar one, and not by chance. */
+/** Whether a report belongs to this very command, not to a similar one. */
 export function isShownBy(command: Awaiting, report: ChargePointReport & { readonly at: Date }): boolean {
   const { facts } = report;
   switch (report.kind) {
@@ -79,40 +79,12 @@ export function isShownBy(command: Awaiting, report: ChargePointReport & { reado
   }
 }
 
-const workedOut: ReadonlySet<unknown> = new Set(['Installed', 'Uploaded']);
-
-/** In OCPP each of them ends with what went wrong: `DownloadFailed`, `UploadFailure`, `InvalidSignature`, … */
-const isFailure = (status: unknown): status is string =>
-  typeof status === 'string' &&
-  /(Failed|Failure|InvalidSignature|BadMessage|NotSupportedOperation|PermissionDenied)$/.test(status);
-
-interface Outcome {
-  readonly event: Extract<CommandEvent, 'confirmed' | 'failed'>;
-  readonly reason?: CommandReason;
-  readonly words?: string;
-}
-
-/** The portal gets the file itself: that it was sent is not yet that it arrived. */
-const getsFile = ({ action, parameters }: Pick<Awaiting, 'action' | 'parameters'>) =>
-  action === 'get-diagnostics' && !('location' in parameters);
-
-/** Outcome that a report implies for its command; `undefined` while the command is still running. */
-export function outcomeOf(
-  command: Pick<Awaiting, 'action' | 'parameters'>,
-  { kind, facts }: ChargePointReport,
-): Outcome | 'file-awaited' | undefined {
-  if (kind !== 'firmware-status' && kind !== 'diagnostics-status') return { event: 'confirmed' };
-  const { status } = facts;
-  if (workedOut.has(status)) return getsFile(command) ? 'file-awaited' : { event: 'confirmed' };
-  return isFailure(status) ? { event: 'failed', reason: 'FAILED', words: status } : undefined;
-}
-
 type Availability = Pick<ChargerWithPorts['charger'], 'reported_status'>;
 type ReportedPort = Pick<ChargerWithPorts['ports'][number], 'connector_id' | 'reported_status' | 'charging_state'>;
 
 /**
- * Whether every connector that a command for availability concerns is shown as the command wants it, by the rule that
- * the portal shows statuses by. Also true where it was so before: a port in service is not put into service again.
+ * Whether all connectors of a change-availability command have the availability it asks for, by the portal's own status
+ * rule. Also true if they had it before: charge points then report no change.
  */
 export function isAvailabilityShown(
   command: Awaiting,

@@ -2,13 +2,13 @@ import type { CommandAction, CommandExchange } from '@plugboard/contracts';
 import { isForDatabase } from '../../platform/database/json-text.ts';
 import type { ChargePointConnection } from '../../platform/ocpp/charge-point-connection.ts';
 import { OcppCallError } from '../../platform/ocpp/ocpp-errors.ts';
-import { outcomeOfError, outcomeOfVerdict, unreadable, type Outcome } from './answer-outcome.ts';
-import type { ExpectedMessage } from './expected-messages.ts';
-import { masked } from './masked.ts';
+import { outcomeOfError, outcomeOfVerdict, unreadableAnswer, type AnswerOutcome } from './command-outcome.ts';
+import { masked } from './command-secrets.ts';
+import type { ExpectedMessage } from './confirm-commands.service.ts';
 import { verdictOn } from './translate/translate.ts';
 import type { OcppCall } from './translate/translation.ts';
 
-/** A call before anything came back. */
+/** The exchange of a call before its answer. */
 export const unanswered = ({ action, payload }: OcppCall): CommandExchange => ({
   action,
   request: masked(payload),
@@ -16,30 +16,31 @@ export const unanswered = ({ action, payload }: OcppCall): CommandExchange => ({
   error: null,
 });
 
-export interface Taken {
+/** A command that this instance has claimed for sending. */
+export interface ClaimedCommand {
   readonly id: string;
   readonly action: CommandAction;
   readonly calls: readonly OcppCall[];
-  /** The message that is asked for. */
+  /** The message that the command triggers. */
   readonly expected?: ExpectedMessage | undefined;
 }
 
 export interface Exchanged {
   readonly exchanges: CommandExchange[];
-  readonly outcome: Outcome;
+  readonly outcome: AnswerOutcome;
 }
 
 async function exchange(
   connection: ChargePointConnection,
-  { id, action, expected }: Taken,
+  { id, action, expected }: ClaimedCommand,
   call: OcppCall,
   timeoutMs: number,
-): Promise<{ readonly exchange: CommandExchange; readonly outcome: Outcome }> {
+): Promise<{ readonly exchange: CommandExchange; readonly outcome: AnswerOutcome }> {
   const sent = unanswered(call);
   try {
     const options = { commandId: id, timeoutMs, ...(expected && { onSent: expected.start }) };
     const answer = await connection.call(call.action, call.payload, options);
-    if (!isForDatabase(answer)) return { exchange: sent, outcome: unreadable };
+    if (!isForDatabase(answer)) return { exchange: sent, outcome: unreadableAnswer };
     return { exchange: { ...sent, response: masked(answer) }, outcome: outcomeOfVerdict(verdictOn(action, answer)) };
   } catch (error) {
     const refusal = error instanceof OcppCallError ? { code: error.code, description: error.description } : null;
@@ -47,10 +48,10 @@ async function exchange(
   }
 }
 
-/** Sends the calls of a command one after the other, `timeoutMs` for each, and stops at the first that does not lead on. */
+/** Sends the calls of a command in order, each with its own timeout, and stops at the first that is not fulfilled. */
 export async function exchangeCalls(
   connection: ChargePointConnection,
-  command: Taken,
+  command: ClaimedCommand,
   timeoutMs: number,
 ): Promise<Exchanged> {
   const exchanges = command.calls.map(unanswered);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from './masked.ts';
+import { masked } from './command-secrets.ts';
 
 describe('secrets', () => {
   it.each([

@@ -1,21 +1,21 @@
 import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';
-import { findActorName, findStart } from './requested-start.repository.ts';
+import { findActorName, findStart } from './commands.repository.ts';
 
 /** A start requested in the portal. */
 export interface RequestedStart {
   readonly commandId: string;
-  /** Of the person, who may work for another tenant. */
+  /** Tenant of the requester, which may be another one. */
   readonly tenantId: string;
   readonly accountId: string;
-  /** `null` where the person is another tenant's, whom the charger is shared with. */
+  /** `null` if the requester belongs to a tenant that the charger is shared with. */
   readonly name: string | null;
 }
 
 const minute = 60 * 1000;
-/** How long a token of the portal's making is good: a charge point that was offline reports its transaction later. */
-const tokenWindow = 24 * 60 * minute;
+/** How long a generated token is valid: a charge point that was offline reports its transaction later. */
+const tokenValidityMs = 24 * 60 * minute;
 /** The same for cards, shorter: the owner may use the card later without having requested a start in the portal. */
-const cardWindow = 10 * minute;
+const cardValidityMs = 10 * minute;
 
 /**
  * The start command that sent this token to the charge point; tokens match case-insensitively and count as authorized.
@@ -26,7 +26,7 @@ export async function startOfToken(
   { db, tenantId, chargerId, at }: ChargePointContext,
   { token, isCard }: { readonly token: string; readonly isCard: boolean },
 ): Promise<RequestedStart | undefined> {
-  const since = new Date(at.getTime() - (isCard ? cardWindow : tokenWindow));
+  const since = new Date(at.getTime() - (isCard ? cardValidityMs : tokenValidityMs));
   const start = await findStart(db, { tenantId, chargerId, token: token.toUpperCase(), since, isOpen: isCard });
   if (!start) return undefined;
   const { id, requested_by_tenant_id, requested_by, source } = start;

@@ -5,7 +5,7 @@ import { stored } from '../../testing/charge-point-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../testing/shared-command-tests.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';
-import { atHome } from './home-of-charger.service.ts';
+import { inOwnerTenant, resolveOwner } from './owner.service.ts';
 
 describe.each(engines)('commands to a shared charger that may not be, on %s', (engine) => {
   let shared: SharedCommandsTest;
@@ -32,7 +32,9 @@ describe.each(engines)('commands to a shared charger that may not be, on %s', (e
     const { database } = shared.test;
     const { tenants, refused } = await withTenant(database, 'metro', async (db) => {
       const { charger } = await chargerWithPorts({ db, tenantId: 'metro' }, shared.mirror);
-      const refused = await atHome({ db, tenantId: 'metro' }, charger, async () => {
+      const caller = { db, tenantId: 'metro' };
+      const owner = await resolveOwner(caller, charger);
+      const refused = await inOwnerTenant(caller, owner, async () => {
         throw new Failure('CONFLICT');
       }).catch((error: unknown) => error);
       return { refused, tenants: await db.selectFrom('charger').select('tenant_id').distinct().execute() };

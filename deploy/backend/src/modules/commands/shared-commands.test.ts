@@ -4,7 +4,7 @@ import { eventsOf, stored } from '../../testing/charge-point-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../testing/shared-command-tests.ts';
 import type { TestCall } from '../../testing/test-app.ts';
-import { copyCommandsAgain } from './copy-command.service.ts';
+import { copyAllProgress } from './shared-commands.service.ts';
 
 const accepted = { status: 'Accepted' };
 
@@ -116,7 +116,7 @@ describe.each(engines)('commands to a charger that another tenant shares, on %s'
       .set({ state: 'UNCONFIRMED', reason: 'NOT_CONFIRMED', settled_at: shared.clock.now() })
       .where('id', '=', (await shared.sent())?.id ?? '')
       .execute();
-    await copyCommandsAgain(database, shared.clock.now());
+    await copyAllProgress(database, shared.clock.now());
     expect(await shared.read(id)).toMatchObject({ state: 'UNCONFIRMED', reason_code: 'NOT_CONFIRMED' });
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest, type Operated } from '../../testing/command-tests.ts';
 import { engines } from '../../testing/engines.ts';
 import { simulated } from '../../testing/simulated.ts';
-import { settleOverdue } from './settle-overdue.service.ts';
+import { giveUpOverdue } from './command-dispatcher.ts';
 
 const accepted = { status: 'Accepted' };
 
@@ -16,7 +16,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
 
   const state = async ({ id }: Command) => (await commands.read(id)).state;
   const giveUp = (seconds: number) =>
-    settleOverdue(commands.test.database, new Date(commands.clock.now().getTime() + seconds * 1000));
+    giveUpOverdue(commands.test.database, new Date(commands.clock.now().getTime() + seconds * 1000));
   const now = () => commands.clock.now().toISOString();
   const run = (id: string, body: object) => commands.queued(commands.run(id, body));
 

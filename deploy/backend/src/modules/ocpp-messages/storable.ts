@@ -1,4 +1,4 @@
-import { masked } from '../commands/masked.ts';
+import { masked } from '../commands/command-secrets.ts';
 
 /** Deeper than any OCPP message; what lies below is left out. */
 const deepest = 16;

@@ -5,7 +5,7 @@ import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import type { Receiver, Receiving } from '../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../platform/http/validation.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';
-import { refusalOfShare } from '../commands/command-refusal.ts';
+import { refusalOfShare } from '../commands/admit-command.service.ts';
 import { addressOf } from '../locations/locations.service.ts';
 import { countryOfAddress } from './country-of-address.ts';
 import type { SimCard, SimProvider } from './providers/sim-provider.ts';

@@ -6,30 +6,22 @@ import type { ChargePointConnection } from '../../platform/ocpp/charge-point-con
 import type { Platform } from '../../platform/platform.ts';
 import { recordVariables } from '../charger-variables/record-variables.service.ts';
 import { variablesInAnswer } from '../charger-variables/variables-in-answer.ts';
-import { chargerWithPorts } from '../chargers/chargers.service.ts';
-import { prepareLocalList, recordLocalList } from '../id-tags/local-list.service.ts';
 import { openPlace } from '../diagnostics/open-place.service.ts';
-import { changeCommand, keepLateAnswer, lockCommand, type CommandChange } from './change-command.repository.ts';
-import { commandChanged } from './command-changed.ts';
-import { answerDeadline, answerWindow, confirmDeadline } from './command-windows.ts';
+import { prepareLocalList, recordLocalList } from '../id-tags/local-list.service.ts';
+import { answerDeadline, confirmDeadline } from './command-outcome.ts';
+import { parametersToSend } from './command-secrets.ts';
+import { changeCommand, lockCommand, recordLateAnswer, type CommandChange } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { isAvailabilityShown } from './confirmation.ts';
-import { exchangeCalls, unanswered, type Exchanged, type Taken } from './exchange-calls.ts';
-import { expectMessage, type ExpectedMessage } from './expected-messages.ts';
-import { parametersToSend } from './stored-parameters.ts';
+import { commandChanged } from './commands.service.ts';
+import { exchangeCalls, unanswered, type ClaimedCommand, type Exchanged } from './exchange-calls.ts';
+import { expectMessage, isAvailabilityReached, type ExpectedMessage } from './confirm-commands.service.ts';
+import type { CommandAddress } from './open-commands.repository.ts';
 import { triggeredMessage } from './translate/maintenance.ts';
 import { translated } from './translate/translate.ts';
 import type { Asked, LocalListUpdate } from './translate/translation.ts';
 
-/** Where a command is told to go: `{tenant, charger, command}` of the channel. */
-export interface Destination {
-  readonly tenant: string;
-  readonly charger: string;
-  readonly command: string;
-}
-
-/** Where a command's charge point may put its file, where the portal is to get one. */
-async function placeFor(
+/** Address for the charge point's file, if it is uploaded to the portal. */
+async function uploadAddressFor(
   db: TenantTransaction,
   { tenant_id: tenantId, id: commandId, action, parameters }: CommandRow,
   { origin }: ChargePointConnection,
@@ -39,7 +31,6 @@ async function placeFor(
   return openPlace(db, { tenantId, commandId, origin }, now);
 }
 
-/** The cards of the tenant, where they are to be sent. */
 async function localListFor(
   db: TenantTransaction,
   { tenant_id: tenantId, charger_id: chargerId, action, parameters }: CommandRow,
@@ -65,14 +56,18 @@ const callsFor = (
     transactionId: row.transaction_id,
   });
 
-async function change(db: TenantTransaction, row: CommandRow, ...what: ChangeOf): Promise<CommandRow | undefined> {
-  const changed = await changeCommand(db, row, ...what);
-  if (changed) await publish(db, row.tenant_id, [commandChanged(changed, what[1].at)]);
+async function changeAndPublish(
+  db: TenantTransaction,
+  row: CommandRow,
+  event: Parameters<typeof changeCommand>[2],
+  change: CommandChange,
+): Promise<CommandRow | undefined> {
+  const changed = await changeCommand(db, row, event, change);
+  if (changed) await publish(db, row.tenant_id, [commandChanged(changed, change.at)]);
   return changed;
 }
-type ChangeOf = [Parameters<typeof changeCommand>[2], CommandChange];
 
-/** The message that a command asks for, waited for on this socket. */
+/** Starts to wait for the message that a trigger-message command asks for. */
 function expectedBy(
   platform: Platform,
   connection: ChargePointConnection,
@@ -86,28 +81,28 @@ function expectedBy(
   });
 }
 
-/** Takes a command for this instance alone: it is sent from here, or by nobody. */
-function take(
+/** Claims a queued command for this instance; at most one instance succeeds. */
+function claim(
   platform: Platform,
   connection: ChargePointConnection,
-  { tenant, command }: Destination,
-  callsBefore: number,
-): Promise<Taken | undefined> {
+  { tenant, command }: CommandAddress,
+  { callsBefore, timeoutMs }: { readonly callsBefore: number; readonly timeoutMs: number },
+): Promise<ClaimedCommand | undefined> {
   const now = platform.clock();
   return withTenant(platform.database, tenant, async (db) => {
     const row = await lockCommand(db, tenant, command);
     if (row?.state !== 'QUEUED' || row.give_up_at <= now) return undefined;
-    const uploadTo = await placeFor(db, row, connection, now);
+    const uploadTo = await uploadAddressFor(db, row, connection, now);
     const localList = await localListFor(db, row, now);
     const calls = callsFor(row, connection, platform.secret, { uploadTo, now, localList });
     if (!calls) {
       const words = `OCPP ${connection.version}`;
-      await change(db, row, 'not-supported', { at: now, reason: 'NOT_SUPPORTED', words });
+      await changeAndPublish(db, row, 'not-supported', { at: now, reason: 'NOT_SUPPORTED', words });
       return undefined;
     }
-    await change(db, row, 'sent', {
+    await changeAndPublish(db, row, 'sent', {
       at: now,
-      giveUpAt: answerDeadline(platform.settings.ocpp, now, callsBefore + calls.length),
+      giveUpAt: answerDeadline(timeoutMs, now, callsBefore + calls.length),
       connectionId: connection.id,
       exchanges: calls.map(unanswered),
     });
@@ -115,58 +110,55 @@ function take(
   });
 }
 
-/** What a charge point accepts may be so already: then there is nothing to report. */
-async function isSoAlready(db: TenantTransaction, row: CommandRow): Promise<boolean> {
-  return isAvailabilityShown(row, await chargerWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
-}
-
-/** Stores the exchange and returns the updated command; `undefined` if nothing changed. */
-function keep(
+/** Stores the exchange and returns the updated command; `undefined` if its state stays. */
+function recordAnswer(
   platform: Platform,
-  { tenant, command }: Destination,
+  { tenant, command }: CommandAddress,
   { exchanges, outcome }: Exchanged,
 ): Promise<CommandRow | undefined> {
   const at = platform.clock();
   return withTenant(platform.database, tenant, async (db) => {
     const row = await lockCommand(db, tenant, command);
     if (!row) return undefined;
-    // Before `change`, which publishes: that holds a lock of the whole tenant until the end.
+    // Publishing locks the tenant until the end of the transaction, so everything else is written before it.
     const of = { db, tenantId: tenant, chargerId: row.charger_id, at };
     await recordVariables(of, exchanges.flatMap(variablesInAnswer));
     await recordLocalList(of, exchanges);
-    const isDone = outcome.event === 'accepted' && (await isSoAlready(db, row));
-    const changed = await change(db, row, isDone ? 'fulfilled' : outcome.event, {
+    // An availability that was there already brings no report.
+    const isDone = outcome.event === 'accepted' && (await isAvailabilityReached(db, row));
+    const changed = await changeAndPublish(db, row, isDone ? 'fulfilled' : outcome.event, {
       ...outcome,
       at,
       exchanges,
       giveUpAt: confirmDeadline(row, outcome.words, at, platform.settings.ocpp),
     });
-    // A report that shows it, or the clock, was quicker.
-    if (!changed && outcome.isAnswered) await keepLateAnswer(db, row, exchanges, at);
+    // A report or the deadline settled the command before its answer.
+    if (!changed && outcome.isAnswered) await recordLateAnswer(db, row, exchanges, at);
     return changed;
   });
 }
 
-/** How many calls a charge point has not answered yet, each of which keeps the next one waiting. */
-const underWay = new WeakMap<ChargePointConnection, number>();
+/** Unanswered calls per socket; OCPP allows one at a time, so each delays the next. */
+const unansweredCalls = new WeakMap<ChargePointConnection, number>();
 
-/** Sends a command where this instance holds the socket of its charge point, and keeps what it answers. */
-export async function deliverCommand(platform: Platform, destination: Destination): Promise<void> {
-  const connection = platform.chargePoints.connectionOf(destination.tenant, destination.charger);
+/** Sends a command if this instance holds the socket of its charge point, and stores the answer. */
+export async function deliverCommand(platform: Platform, address: CommandAddress): Promise<void> {
+  const connection = platform.chargePoints.connectionOf(address.tenant, address.charger);
   if (!connection) return;
-  const before = underWay.get(connection) ?? 0;
-  const taken = await take(platform, connection, destination, before);
-  if (!taken) return;
-  underWay.set(connection, (underWay.get(connection) ?? 0) + taken.calls.length);
-  const timeoutMs = answerWindow(platform.settings.ocpp);
+  const timeoutMs = platform.settings.ocpp.answerSeconds * 1000;
+  const callsBefore = unansweredCalls.get(connection) ?? 0;
+  const claimed = await claim(platform, connection, address, { callsBefore, timeoutMs });
+  if (!claimed) return;
+  const count = (change: number) => unansweredCalls.set(connection, (unansweredCalls.get(connection) ?? 0) + change);
+  count(claimed.calls.length);
   try {
-    const row = await keep(platform, destination, await exchangeCalls(connection, taken, timeoutMs));
-    if (row?.state === 'ACCEPTED') await taken.expected?.accept(row.give_up_at);
-    else taken.expected?.cancel();
+    const row = await recordAnswer(platform, address, await exchangeCalls(connection, claimed, timeoutMs));
+    if (row?.state === 'ACCEPTED') await claimed.expected?.accept(row.give_up_at);
+    else claimed.expected?.cancel();
   } catch (error) {
-    taken.expected?.cancel();
+    claimed.expected?.cancel();
     throw error;
   } finally {
-    underWay.set(connection, (underWay.get(connection) ?? 0) - taken.calls.length);
+    count(-claimed.calls.length);
   }
 }

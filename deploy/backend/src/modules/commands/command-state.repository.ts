@@ -7,36 +7,52 @@ import {
 } from '@plugboard/contracts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
+import { notify } from '../../platform/events/notify.repository.ts';
+import { startNotice } from './command-outcome.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { startNotice } from './start-notice.ts';
-import { tellOfShared } from './tell-of-shared.ts';
+
+/** NOTIFY channel for progress of commands that another tenant requested; payload: `RemoteCommand`. */
+export const sharedCommandsChannel = 'shared_commands';
+
+/** A command at the owner of a shared charger. */
+export interface RemoteCommand {
+  readonly tenant: string;
+  readonly command: string;
+}
+
+async function notifyShared(
+  db: TenantTransaction,
+  { tenant_id: tenant, id: command, source }: Pick<CommandRow, 'tenant_id' | 'id' | 'source'>,
+): Promise<void> {
+  if (source === 'share')
+    await notify(db, sharedCommandsChannel, JSON.stringify({ tenant, command } satisfies RemoteCommand));
+}
 
 export interface CommandChange {
   readonly at: Date;
   readonly reason?: CommandReason | null;
   readonly words?: string | null;
-  /** When waiting for what comes next ends. */
+  /** Deadline of the next step. */
   readonly giveUpAt?: Date;
-  /** Through which socket it is sent. */
+  /** Socket that the command is sent through. */
   readonly connectionId?: string;
   readonly exchanges?: readonly CommandExchange[];
-  /** Whether this is the charge point's answer. */
+  /** Whether the change is the charge point's answer. */
   readonly isAnswered?: boolean;
 }
 
-/** Nobody reads more of what a charge point says. */
-const mostWords = 300;
+const maxWordsLength = 300;
 
-/** What a charge point says may be anything; a text of the database has no NUL and no half characters. */
+/** PostgreSQL text rejects NUL and unpaired surrogates, which a charge point may send. */
 const storableWords = (words: string) =>
   words
-    .slice(0, mostWords)
+    .slice(0, maxWordsLength)
     .replaceAll('\0', '\ufffd')
     .replace(/\p{Cs}/gu, '\ufffd');
 
 /**
- * Takes a command on by what happened to it. Hands back how it is now, or nothing where that changes nothing, or where
- * another instance was quicker: the state that was read must be the one that is there.
+ * Moves a command to its next state. Returns the changed row; `undefined` if the event changes nothing, or if another
+ * instance changed the state since it was read (compare and set).
  */
 export async function changeCommand(
   db: TenantTransaction,
@@ -54,7 +70,7 @@ export async function changeCommand(
       reason_words: words && storableWords(words),
       settled_at: isOpenCommand(state) ? null : at,
       ...startNotice(command, state, at),
-      // Nothing is sent a second time.
+      // A command is sent once, so its secrets are no longer needed.
       sealed_parameters: null,
       ...(event === 'sent' && { sent_at: at }),
       ...(giveUpAt && { give_up_at: giveUpAt }),
@@ -67,14 +83,14 @@ export async function changeCommand(
     .where('state', '=', command.state)
     .returningAll()
     .executeTakeFirst();
-  if (changed) await tellOfShared(db, changed);
+  if (changed) await notifyShared(db, changed);
   return changed;
 }
 
-/** How long a file may take after the charge point said that it has sent it, in milliseconds. */
-const fileWindow = 2 * 60_000;
+/** How long a file may take to arrive after the charge point reported it as uploaded, in milliseconds. */
+const fileTimeoutMs = 2 * 60_000;
 
-/** Keeps that the charge point says it has sent its file, and waits a little longer for the file itself. */
+/** Records that the charge point reports its file as uploaded, and extends the deadline for the file itself. */
 export const awaitFile = (
   db: TenantTransaction,
   { tenant_id, id }: Pick<CommandRow, 'tenant_id' | 'id'>,
@@ -82,14 +98,14 @@ export const awaitFile = (
 ): Promise<CommandRow | undefined> =>
   db
     .updateTable('command')
-    .set({ reason: 'FILE_AWAITED', give_up_at: new Date(at.getTime() + fileWindow) })
+    .set({ reason: 'FILE_AWAITED', give_up_at: new Date(at.getTime() + fileTimeoutMs) })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .where('state', '=', 'ACCEPTED')
     .returningAll()
     .executeTakeFirst();
 
-/** A command that stays as it is until the end of the transaction. */
+/** Reads a command and locks its row until the end of the transaction. */
 export const lockCommand = (db: TenantTransaction, tenantId: string, id: string): Promise<CommandRow | undefined> =>
   db
     .selectFrom('command')
@@ -99,8 +115,8 @@ export const lockCommand = (db: TenantTransaction, tenantId: string, id: string)
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps an answer that came after the command was settled: it changes nothing, and yet it was given. */
-export async function keepLateAnswer(
+/** Stores an answer that arrived after the command was settled; the state stays. */
+export async function recordLateAnswer(
   db: TenantTransaction,
   command: Pick<CommandRow, 'tenant_id' | 'id' | 'source'>,
   exchanges: readonly CommandExchange[],
@@ -112,5 +128,5 @@ export async function keepLateAnswer(
     .where('tenant_id', '=', command.tenant_id)
     .where('id', '=', command.id)
     .execute();
-  await tellOfShared(db, command);
+  await notifyShared(db, command);
 }

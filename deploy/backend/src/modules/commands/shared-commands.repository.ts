@@ -1,17 +1,33 @@
+import type { ShareMode } from '@plugboard/contracts';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import { outsideTenant, withSystem } from '../../platform/database/tenant-scope.repository.ts';
+import type { RemoteCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
-import type { SentCommand } from './tell-of-shared.ts';
 
-/** How far a command has got: what whoever asked for it sees of it. */
-export type Progress = Pick<
+/** How a charger is shared with the tenant; locked until the end of the transaction. */
+export async function holdShare(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+): Promise<ShareMode | null | undefined> {
+  const charger = await db
+    .selectFrom('charger')
+    .select('share_mode')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', chargerId)
+    .forShare()
+    .executeTakeFirst();
+  return charger?.share_mode;
+}
+
+/** The columns that a local command copies from its remote one. */
+export type CommandProgress = Pick<
   CommandRow,
   'state' | 'reason' | 'reason_words' | 'exchanges' | 'sent_at' | 'answered_at' | 'settled_at' | 'give_up_at'
 >;
 
-/** The rows by which tenants show commands that are sent at the owners of shared chargers. */
-export const findShown = (database: Database, { tenant, command }: SentCommand) =>
+export const findLocal = (database: Database, { tenant, command }: RemoteCommand) =>
   withSystem(database, (db) =>
     db
       .selectFrom('command')
@@ -21,8 +37,7 @@ export const findShown = (database: Database, { tenant, command }: SentCommand) 
       .executeTakeFirst(),
   );
 
-/** Commands at owners of shared chargers that may have gone on while nobody listened. */
-export const findSentSince = (database: Database, since: Date) =>
+export const findRemotesSince = (database: Database, since: Date) =>
   withSystem(database, (db) =>
     db
       .selectFrom('command')
@@ -33,10 +48,10 @@ export const findSentSince = (database: Database, since: Date) =>
       .execute(),
   );
 
-export const readSent = (
+export const readRemote = (
   db: TenantTransaction,
   tenantId: string,
-  { tenant, command }: SentCommand,
+  { tenant, command }: RemoteCommand,
 ): Promise<CommandRow | undefined> =>
   outsideTenant(db, tenantId, (all) =>
     all.selectFrom('command').selectAll().where('tenant_id', '=', tenant).where('id', '=', command).executeTakeFirst(),
@@ -45,7 +60,7 @@ export const readSent = (
 export const writeProgress = (
   db: TenantTransaction,
   { tenant_id, id }: Pick<CommandRow, 'tenant_id' | 'id'>,
-  progress: Progress & Partial<Pick<CommandRow, 'tell_at'>>,
+  progress: CommandProgress & Partial<Pick<CommandRow, 'tell_at'>>,
 ): Promise<CommandRow> =>
   db
     .updateTable('command')
