@@ -8,7 +8,7 @@ const environmentCall: Outline<typeof getOpenEnvironment> = {
 };
 const brandCall: Outline<typeof getBrandStyles> = { method: 'GET', path: '/api/brand-styles/', permission: 'public' };
 
-/** What the gateway put into the page; `null` where it could not (decision 3). */
+/** Boot data embedded by the gateway; `null` without it (decision 3). */
 function inPage(): BootData | null {
   const text = document.getElementById('plugboard-boot')?.textContent;
   return text ? (JSON.parse(text) as BootData) : null;

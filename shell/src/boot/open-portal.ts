@@ -12,8 +12,8 @@ const loadWho = () => import(/* webpackChunkName: "who" */ './who.ts');
 export const prefetchPortal = (): void => void Promise.all([loadSignedIn(), loadWho()]).catch(() => undefined);
 
 /**
- * Opens the portal for whoever is signed in. Rejects where the server does not answer; an account that has no place
- * here is sent away.
+ * Opens the portal for the signed-in account. Rejects when the server does not answer; an account without a place here
+ * is redirected.
  */
 export async function openPortal(boot: BootData): Promise<void> {
   const registry = fetchRegistry().catch((error: unknown) => {

@@ -19,7 +19,7 @@ export function dress(brand: BrandStyle): void {
   document.head.append(style);
 }
 
-/** Shows one component as the whole page, with a `main` of its own. */
+/** Shows one component as the whole page, in a separate `main`. */
 export function showPage<Props extends object>(component: ComponentType<Props>, props: Props): void {
   element('content').hidden = true;
   // React takes everything off the page when a component throws.
@@ -27,7 +27,7 @@ export function showPage<Props extends object>(component: ComponentType<Props>, 
   root.render(createElement(component, props));
 }
 
-/** Makes room for the signed-in portal, which brings roots of its own. */
+/** Removes the page for the signed-in portal, which mounts its own roots. */
 export function clearPage(): void {
   root?.unmount();
   root = null;

@@ -9,10 +9,10 @@ import { showStartFailure } from './show-start-failure.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 
-/** While the person types, what comes after signing in is on its way. */
+/** Prefetches the portal while the user types. */
 const prefetchWhileTyping = () => window.addEventListener('input', prefetchPortal, { once: true });
 
-/** Goes on; after signing in inside this page where it can, for everything is loaded by then. */
+/** Continues at a destination; after signing in without a reload if possible, because everything is loaded. */
 function leaveTo(boot: BootData, destination: string): void {
   const target = new URL(destination, location.href);
   const { main_host } = boot.environment;
@@ -41,7 +41,7 @@ async function showRoute(route: PublicRoute, boot: BootData): Promise<void> {
   }
 }
 
-/** The page for somebody who is not signed in; any other address is remembered, and sign-in comes first (spec §2.2). */
+/** Page before sign-in; any other address is remembered, and the sign-in page is shown (spec §2.2). */
 export function showPublicPage(boot: BootData): void {
   const route = publicRouteAt(location.pathname);
   if (route) {

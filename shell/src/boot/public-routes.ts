@@ -28,7 +28,7 @@ const registration = () =>
 const newPassword = () =>
   import(/* webpackChunkName: "create-password" */ '../features/create-password/create-password.screen.tsx');
 
-/** Pages before sign-in besides sign-in itself (spec §2.1): each is code of its own, fetched when it is opened. */
+/** Pages before sign-in besides sign-in itself (spec §2.1): each is a separate chunk, loaded when it is opened. */
 export const publicRoutes: readonly PublicRoute[] = [
   route('/registration', registration),
   route('/registration/:email', registration),

@@ -6,7 +6,7 @@ const patience = 60_000;
 const looksLikeRegistry = (value: unknown): value is RegistryReply =>
   typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 
-/** Which remotes this tenant has. What stands inside of an entry is checked one by one, later. */
+/** The tenant's remotes. Each entry is validated separately later. */
 export async function fetchRegistry(): Promise<RegistryReply> {
   const answer = await fetch('/registry/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
   const reply: unknown = await answer.json();

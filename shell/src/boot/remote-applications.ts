@@ -16,7 +16,7 @@ const registered = new Set<string>();
 const readyRemotes = (): readonly ReadyRemote[] =>
   (portalRemotes() ?? []).filter((remote): remote is ReadyRemote => remote.state === 'ready');
 
-/** What failed or hung under one entry may be mended under another: the registry is asked again before the next attempt. */
+/** A release may have been replaced after a failure, so the registry is requested again before the next attempt. */
 const entryFor = (remote: ReadyRemote) => async (before: number) => {
   if (before > 0) await retryRemote(remote.id);
   return readyRemotes().find(({ id }) => id === remote.id)?.entry ?? remote.entry;
@@ -56,7 +56,7 @@ export function registerRemotes(host: Host): void {
   void triggerAppChange();
 }
 
-/** The remote that offers a parcel to whoever is signed in. */
+/** The remote that offers a parcel to the signed-in account. */
 export function findParcel(name: ParcelName): RemoteSource | null {
   const viewer = identity()?.viewer;
   const offers = ({ manifest }: ReadyRemote) =>

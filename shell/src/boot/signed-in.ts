@@ -70,12 +70,12 @@ async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalR
   return remotes;
 }
 
-/** In milliseconds: then the frame is shown without a menu of remotes, and what is late comes into it. */
+/** Timeout in milliseconds; then the frame is shown without the remotes' menu, which is added later. */
 const registryPatience = 10_000;
 
 const patienceEnds = () => new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
 
-/** Draws the portal: the frame first, for the remotes stand inside of it; then whatever is at the address. */
+/** Shows the portal: the frame first, because remotes mount inside it; then the content of the address. */
 export async function showPortal(signedIn: SignedIn): Promise<void> {
   const { boot, viewer } = signedIn;
   const remotes = remotesIn(signedIn);
@@ -91,6 +91,6 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   await triggerAppChange();
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
-  // Who has tried again meanwhile has the newer ones.
+  // A retry in the meantime has the newer ones.
   void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));
 }

@@ -1,2 +1,2 @@
-/** Who is signed in: the first that is asked after signing in, and more than sign-in itself should carry. */
+/** The signed-in account: the first call after signing in, too large for the sign-in page. */
 export { loadIdentity, mustLeave, signOut } from '@plugboard/auth/core';

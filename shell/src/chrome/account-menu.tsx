@@ -15,7 +15,7 @@ import item from './panel-item.module.css';
 import { PopPanel } from './pop-panel.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-/** Who is signed in, how the portal looks to them, and the way out. */
+/** Account menu: name, settings of the portal's appearance, log out. */
 export function AccountMenu() {
   const t = useShellTexts();
   const account = useAccount();

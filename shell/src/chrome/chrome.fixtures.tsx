@@ -87,7 +87,7 @@ function stopMotion(): void {
   });
 }
 
-/** What index.html holds beside the frame. */
+/** Adds the elements of index.html beside the frame. */
 function putMain(): void {
   const main = document.createElement('main');
   main.id = contentId;
@@ -95,7 +95,7 @@ function putMain(): void {
   document.body.append(main);
 }
 
-/** The portal's frame for tests, as somebody sees it at a path; without single-spa, so no remote draws. */
+/** Renders the portal's frame for tests at a path; without single-spa, so no remote is mounted. */
 export async function renderChrome(options: RenderChromeOptions = {}) {
   const { path = '/chargers', language = 'en', remotes, screen = null, ...who } = options;
   stopMotion();

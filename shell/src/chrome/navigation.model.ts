@@ -10,7 +10,7 @@ export function currentKey(entries: readonly MenuEntry[], pathname: string): str
   return candidates.sort((a, b) => b.path.length - a.path.length)[0]?.key;
 }
 
-/** Letters for somebody without a picture: of the names, else of the email address. */
+/** Initials for an account without a picture: of the names, else of the email address. */
 export function initials(firstName: string, lastName: string, email: string): string {
   const letters = `${firstName.trim().charAt(0)}${lastName.trim().charAt(0)}`;
   return (letters || email.charAt(0)).toUpperCase();

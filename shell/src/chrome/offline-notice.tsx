@@ -19,14 +19,14 @@ function watch(listener: () => void): () => void {
 
 const isOffline = () => !navigator.onLine || isServerUnreachable();
 
-/** Any answer will do: the file is small, and needs nobody signed in. */
+/** Any answer will do: the file is small, and needs no session. */
 const tryServer = (): Promise<void> =>
   fetch('/registry/remotes.json', { method: 'HEAD', cache: 'no-store' }).then(
     () => recordReachability(true),
     () => undefined,
   );
 
-/** Says that the connection is cut, as the browser knows it or as calls have failed; goes away by itself. */
+/** Notice of a lost connection, by the browser's state or by failed calls; it disappears once the server answers. */
 export function OfflineNotice() {
   const t = useShellTexts();
   const isShown = useSyncExternalStore(watch, isOffline);

@@ -4,10 +4,10 @@ import styles from './pop-panel.module.css';
 import { useAway } from './use-away.ts';
 
 interface PopPanelProps {
-  /** What the button's few letters stand for, for those who don't see it. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly button: ReactNode;
-  /** What opens under the button; `close` puts it away. */
+  /** Content of the panel; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes what is open in `whole` when the person turns away from it: Esc, a press elsewhere, the focus gone. A focus
- * that was lost with it goes back to the button that opened it.
+ * Closes the open part of `whole` on Esc, on a press elsewhere, and when the focus leaves. A focus lost by closing
+ * returns to the button.
  *
- * @param setOpen keep it the same between renders
+ * @param setOpen must be stable between renders
  */
 export function useAway(whole: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
   useEffect(() => {

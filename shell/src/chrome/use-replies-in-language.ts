@@ -2,7 +2,7 @@ import { queryClient } from '@plugboard/api';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../locale/bundled-texts.ts';
 
-/** Replies hold words in the caller's language, such as labels: after a switch, what is in sight is read anew. */
+/** Replies contain texts in the caller's language, such as labels, so shown ones are refetched after a switch. */
 export function useRepliesInLanguage(): void {
   const language = useLanguage();
   const readIn = useRef(language);

@@ -4,11 +4,11 @@ interface Person {
   readonly email: string;
 }
 
-/** Somebody by name; whoever was invited by address alone has none yet, and is called by it. */
+/** Name of a user; the address for a user invited by address alone. */
 export const personName = ({ first_name, last_name, email }: Person): string =>
   `${first_name} ${last_name}`.trim() || email;
 
-/** Somebody by name and address, to tell namesakes apart in a choice. */
+/** Name and address of a user, to tell namesakes apart in a choice. */
 export function personWithAddress(person: Person): string {
   const name = personName(person);
   return name === person.email ? name : `${name} (${person.email})`;

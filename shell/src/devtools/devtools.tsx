@@ -5,7 +5,7 @@ import { readOverrides } from './overrides.ts';
 
 const Panel = lazy(() => import(/* webpackChunkName: "devtools" */ './panel.tsx'));
 
-/** Hears when a developer asks for the panel, and says all the time when what is shown is not what was released. */
+/** Opens the developer panel on request, and marks the page while an override is active. */
 export function Devtools() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => onDevtoolsAsked(() => setIsOpen(true)), []);

@@ -7,7 +7,7 @@ export function openDevtools(): void {
 
 const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'KeyO';
 
-/** Hears when the panel is asked for, by the menu or by Ctrl+Shift+O. Returns what stops it. */
+/** Subscribes to requests for the panel, by the menu or by Ctrl+Shift+O. Returns the unsubscribe function. */
 export function onDevtoolsAsked(listener: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return;

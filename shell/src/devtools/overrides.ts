@@ -1,6 +1,6 @@
 import type { OpenEnvironment, RegistryEntry } from '@plugboard/contracts';
 
-/** Where each overridden remote runs: its id → the address of the developer's build, e.g. `http://localhost:3101`. */
+/** Address of a developer's build by remote id, such as `http://localhost:3101`. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const key = 'remote_overrides';

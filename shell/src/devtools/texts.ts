@@ -1,4 +1,4 @@
-/** Loaded with the panel, so that nobody else pays for it. */
+/** Loaded with the panel, so that they add no bytes to the portal. */
 export const devtoolsTexts = {
   en: {
     title: 'Remote overrides',

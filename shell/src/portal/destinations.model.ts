@@ -1,7 +1,7 @@
 import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts';
 import { type DeclaredRemote, isReachable, menuOf, type Portal } from './portal.model.ts';
 
-/** Somewhere in the portal that whoever is looking may go. */
+/** A destination in the portal that the account may open. */
 export interface Destination {
   readonly path: string;
   readonly label: string;

@@ -6,7 +6,7 @@ import type { DeclaredRemote } from './portal.model.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
-/** What a build writes into `remote.json`, made here for the screens that need no build of their own. */
+/** Manifest of the shell's own screens, which have no build that writes `remote.json`. */
 export function declaredRemote(
   { id, owner, routes, nav, commands = [] }: RemoteDeclaration,
   titles: Readonly<Record<Language, Titles>>,

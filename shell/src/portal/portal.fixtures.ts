@@ -64,7 +64,7 @@ export const anEntry = (manifest: RemoteManifest, broken = false): RegistryEntry
   manifest: broken ? { ...manifest, nav: 'nonsense' } : manifest,
 });
 
-/** A portal of these remotes, as somebody sees it in English. */
+/** A portal of these remotes in English. */
 export const aPortal = (manifests: readonly RemoteManifest[], viewer: Partial<Viewer> = {}): Portal => ({
   own: aManifest('own', []),
   remotes: manifests.map((manifest) => readRemote(anEntry(manifest))),

@@ -20,7 +20,7 @@ export interface MenuEntry {
   readonly icon: NavIcon;
 }
 
-/** What stands at an address for somebody. */
+/** Content of an address for an account. */
 export type Place =
   | { readonly kind: 'remote'; readonly id: string }
   | { readonly kind: 'shell'; readonly screen: ShellScreen }
@@ -29,13 +29,13 @@ export type Place =
   | { readonly kind: 'unavailable'; readonly id: string; readonly owner: string }
   | { readonly kind: 'update-needed'; readonly id: string; readonly owner: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** “/”, for somebody to whom nothing is open. */
+  /** “/” for an account without any open section. */
   | { readonly kind: 'nothing-open' }
   | { readonly kind: 'not-found' };
 
 type Translated = Readonly<Record<Language, string>>;
 
-/** What menu and addresses need of a remote, the shell's own screens among them. */
+/** Parts of a remote needed for menu and addresses, including the shell's own screens. */
 export interface DeclaredRemote {
   readonly id: string;
   readonly owner: string;
@@ -56,7 +56,7 @@ export interface DeclaredRemote {
   }[];
 }
 
-/** Everything that decides what is where. */
+/** Input of the resolution of addresses. */
 export interface Portal {
   /** The shell's own screens; they are there without a registry. */
   readonly own: DeclaredRemote;
@@ -78,7 +78,7 @@ interface GatedPath {
   readonly gate: Gate;
 }
 
-/** Patterns of everything that the viewer may open, and all of what a remote that cannot be asked would show. */
+/** Patterns of all routes that the viewer may open, and all routes of remotes without a readable manifest. */
 function openPaths({ viewer, own, remotes }: Portal): string[] {
   const open = (routes: readonly GatedPath[]) =>
     routes.filter(({ gate }) => isOpen(decideGate(gate, viewer))).map(({ path }) => path);
@@ -101,7 +101,7 @@ export function menuOf(portal: Portal): readonly MenuEntry[] {
     .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
 }
 
-/** Only what the tenant has switched off can be had on request; what the account may not see is not there at all. */
+/** Only features switched off by the tenant are available on request; others are hidden. */
 export const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
@@ -123,7 +123,7 @@ function placeInManifest(
   return isOnRequest(decision) ? ({ kind: 'on-request', title: route.title[portal.language] } as const) : null;
 }
 
-/** Signed in, nobody has business on the pages of public remotes (spec §2.1). */
+/** Pages of public remotes are closed while signed in (spec §2.1). */
 const isPublic = (remote: PortalRemote): boolean => remote.state !== 'broken' && remote.manifest?.access === 'public';
 
 function placeInRemote(remote: PortalRemote, portal: Portal, pathname: string): Place | null {

@@ -35,10 +35,10 @@ function ready(): Kept {
 /** The registry has other news. */
 export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...ready(), remotes });
 
-/** Whoever is looking is somebody else now, or their rights have changed. */
+/** Sets another viewer, after a change of account or rights. */
 export const setViewer = (viewer: Viewer): void => keep({ ...ready(), viewer });
 
-/** What stands at an address now; single-spa asks it which application is active. */
+/** Content of an address; single-spa uses it to decide which application is active. */
 export const placeAt = (pathname: string): Place => resolvePath({ ...ready(), language: currentLanguage() }, pathname);
 
 export const portalRemotes = (): readonly PortalRemote[] | null => ready().remotes;
@@ -49,13 +49,13 @@ function usePortal(): Portal {
   return useMemo(() => ({ ...now, language }), [now, language]);
 }
 
-/** The menu for whoever is signed in, in the language in force, live. */
+/** The signed-in account's menu in the current language, live. */
 export function useMenu(): readonly MenuEntry[] {
   const portal = usePortal();
   return useMemo(() => menuOf(portal), [portal]);
 }
 
-/** Everywhere that whoever is looking may go, live. */
+/** All destinations open to the signed-in account, live. */
 export function useDestinations(): readonly Destination[] {
   const portal = usePortal();
   return useMemo(() => destinationsOf(portal), [portal]);
@@ -64,7 +64,7 @@ export function useDestinations(): readonly Destination[] {
 /** True if the address opens a screen for the viewer; updates live. Menus show only reachable entries. */
 export const useIsReachable = (pathname: string): boolean => isReachable(usePortal(), pathname);
 
-/** What stands at the address in the bar, live. */
+/** Content of the current address, live. */
 export function usePlace(): Place {
   const portal = usePortal();
   const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);

@@ -30,9 +30,9 @@ const sdkRangeOf = (manifest: unknown): unknown =>
   typeof manifest === 'object' && manifest !== null && 'sdk' in manifest ? manifest.sdk : undefined;
 
 /**
- * What an entry of the registry is worth. Nothing in it can throw: what is broken costs that remote alone.
+ * Reads an entry of the registry. It never throws: a broken entry affects that remote alone.
  *
- * @param provided what this shell gives to remotes; `null` where everything that is used is there
+ * @param provided exports that this shell provides to remotes; `null` skips the comparison
  */
 export function readRemote(entry: RegistryEntry, provided: ProvidedNames | null = providedByShell): PortalRemote {
   const { id, owner, version, paths } = entry;

@@ -56,14 +56,14 @@ const ready = (found: Declarations): readonly PortalRemote[] =>
 
 /** The portal's remotes, their texts named by their keys. */
 export const realRemotes = ready(real);
-/** Those which only tests publish: the rest of the specification's menu. */
+/** Remotes that only tests publish: the rest of the specification's menu. */
 export const remotesOfTests = ready(ofTests);
 
 export const demoTenants = tenants ?? [];
-/** Who may come in: drivers are sent away before there is a portal, and one who is invited has no password yet. */
+/** Accounts that can sign in: drivers are redirected, and invited ones have no password yet. */
 export const demoAccounts = (accounts ?? []).filter(({ userType, isInvited }) => userType !== 'driver' && !isInvited);
 
-/** What the portal knows of an account of the demo, from its tenant and its rights. */
+/** Viewer of a demo account, from its tenant and its rights. */
 export function viewerOf(tenant: SeededTenant, account: SeededAccount): Viewer {
   const { userType, isLimited = false, allowedSections = null } = account;
   const isManager = ['tenant_owner', 'admin', 'superuser'].includes(userType);

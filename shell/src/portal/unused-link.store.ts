@@ -1,6 +1,6 @@
 let address: string | null = null;
 
-/** Keeps the link of a mail that was opened while somebody was signed in, so that the portal can say why it is not shown. */
+/** Keeps a mailed link opened while signed in, so that the portal can say why it is not shown. */
 export function keepUnusedLink(link: string): void {
   address = link;
 }

@@ -29,7 +29,7 @@ function runScript({ entry, integrity }: PublicRemote, attempt: number): Promise
   });
 }
 
-/** A release that was published carries its integrity; what has none runs from a developer's own machine alone. */
+/** A published release carries its integrity; one without is trusted only on a developer's machine. */
 const isTrusted = ({ entry, integrity }: PublicRemote): boolean =>
   integrity !== '' || ['localhost', '127.0.0.1'].includes(new URL(entry, location.href).hostname);
 

@@ -50,7 +50,7 @@ async function show({ boot, language }: Visit, { remote, title }: Found, attempt
   }
 }
 
-/** Asks for the page once more: what has failed may be mended, or rolled back, meanwhile. */
+/** Requests the page again, because the failed release may have been replaced or rolled back. */
 async function tryAgain(visit: Visit, failed: PublicRemote, attempt: number): Promise<void> {
   const page = await fetchPage();
   const found = remoteAt(page, location.pathname, visit.language);
@@ -73,11 +73,11 @@ function showFailure(visit: Visit, remote: PublicRemote, attempt: number): void 
 
 const showNotFound = ({ language }: Visit) => showCard(publicTexts[language].notFound);
 
-/** Somebody who is signed in has no business here (spec §2.1), and a session that is handed over is the portal's. */
+/** Signed-in accounts go to the portal (spec §2.1), and so does a session that is handed over. */
 const belongsToPortal = (address: URL): boolean =>
   localStorage.getItem('access_token') !== null || address.searchParams.has('token');
 
-/** From an empty page to what is at its address. */
+/** Renders the public page at the address. */
 export async function openPublicPage(): Promise<void> {
   const address = new URL(location.href);
   if (belongsToPortal(address)) {

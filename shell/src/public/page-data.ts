@@ -1,7 +1,7 @@
 import { type BootData, type PublicRemote, publicRemotesElement } from '@plugboard/contracts';
 import { nobodyAnswers } from '../boot/theme/nobody-answers.ts';
 
-/** What the gateway has put into a page: the tenant, and the public remotes at this address. */
+/** Data embedded by the gateway: the tenant, and the public remotes at this address. */
 export interface PageData {
   readonly boot: BootData;
   readonly remotes: readonly PublicRemote[];

@@ -2,5 +2,5 @@ import type { Language } from '@plugboard/contracts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 
-/** What the page says besides the remote on it. */
+/** Texts of the page around the remote. */
 export const publicTexts: Readonly<Record<Language, typeof en>> = { en, es };

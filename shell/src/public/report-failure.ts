@@ -19,8 +19,8 @@ interface Failing {
 }
 
 /**
- * Reports a failure to the people who run the portal. Smaller than the portal's own `sendFailure`: the server takes out
- * what is personal and counts what is equal.
+ * Reports a failure to the operators. Smaller than the portal's own `sendFailure`, because the server removes personal
+ * data and counts repeats.
  */
 export function reportFailure(kind: BrowserErrorKind, error: unknown, remote?: Failing): void {
   reports += 1;
@@ -37,7 +37,7 @@ export function reportFailure(kind: BrowserErrorKind, error: unknown, remote?: F
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Reports what nobody has caught. */
+/** Reports uncaught errors. */
 export function watchFailures(): void {
   addEventListener('error', ({ error, message }) => reportFailure('script', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportFailure('promise', reason));

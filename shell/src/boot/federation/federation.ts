@@ -14,7 +14,7 @@ import { untilDone } from './until-done.ts';
 
 type Exposed = { readonly default: RemoteDeclaration } | null;
 
-/** What may still have to be loaded when a remote asks for it; the libraries are part of the page. */
+/** Shared modules that may still have to be loaded when a remote needs them; the libraries are part of the page. */
 const ownModules = sharedModules.filter((name) => name.startsWith('@plugboard/'));
 
 provideRuntime();
@@ -43,10 +43,10 @@ async function loadExposed(
 }
 
 /**
- * How a remote's declaration is had: its entry and the shared modules that it uses, side by side. After a failure,
- * or when it hangs, the next call tries again under a fresh address; after a success there is nothing more to load.
+ * Loads a remote's declaration: its entry and its shared modules in parallel. After a failure, or a hang, the next call
+ * retries with a fresh address; after a success it returns the loaded one.
  *
- * @param entryFor what the registry says, asked again for each further attempt
+ * @param entryFor the registry's entry, requested again for each further attempt
  */
 export function loaderOf(
   entryFor: (before: number) => Promise<RegistryEntry>,

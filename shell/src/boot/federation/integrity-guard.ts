@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** In milliseconds: over a slow line an entry takes long, and is still worth having. */
 const entryPatience = 60_000;
 
-/** What a script has to be; `local` ones come from a developer's own machine, where they change all the time. */
+/** Expected integrity of a script; `local` ones change all the time on a developer's machine. */
 type Trust = { readonly integrity: string } | 'local';
 
 const trusted = new Map<string, Trust>();
@@ -28,7 +28,7 @@ export function guardedScript(url: string): HTMLScriptElement {
   return script;
 }
 
-/** The federation runtime checks no integrity by itself. Nothing runs that is not known: it fails closed. */
+/** The federation runtime does not check integrity. This plugin fails closed: unknown scripts do not run. */
 export const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'plugboard-integrity',
   createScript: ({ url }) => ({ script: guardedScript(url), timeout: entryPatience }),

@@ -1,8 +1,8 @@
 import * as zod from 'zod';
 
 /**
- * What remotes get as `zod`: whatever contracts are written with, named one by one, for the library as a whole weighs
- * four times as much (decision 8). A name that contracts begin to use is added here.
+ * `zod` for remotes: the functions that contracts use, listed by name, because the whole library is four times as large
+ * (decision 8). Add a name here when contracts begin to use it.
  */
 export const z = {
   array: zod.array,

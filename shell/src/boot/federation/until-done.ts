@@ -9,10 +9,10 @@ interface Attempt<Result> {
 const hangs = ({ startedAt }: Attempt<unknown>) => performance.now() - startedAt >= patience;
 
 /**
- * Does something until it has succeeded once. Whoever asks meanwhile shares the attempt under way, unless it has failed
- * or hangs: then the next one starts beside it, and the first to arrive is everybody's.
+ * Runs some work until it has succeeded once. Concurrent callers share the pending attempt, unless it has failed or
+ * hangs: then the next one starts beside it, and the first to finish resolves for all.
  *
- * @param work given how many attempts went before
+ * @param work called with the number of earlier attempts
  */
 export function untilDone<Result>(work: (before: number) => Promise<Result>): () => Promise<Result> {
   let arrive: (result: Result) => void = () => undefined;

@@ -1,6 +1,6 @@
 import type { BootData } from '@plugboard/contracts';
 
-/** What is shown of a tenant that cannot be asked for its looks. */
+/** Theme of a tenant whose boot data is unavailable. */
 export const nobodyAnswers: BootData = {
   environment: {
     tenant: '',

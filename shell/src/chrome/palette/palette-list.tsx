@@ -18,7 +18,7 @@ function Picture({ icon }: Pick<PaletteItem, 'icon'>) {
   return 'nav' in icon ? <NavIcon name={icon.nav} size={18} /> : <Icon name={icon.own} size={18} />;
 }
 
-/** What was found. The focus stays in the field: the active line is only told of. */
+/** Results. The focus stays in the field; the active line is announced. */
 export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteListProps) {
   const t = usePaletteTexts();
   const name = useId();

@@ -15,7 +15,7 @@ function distance({ label }: Findable, typed: string): number {
   return wordsOf(label).some((word) => word.startsWith(typed)) ? 1 : 2;
 }
 
-/** What holds every word that was typed, whatever the case and the accents, the best first; all of it for nothing typed. */
+/** Items that contain every typed word, ignoring case and accents, the best first; all of them without a search text. */
 export function findIn<Item extends Findable>(items: readonly Item[], typed: string): readonly Item[] {
   const words = wordsOf(typed);
   const holdsAll = ({ label, detail = '' }: Item) => words.every((word) => plain(`${label} ${detail}`).includes(word));

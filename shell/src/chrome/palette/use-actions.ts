@@ -42,7 +42,7 @@ function useLooks(): readonly PaletteItem[] {
   ];
 }
 
-/** What somebody may do from anywhere. */
+/** Actions available on every page. */
 export function useActions(): readonly PaletteItem[] {
   const t = usePaletteTexts();
   const go = useNavigate();

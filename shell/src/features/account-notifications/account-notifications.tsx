@@ -40,7 +40,7 @@ function SettingsForm({ chosen, options }: SettingsFormProps) {
   );
 }
 
-/** What somebody wants to be told of. The names of it come from the server, as those of the users' forms. */
+/** Notification settings. Their labels come from the server, as in the users' forms. */
 export function AccountNotifications() {
   const self = useSelf();
   const metadata = useApiQuery(getUserMetadata, {});

@@ -87,7 +87,7 @@ test('a card is added once, however often it is tried while the answer gets lost
   const [lost, again, anew] = api.calls(addPaymentMethod).map(({ headers }) => headers['Idempotency-Key']);
   expect(again).toBe(lost);
   expect(anew).not.toBe(lost);
-  // What is refused is answered: its token is spent.
+  // A refused attempt has an answer, so its token is not reused.
   expect(provider).toHaveBeenCalledTimes(2);
 });
 

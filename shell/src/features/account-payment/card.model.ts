@@ -1,6 +1,6 @@
 import { sandboxCard, type SandboxCard } from '@plugboard/contracts';
 
-/** What somebody has typed into the card form. */
+/** Typed values of the card form. */
 export interface TypedCard {
   readonly number: string;
   readonly month: string;
@@ -24,7 +24,7 @@ const numberIn = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) 
 /** “30” on a card is 2030. */
 const wholeYear = (year: number | undefined) => (year !== undefined && year < 100 ? 2000 + year : year);
 
-/** The card as the provider takes it, or what is wrong, by field, as keys of texts. */
+/** The card for the provider, or its errors by field, as text keys. */
 export function readCard(typed: TypedCard): { readonly card: SandboxCard } | { readonly problems: CardProblems } {
   const result = sandboxCard.safeParse({
     number: typed.number.trim(),
@@ -41,7 +41,7 @@ export function readCard(typed: TypedCard): { readonly card: SandboxCard } | { r
   return { problems: Object.fromEntries(said.toReversed()) };
 }
 
-/** What the provider refuses, by our fields. */
+/** The provider's errors, by our fields. */
 export const problemsOf = (fields: Readonly<Record<string, readonly string[]>>): CardProblems =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, [first]]) => (isCardField(name) && first ? [[fieldOf[name], first]] : [])),

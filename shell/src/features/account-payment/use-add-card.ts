@@ -8,14 +8,14 @@ import { saidAbout } from '../account/account.model.ts';
 import { type CardProblems, emptyCard, problemsOf, readCard, type TypedCard } from './card.model.ts';
 import { CardRefused, tokeniseCard } from './tokenise-card.ts';
 
-/** What was sent of a card, until it is answered. */
+/** A sent card without an answer so far. */
 interface Attempt {
   readonly card: string;
   readonly token: string;
   readonly idempotencyKey: string;
 }
 
-/** The card form: what is typed, what is wrong with it, and how it becomes a payment method. */
+/** State of the card form: values, errors, and saving the payment method. */
 export function useAddCard(tokeniseUrl: string) {
   const t = useAccountTexts();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function useAddCard(tokeniseUrl: string) {
     setProblems(said);
     if (Object.keys(said).length === 0) setTrouble(saidAbout(error, 'token') ?? t('payment.refused'));
   };
-  /** Where the answer got lost, the same again: however often it is tried, a filled-in card is one payment method. */
+  /** A retry after a lost answer sends the same token, so that a card is saved once. */
   const attemptAt = async (card: SandboxCard): Promise<Attempt> => {
     const filledIn = JSON.stringify(card);
     if (attempt.current?.card === filledIn) return attempt.current;

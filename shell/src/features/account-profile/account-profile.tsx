@@ -46,7 +46,7 @@ function ProfileForm({ self }: { readonly self: User }) {
   );
 }
 
-/** Name, picture, language and address of whoever is signed in. */
+/** Name, picture, language and address of the account. */
 export function AccountProfile() {
   return (
     <Loaded query={useSelf()}>

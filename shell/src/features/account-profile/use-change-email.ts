@@ -8,7 +8,7 @@ type Errors = Partial<Record<'email' | 'password', string>>;
 
 const takes = changeEmail.body.shape.email;
 
-/** Asks for a link to another address; which address it went to is kept until somebody wants yet another. */
+/** Requests a link to another address; keeps the address until another one is requested. */
 export function useChangeEmail() {
   const t = useAccountTexts();
   const [errors, setErrors] = useState<Errors>({});

@@ -22,6 +22,6 @@ interface Refusal {
 const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'fields' in error && 'detail' in error;
 
-/** What the server said against one field, else about all of it; `null` where it said nothing readable. */
+/** The server's error about one field, else about the whole; `null` without a readable one. */
 export const saidAbout = (error: unknown, field?: string): string | null =>
   isRefusal(error) ? (field && error.fields[field]?.[0]) || error.detail || null : null;

@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was read; its shape while it is on its way, and another try where it did not come. */
+/** Loaded data; a placeholder while loading, and a retry after a failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useAccountTexts();
   if (query.data !== undefined) return children(query.data);

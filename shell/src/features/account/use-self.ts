@@ -10,7 +10,7 @@ export function useSelf() {
   return useTaggedQuery(getUser, { params: { id } });
 }
 
-/** Changes oneself; header and gates follow. What was changed elsewhere meanwhile is read again and said. */
+/** Changes the own account; header and gates follow. A concurrent change is refetched and announced. */
 export function useChangeSelf() {
   const t = useAccountTexts();
   const { id } = useAccount();

@@ -10,7 +10,7 @@ export function useAuditEntries(state: AuditListState, options: ListQueryOptions
   return useApiQuery(listAuditEntries, { query: { ...auditQuery(state), limit, offset } }, options);
 }
 
-/** People to choose from, by what was typed. */
+/** Matching users for the filter. */
 export const usePeople = (search: string) =>
   useApiQuery(
     listUsers,

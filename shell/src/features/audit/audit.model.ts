@@ -4,7 +4,7 @@ import type { AuditListState } from './audit-list.ts';
 
 export const entryInAddress = { entry: urlText() };
 
-/** What leaves entries out. */
+/** Filters of the list. */
 export type AuditNarrowing = Pick<AuditListState, 'search' | 'filters'>;
 
 const startOfDay = (day: string, daysLater = 0): string | undefined => {

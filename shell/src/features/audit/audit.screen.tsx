@@ -69,7 +69,7 @@ const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
 
 const asOption = ({ value, display_name: label }: FieldChoice) => ({ value, label });
 
-/** Who did what, newest first. */
+/** Audit log, newest first. */
 export default function AuditScreen() {
   const list = useList(auditList, useAuditEntries);
   const [{ entry }, setUrl] = useUrlState(entryInAddress);

@@ -3,7 +3,7 @@ import type { ReplyOf, switchClient } from '@plugboard/contracts';
 const hostName = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Address of a tenant's own host, seen from this page's origin; `null` for what is no host name.
+ * Address on a tenant's own host, with this page's protocol; `null` for an invalid host name.
  *
  * @example hostAddress('metro.localhost:8080', 'http://demo.localhost:8080', '/account')
  */
@@ -11,7 +11,7 @@ export function hostAddress(domain: string, origin: string, path: string): strin
   return hostName.test(domain) ? new URL(path, `${new URL(origin).protocol}//${domain}`).href : null;
 }
 
-/** Where the work in a client's account begins: its host, with the ticket that is traded there for a session. */
+/** Address of a client's portal, with the handover token that is exchanged there for a session. */
 export const clientAddress = (
   { token, tenant_domain: domain }: Pick<ReplyOf<typeof switchClient>, 'token' | 'tenant_domain'>,
   origin: string,

@@ -10,7 +10,7 @@ interface ConfirmingProps {
   readonly page: PublicPageProps;
   readonly confirmation: Exclude<Confirmation<unknown>, { readonly state: 'done' }>;
   readonly onRetry: () => void;
-  /** Where to go with a link that is worth nothing. */
+  /** Links for an invalid or expired link. */
   readonly otherwise: ReactNode;
 }
 

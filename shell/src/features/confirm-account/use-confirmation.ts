@@ -13,7 +13,7 @@ function failed<Done>(error: unknown): Confirmation<Done> {
   return refusal.kind === 'trouble' ? { state: 'trouble', message: refusal.message } : { state: 'refused' };
 }
 
-/** Confirms what a link says as soon as its page is open, once; after trouble of the server it can be tried again. */
+/** Confirms a link once, as soon as its page is open; after server trouble it can be retried. */
 export function useConfirmation<Done>(confirm: () => Promise<Done>) {
   const [confirmation, setConfirmation] = useState<Confirmation<Done>>({ state: 'asking' });
   const latest = useRef(confirm);

@@ -56,14 +56,14 @@ export function CreatePasswordScreen(link: LinkProps) {
   );
 }
 
-/** The same for a user of the mobile app, who goes on there: `/create-password-mobile/{email}/{token}`. */
+/** The same for a user of the mobile app, who continues there: `/create-password-mobile/{email}/{token}`. */
 export function CreateMobilePasswordScreen(link: LinkProps) {
   const t = useCreatePasswordTexts();
   const doneLead = t('createMobile.doneLead', { email: link.email, name: link.brand.display_name });
   return <InvitationPage link={link} doneLead={doneLead} next={<StoreLinks links={link.environment.links} />} />;
 }
 
-/** A new password from a mail to somebody who uses the app: `/reset-password/{email}/{token}`. */
+/** New password by a mailed link, for a user of the app: `/reset-password/{email}/{token}`. */
 export function ResetPasswordScreen(link: LinkProps) {
   const t = useCreatePasswordTexts();
   return (

@@ -5,7 +5,7 @@ import { StoreLinks } from '../public-frame/store-links.tsx';
 import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import styles from './driver-redirect.module.css';
 
-/** Where a driver who signed in to the portal is sent (spec §6): their place is the mobile app. */
+/** Page for a driver who signed in to the portal (spec §6), with links to the mobile app. */
 export default function DriverRedirectScreen(page: PublicPageProps) {
   const t = usePublicTexts();
   const { app_store: appStore, play_store: playStore } = page.environment.links;

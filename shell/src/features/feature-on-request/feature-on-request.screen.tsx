@@ -9,7 +9,7 @@ interface FeatureOnRequestScreenProps {
   readonly title: string;
 }
 
-/** In place of a feature that the tenant has switched off (spec §1, licensing and features on request). */
+/** Shown for a feature that the tenant has switched off (spec §1, licensing and features on request). */
 export default function FeatureOnRequestScreen({ title }: FeatureOnRequestScreenProps) {
   const t = useShellTexts();
   const { contact_email: email } = useEnvironment();

@@ -7,5 +7,5 @@ const resetCall: Outline<typeof requestPasswordReset> = {
   permission: 'public',
 };
 
-/** Has a link mailed; nobody learns whether the address is known. */
+/** Mails a link; the answer does not reveal whether the address is known. */
 export const mailResetLink = (email: string) => callApi(resetCall, { body: { email } });

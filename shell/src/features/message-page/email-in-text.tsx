@@ -1,4 +1,4 @@
-/** Stands for the address while the sentence is translated, so that a language may put it anywhere. */
+/** Placeholder for the address in a translated sentence, so that a language may put it anywhere. */
 export const emailPlace = '\u0001';
 
 interface EmailInTextProps {

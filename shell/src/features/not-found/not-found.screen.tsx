@@ -4,7 +4,7 @@ import { useShellTexts } from '../../locale/shell-texts.ts';
 import { MessagePage } from '../message-page/message-page.tsx';
 import { WhyShut } from '../why-shut/why-shut.tsx';
 
-/** For unknown paths, and for those that this account may not open: which of the two is nobody's business. */
+/** Shown for unknown paths and for paths closed to the account, without revealing which of the two. */
 export default function NotFoundScreen() {
   const t = useShellTexts();
   return (

@@ -5,7 +5,7 @@ const width = 960;
 const height = 520;
 const bars: BarHeights = dayOfBars(48);
 
-/** A day of charging as bars under a load line: the tenant's colours at work. A picture only. */
+/** A day of charging as bars under a load line, in the tenant's colours. Decorative. */
 export const BrandPanel = () => (
   <aside className={styles['panel']} aria-hidden="true">
     <svg className={styles['picture']} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">

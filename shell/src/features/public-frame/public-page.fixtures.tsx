@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import type { PublicPageProps } from './public-page.ts';
 
-/** Opens a page for a tenant named “Demo Charging”, as boot does, and hands back a person to act as. */
+/** Opens a page for a tenant named “Demo Charging”, as boot does, and returns a `user` to act with. */
 export async function openPublicPage<Props extends object>(
   page: ComponentType<PublicPageProps & Props>,
   props: Props,
@@ -24,7 +24,7 @@ export const heading = () => screen.getByRole('heading', { level: 1 });
 export const field = (name: string) => screen.getByLabelText(name);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** What a call answers that only has to work. */
+/** Minimal successful answer. */
 export const done = { result: 'OK' } as const;
 
 /** Lets time go by under `vi.useFakeTimers`, one second at a time, for each draws the page anew. */

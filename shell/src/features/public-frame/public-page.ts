@@ -1,6 +1,6 @@
 import type { BrandStyle, OpenEnvironment } from '@plugboard/contracts';
 
-/** What boot hands to every page that is shown before anybody has signed in. */
+/** Props of every page before sign-in, from boot. */
 export interface PublicPageProps {
   readonly brand: BrandStyle;
   readonly environment: OpenEnvironment;

@@ -2,7 +2,7 @@ import type { OpenEnvironment } from '@plugboard/contracts';
 import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './store-links.module.css';
 
-/** Where the tenant's mobile app is to be had, as far as there is one. */
+/** Links to the tenant's mobile app, if any. */
 export function StoreLinks({ links }: Pick<OpenEnvironment, 'links'>) {
   const t = usePublicTexts();
   return (

@@ -14,8 +14,8 @@ export function countryIn(answer: unknown): string | null {
 }
 
 /**
- * Asks a service outside of the portal which country the person's IP address is of. Nothing of ours goes with it, and
- * whatever goes wrong is no answer.
+ * Asks an external service for the country of the user's IP address. No data of ours is sent, and any failure counts as
+ * unknown.
  */
 export async function askForCountry(url: string, left: AbortSignal): Promise<string | null> {
   try {

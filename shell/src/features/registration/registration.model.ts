@@ -4,13 +4,13 @@ import { checkNewPassword } from '../public-frame/new-password/new-password.mode
 import type { SignUpBody } from './registration.api.ts';
 import type { RegistrationTextKey } from './registration-texts.ts';
 
-/** What a person types. */
+/** Typed values. */
 export type TypedSignUp = Omit<SignUpBody, 'country'>;
 
-/** What is told about a tenant name while it is typed. */
+/** State of a tenant name while it is typed. */
 export type NameState = 'silent' | 'malformed' | 'asking' | 'free' | 'taken';
 
-/** What can be said of a name without asking; `asking` where only the server knows. */
+/** State of a name without a call; `asking` if only the server knows. */
 export function nameStateOf(name: string): NameState {
   if (name === '') return 'silent';
   if (!tenantNameShape.test(name)) return 'malformed';
@@ -29,7 +29,7 @@ function checkName(name: string, state: NameState): FieldMessages<RegistrationTe
   return state === 'taken' ? { tenant_name: { key: 'registration.tenantNameTaken' } } : {};
 }
 
-/** What is wrong before the server is asked (spec §5). */
+/** Errors before the server is called (spec §5). */
 export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMessages<RegistrationTextKey> => ({
   ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
   ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
@@ -43,7 +43,7 @@ export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMess
   ...checkName(typed.tenant_name.trim(), nameState),
 });
 
-/** What was typed, as it is sent: blanks around it do not count, except in the password. */
+/** Typed values for the call: trimmed, except the password. */
 export const signUpBody = (typed: TypedSignUp, country: string | null): SignUpBody => ({
   first_name: typed.first_name.trim(),
   last_name: typed.last_name.trim(),

@@ -100,7 +100,7 @@ const ipLookup = {
 };
 const lookUps = () => vi.spyOn(globalThis, 'fetch');
 
-/** Signs up with an IP look-up that answers as `answer` does; hands back what was sent. */
+/** Signs up with an IP look-up that answers with `answer`; returns the sent body. */
 async function signUpWith(answer: () => Promise<Response>) {
   const asked = lookUps().mockImplementation(answer);
   const api = fakeApi()

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { askForCountry } from './ip-country.ts';
 
 /**
- * Looks up in the background which country a sign-up comes from; without an address nothing is asked (spec §7).
+ * Looks up the country of a sign-up in the background; without an address nothing is called (spec §7).
  *
- * @returns takes what is known by now, and waits for nothing. What was taken once stays: a repeat of the sign-up has
- * to be the same sign-up.
+ * @returns function that takes the country known by now, without waiting. The first result is kept, because a repeated
+ * sign-up has to be identical.
  */
 export function useIpCountry(url: string | null): () => string | null {
   const known = useRef<string | null>(null);

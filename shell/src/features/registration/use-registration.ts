@@ -12,7 +12,7 @@ const fields = ['first_name', 'last_name', 'email', 'password', 'tenant_name'];
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
 
-/** One key for as long as the same is sent: a repeat after a broken connection is no second sign-up. */
+/** One idempotency key per content, so that a repeat after a broken connection is no second sign-up. */
 function useSendingKey() {
   const sent = useRef({ content: '', key: '' });
   return (body: SignUpBody): string => {
@@ -22,7 +22,7 @@ function useSendingKey() {
   };
 }
 
-/** The sign-up form. What was typed stays through every failure. */
+/** State of the sign-up form. Typed values survive every failure. */
 export function useRegistration(email: string, ipLookupUrl: string | null) {
   const submission = useSubmission(useRegistrationTexts(), fields);
   const [typed, setTyped] = useState<TypedSignUp>({

@@ -10,7 +10,7 @@ interface Answer {
   readonly state: NameState;
 }
 
-/** What the server says of a name, `silent` where it cannot be asked: signing up tells in the end. */
+/** The server's answer about a name; `silent` after a failure, because signing up checks it again. */
 async function answerFor(name: string, signal: AbortSignal): Promise<Answer> {
   try {
     const { is_valid: isValid, is_available: isAvailable } = await askForTenantName(name, signal);

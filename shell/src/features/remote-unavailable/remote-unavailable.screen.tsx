@@ -10,7 +10,7 @@ interface RemoteUnavailableScreenProps {
   readonly owner: string;
 }
 
-/** In place of a remote whose release this portal can't use. “Try again” asks the registry anew. */
+/** Shown for a remote whose release this portal cannot use. “Try again” requests the registry again. */
 export default function RemoteUnavailableScreen({ fault, id, owner }: RemoteUnavailableScreenProps) {
   const t = useShellTexts();
   usePageTitle(t(fault === 'unavailable' ? 'version.unavailable' : 'version.updateNeeded'));

@@ -10,7 +10,7 @@ interface ResetPasswordScreenProps extends PublicPageProps {
   readonly token: string;
 }
 
-/** Behind the link of a mail to somebody who has forgotten their password: `/reset/{id}/{token}/` (spec §2.1). */
+/** Target of a mailed link for a forgotten password: `/reset/{id}/{token}/` (spec §2.1). */
 export default function ResetPasswordScreen({ id, token, ...page }: ResetPasswordScreenProps) {
   const t = useResetPasswordTexts();
   return (

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What is missing before it is worth asking the server. */
+/** Errors before the server is called. */
 export const checkCredentials = ({ email, password }: Credentials): FieldMessages => ({
   ...checkEmail(email),
   ...(password === '' ? { password: { key: 'form.passwordMissing' } } : {}),

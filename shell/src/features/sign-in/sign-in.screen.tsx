@@ -6,7 +6,7 @@ import { SmsWay } from './components/sms-way.tsx';
 import { useWay } from './use-way.ts';
 
 export interface SignInScreenProps extends PublicPageProps {
-  /** Goes on: to a path of this portal, to the account's own tenant, or to the public website after a logout. */
+  /** Continues at a path of this portal, at the account's own tenant, or at the public website after a logout. */
   readonly leaveTo: (destination: string) => void;
 }
 

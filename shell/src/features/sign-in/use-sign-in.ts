@@ -7,7 +7,7 @@ import { checkCredentials, codeDemand, type Credentials } from './sign-in.model.
 
 const fields = ['email', 'password', 'code'];
 
-/** The two steps of signing in with a password. What was typed stays through every failure. */
+/** The two steps of signing in with a password. Typed values survive every failure. */
 export function useSignIn(leaveTo: (destination: string) => void) {
   const submission = useSubmission(usePublicTexts(), fields);
   const [step, setStep] = useState<'credentials' | 'code'>('credentials');

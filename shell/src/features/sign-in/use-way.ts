@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ways to sign in; each has an address of its own, so that the browser's back button works between them. */
+/** Sign-in methods; each has an address, so that the browser's back button works between them. */
 export const ways = { password: '#password', sms: '#sms' } as const;
 export type Way = keyof typeof ways;
 

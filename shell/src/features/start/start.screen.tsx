@@ -7,7 +7,7 @@ import { rememberedSignUp } from '../waiting/remembered-sign-up.ts';
 import { SignUpProgress } from '../waiting/sign-up-progress.tsx';
 import { useStartTexts } from './start-texts.ts';
 
-/** Where to begin (spec §2.1): with the tenant that one has signed up, or by signing in or up. */
+/** Start page (spec §2.1): the tenant being signed up, or sign-in and sign-up. */
 export default function StartScreen(page: PublicPageProps) {
   const t = useStartTexts();
   const token = rememberedSignUp();

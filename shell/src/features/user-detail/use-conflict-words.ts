@@ -6,7 +6,7 @@ import { languageNames } from '../../locale/language-names.ts';
 import { useUserMetadata } from '../users/user-form.api.ts';
 import { chosenBeside, type Conflict } from './user-detail.model.ts';
 
-/** Names of what the person chose; what is stored brings its own along. */
+/** Names of the user's choices; stored ones bring their names. */
 function useNamesOfMine(conflict: Pick<Conflict, 'theirs' | 'mine'>): ReadonlyMap<string, string> {
   const { charger, vehicle } = chosenBeside(conflict);
   const foundCharger = useApiQuery(getCharger, { params: { id: charger } }, { enabled: charger !== '' }).data;

@@ -6,7 +6,7 @@ import { usePayoutQuestion } from '../users/use-payout-question.ts';
 import { fetchUser, useReplaceUser } from './user-detail.api.ts';
 import { type Conflict, merged } from './user-detail.model.ts';
 
-/** What was read, and what saving is bound to. */
+/** A user with the version that saving is bound to. */
 export interface ReadUser {
   readonly reply: User;
   readonly tag: string | null;
@@ -16,7 +16,7 @@ interface FoundConflict extends Conflict {
   readonly tag: string | null;
 }
 
-/** Saves a user as it was read; where somebody was quicker, both are shown and nothing is overwritten. */
+/** Saves a user; after a concurrent change both versions are shown and nothing is overwritten. */
 export function useSaveUser({ reply: { id }, tag }: ReadUser) {
   const { t } = useTexts();
   const replace = useReplaceUser();
@@ -24,7 +24,7 @@ export function useSaveUser({ reply: { id }, tag }: ReadUser) {
   const [conflict, setConflict] = useState<FoundConflict | null>(null);
 
   const send = async (mine: UserForm, changed: readonly string[]) => {
-    // Over what somebody else has saved, which the person has seen by then, goes only what the person changed.
+    // After a conflict that the user has seen, only the changed fields replace the stored ones.
     const body = conflict ? merged({ theirs: conflict.theirs, mine, changed }) : mine;
     try {
       await replace.mutateAsync({ params: { id }, body, ifMatch: (conflict ? conflict.tag : tag) ?? '*' });

@@ -10,7 +10,7 @@ export const useReplaceUser = () => useApiMutation(replaceUser, { invalidates })
 
 export const useChangeUser = () => useApiMutation(changeUser, { invalidates });
 
-/** As it is stored this moment, whatever the cache holds. */
+/** The stored user, bypassing the cache. */
 export const fetchUser = (id: string) => callApiWithTag(getUser, { params: { id } });
 
 export async function saveDriverLicense(id: string, fileName: string): Promise<void> {

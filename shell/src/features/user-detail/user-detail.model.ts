@@ -1,6 +1,6 @@
 import { type User, type UserForm, userForm } from '@plugboard/contracts';
 
-/** What the form shows of a user. */
+/** Form values of a user. */
 export const formOf = (user: User): UserForm => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -28,7 +28,7 @@ export interface Conflict {
 
 const written = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null));
 
-/** Whether the form shows the same of both: a picture and whether somebody is shut out are changed beside it. */
+/** Whether the form shows both versions alike: pictures and status are changed outside of it. */
 export const showsSame = (one: User, other: User): boolean =>
   userForm.keyof().options.every((field) => written(formOf(one)[field]) === written(formOf(other)[field]));
 
@@ -53,7 +53,7 @@ export const chosenBeside = ({ theirs, mine }: Pick<Conflict, 'theirs' | 'mine'>
   vehicle: mine.default_vehicle === theirs.default_vehicle?.id ? '' : (mine.default_vehicle ?? ''),
 });
 
-/** Theirs, with what the person changed on top: nothing else of theirs is lost. */
+/** The stored values with the user's changed fields on top. */
 export function merged({ theirs, mine, changed }: Conflict): UserForm {
   const own = Object.entries(mine).filter(([name]) => changed.includes(name));
   return { ...formOf(theirs), ...Object.fromEntries(own) };

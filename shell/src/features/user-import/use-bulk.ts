@@ -36,7 +36,7 @@ export function useBulk(call: (run: Run) => Promise<ImportReply>, failed: string
     busy,
     check: () => run(true),
     send: () => run(false),
-    /** What was checked is no longer what stands in the fields. */
+    /** The fields have changed since the dry run. */
     retype: () => setState(typing),
   };
 }

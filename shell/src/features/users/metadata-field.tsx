@@ -11,7 +11,7 @@ interface MetadataFieldProps {
   readonly field: FieldMetadata;
 }
 
-/** Roles as far as the person may give them; other choices are everybody's. */
+/** Choices of a field; roles are limited to those that the account may grant. */
 function useChoices({ name, field }: MetadataFieldProps) {
   const { user_type: own } = useAccount();
   const isGiven = (value: string) => {

@@ -9,7 +9,7 @@ interface SectionsFieldProps {
   readonly isOwn?: boolean;
 }
 
-/** Which sections a user may open, out of those that whoever sets it may open too (spec §2.2, §6). */
+/** Sections that a user may open, limited to those of the account that sets them (spec §2.2, §6). */
 export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
   const { t } = useTexts();
   const { allowed_sections: own } = useAccount();

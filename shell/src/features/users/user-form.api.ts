@@ -4,10 +4,10 @@ import { getUserMetadata, lookUpChargers, lookUpVehicles } from '@plugboard/cont
 /** Fields of a user: type, label, choices, in the language in force. */
 export const useUserMetadata = () => useApiQuery(getUserMetadata, {});
 
-/** The first chargers that fit what was typed. */
+/** The first chargers that match the typed text. */
 export const useChargers = (search: string, enabled: boolean) =>
   useApiQuery(lookUpChargers, { query: { search: search || undefined, limit: 20 } }, { enabled, keepPrevious: true });
 
-/** The first vehicles that fit what was typed. */
+/** The first vehicles that match the typed text. */
 export const useVehicles = (search: string, enabled: boolean) =>
   useApiQuery(lookUpVehicles, { query: { search: search || undefined, limit: 20 } }, { enabled, keepPrevious: true });

@@ -30,7 +30,7 @@ interface OwnLimits {
   readonly allowed_sections: readonly string[] | null;
 }
 
-/** A new user before anything is typed: the invitation goes out unless somebody says otherwise. */
+/** Initial values of a new user; the invitation is sent unless switched off. */
 export function startOf(fields: readonly Entry[], own: OwnLimits): Readonly<Record<string, unknown>> {
   const preset: Readonly<Record<string, unknown>> = {
     send_invitation: true,

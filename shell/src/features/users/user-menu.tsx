@@ -10,7 +10,7 @@ interface UserMenuProps {
   readonly actions: readonly UserRowAction[];
 }
 
-/** What can be done with a user of the list. */
+/** Actions on a user of the list. */
 export function UserMenu({ user, actions }: UserMenuProps) {
   const { t } = useTexts();
   const { invite, remove, isBusy } = useUserActions();

@@ -2,7 +2,7 @@ import { places } from '@plugboard/contracts';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Breadcrumb } from '@plugboard/ui';
 
-/** Where a page below the list of users lies. */
+/** Breadcrumb of a page below the list of users. */
 export function UsersBreadcrumb({ current }: { readonly current?: string }) {
   const { t } = useTexts();
   const list = <Link to={places.users()}>{t('titles.users')}</Link>;

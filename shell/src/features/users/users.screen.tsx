@@ -22,7 +22,7 @@ function UserStatus({ user: { status } }: UserProps) {
   return <StatusTag status={status} label={t(`users.status.${status}`)} />;
 }
 
-/** Not once more where the address stands for the name. */
+/** Hidden when the address already replaces the name. */
 const addressBelow = (user: UserListItem) => (personName(user) === user.email ? undefined : user.email);
 
 const columns: readonly ListColumn<UserListItem>[] = [
@@ -64,7 +64,7 @@ const columns: readonly ListColumn<UserListItem>[] = [
 const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
   const about = [t(`users.role.${user.role}`), addressBelow(user)].filter(Boolean).join(' · ');
   const status = <UserStatus user={user} />;
-  // The words for an invitation that is out are too long to stand beside a name.
+  // The text of a pending invitation is too long for the title line.
   const lines =
     user.status === 'PENDING'
       ? {

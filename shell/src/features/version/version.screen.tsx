@@ -15,7 +15,7 @@ const stateTexts = {
   broken: 'version.unavailable',
 } as const satisfies Readonly<Record<PortalRemote['state'], string>>;
 
-/** What this portal is made of, and whose each part is. */
+/** Parts of this portal with their versions and owners. */
 export default function VersionScreen() {
   const t = useShellTexts();
   const remotes = useRemotes();

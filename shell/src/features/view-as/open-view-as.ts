@@ -5,7 +5,7 @@ export function openViewAs(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears when the question is asked for. Returns what stops it. */
+/** Subscribes to requests for the dialog. Returns the unsubscribe function. */
 export function onViewAsAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

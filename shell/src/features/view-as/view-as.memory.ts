@@ -8,7 +8,7 @@ export const rememberViewAs = (account: string, choice: ViewAsChoice): void =>
 
 export const forgetViewAs = (): void => sessionStorage.removeItem(key);
 
-/** What an account has chosen in this tab; `null` for nothing, or for what another release has left there. */
+/** An account's choice in this tab; `null` without one, or for one of an incompatible release. */
 export function recallViewAs(account: string): ViewAsChoice | null {
   try {
     const found = rememberedViewAs.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));

@@ -1,7 +1,7 @@
 import { permissionsOf, tenantFeatures, type User, type ViewAsChoice, type Viewer } from '@plugboard/contracts';
 import { personName } from '../../common/person-name.ts';
 
-/** The tenant as it is, seen by somebody with the least common role. */
+/** First choice: the tenant unchanged, with the least common role. */
 export const firstChoice = (own: Viewer): ViewAsChoice => ({
   name: null,
   userType: 'partner',
@@ -13,7 +13,7 @@ export const firstChoice = (own: Viewer): ViewAsChoice => ({
   featuresOff: tenantFeatures.filter((feature) => own.features[feature] === false),
 });
 
-/** The choice with everything that is known of one user; what is the tenant's stays. */
+/** The choice with one user's facts; the tenant's switches stay. */
 export const choiceOfUser = (choice: ViewAsChoice, user: User): ViewAsChoice => ({
   ...choice,
   name: personName(user),
@@ -24,7 +24,7 @@ export const choiceOfUser = (choice: ViewAsChoice, user: User): ViewAsChoice => 
   managesPayouts: user.can_manage_payout_settings,
 });
 
-/** What gates look at, were somebody else signed in. The tenant is one's own but for what was switched. */
+/** Viewer for the gates of another account. The tenant's switches are the own ones except for changed ones. */
 export function viewerAs(choice: ViewAsChoice, own: Viewer): Viewer {
   const switches = Object.fromEntries(tenantFeatures.map((name) => [name, !choice.featuresOff.includes(name)]));
   const controlsOff = Object.fromEntries(choice.featuresOff.map((name) => [name, false]));

@@ -25,15 +25,15 @@ function follow(next: ViewAsChoice): void {
   stopFollowing();
   choice = next;
   show();
-  // Whoever loads the account anew meanwhile brings the own viewer back.
+  // Reloading the account restores the own viewer, so it is replaced again.
   stopFollowing = onIdentityChange(() => {
     if (identity()?.viewer !== shown) show();
   });
 }
 
 /**
- * Menu and gates look as they would to another account, in this tab and until it is ended. Calls stay one's own: the
- * server hears nothing of it.
+ * Shows menu and gates as for another account, in this tab and until it is ended. Calls keep the own session; the server
+ * does not know.
  */
 export function startViewAs(next: ViewAsChoice): void {
   const known = identity();
@@ -41,7 +41,7 @@ export function startViewAs(next: ViewAsChoice): void {
   follow(next);
 }
 
-/** Goes on where the page was left; asked before any gate is opened, so that nothing of one's own view is seen. */
+/** Resumes “view as” after a reload; called before any gate is decided, so that the own view does not flash. */
 export function resumeViewAs(): void {
   const known = identity();
   const next = known?.viewer.isAdmin ? recallViewAs(known.account.id) : null;
@@ -63,7 +63,7 @@ function watch(listener: () => void): () => void {
 /** As whom the portal is being looked at; `null` for oneself. */
 export const useViewAs = (): ViewAsChoice | null => useSyncExternalStore(watch, () => choice);
 
-/** What gates would look at without “view as”. */
+/** Viewer without “view as”. */
 export function useOwnViewer(): Viewer {
   const account = useAccount();
   const environment = useEnvironment();

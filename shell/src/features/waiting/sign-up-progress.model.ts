@@ -1,14 +1,14 @@
 import { places, type SignUpState } from '@plugboard/contracts';
 import type { Progress } from './use-sign-up-progress.ts';
 
-/** What a page of somebody who has signed up says; `creating` while nothing is known yet. */
+/** Stage of a sign-up's page; `creating` before the first answer. */
 export type Stage = SignUpState | 'creating';
 
-/** Nothing more will happen by itself. */
+/** Whether the stage is final. */
 export const isDecided = (stage: Stage): stage is 'approved' | 'declined' =>
   stage === 'approved' || stage === 'declined';
 
-/** What is known counts for more than what the address says. */
+/** The server's status takes precedence over the one in the address. */
 export const stageOf = (progress: Progress | null, assumed: Stage): Stage => progress?.status ?? assumed;
 
 const hostName = /^[a-z0-9.-]+(:\d{1,5})?$/i;

@@ -11,15 +11,15 @@ import { useSignUpProgress } from './use-sign-up-progress.ts';
 
 interface SignUpProgressProps {
   readonly page: PublicPageProps;
-  /** What to say until the server has told more. */
+  /** Stage until the server has answered. */
   readonly assumed: Stage;
   /** Asks after the sign-up; `null` where this browser knows of none. */
   readonly token: string | null;
-  /** Where the mail went, right after signing up. */
+  /** Address of the mail, right after signing up. */
   readonly email?: string | undefined;
 }
 
-/** Where a sign-up stands, and what to do next; goes on by itself when the server does. */
+/** Progress of a sign-up with its next step; updates automatically. */
 export function SignUpProgress({ page, assumed, token, email }: SignUpProgressProps) {
   const t = useSignUpProgressTexts();
   const progress = useSignUpProgress(token);

@@ -5,7 +5,7 @@ import { forgetSignUp } from './remembered-sign-up.ts';
 import { readProgress } from './sign-up-progress.api.ts';
 import { isDecided } from './sign-up-progress.model.ts';
 
-/** In milliseconds: somebody who watches the page sees an approval soon, and the server is asked seldom. */
+/** Polling interval in milliseconds: short for a waiting user, and seldom enough for the server. */
 const pause = 5_000;
 
 export type Progress = ReplyOf<typeof readSignUp>;

@@ -10,7 +10,7 @@ import { saidAbout } from '../../account/account.model.ts';
 import { Loaded } from '../../account/loaded.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the account is signed in, and the ways to end that. */
+/** Open sessions of the account, with buttons to end them. */
 export function OpenSessions() {
   const t = useAccountTexts();
   const confirm = useConfirm();

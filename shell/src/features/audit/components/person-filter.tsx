@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { personWithAddress } from '../../../common/person-name.ts';
 import { usePeople } from '../audit.api.ts';
 
-/** Somebody of the tenant, searched for on the server. */
+/** Filter by a user of the tenant, searched on the server. */
 export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<string>) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');

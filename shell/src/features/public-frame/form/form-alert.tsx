@@ -5,7 +5,7 @@ interface FormAlertProps {
   readonly text: string | undefined;
 }
 
-/** What is wrong with the whole form. The place is always there, so that what appears in it is read out. */
+/** Error about the whole form. The element is always present, so that a new text is announced. */
 export const FormAlert = ({ tone, text }: FormAlertProps) => (
   <div role="alert" className={styles['alert']} data-tone={tone}>
     {text}

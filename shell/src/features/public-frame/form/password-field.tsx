@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 interface PasswordFieldProps {
   readonly label: string;
   readonly name: 'password' | 'confirmation';
-  /** What a password manager is to do here: fill in the known one, or offer a new one. */
+  /** Tells a password manager to fill in the known password, or to offer a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly value: string;
   readonly onValue: (value: string) => void;

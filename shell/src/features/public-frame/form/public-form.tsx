@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface PublicFormProps {
-  /** What the form is called by those who do not see it. */
+  /** Accessible name of the form. */
   readonly name: string;
   readonly submission: Submission;
   readonly submitLabel: string;

@@ -7,7 +7,7 @@ export type FieldMessage<Key extends string = PublicTextKey> = { readonly key: K
 /** Messages by the field's name. */
 export type FieldMessages<Key extends string = PublicTextKey> = Readonly<Record<string, FieldMessage<Key>>>;
 
-/** What to tell after the server has refused: about fields, about what was sent as a whole, or about the server. */
+/** Kind of a refusal: about fields, about the whole input, or server trouble. */
 export type Refusal =
   | { readonly kind: 'fields'; readonly messages: FieldMessages }
   | { readonly kind: 'wrong'; readonly message: FieldMessage; readonly isLinkEnded?: true }
@@ -15,7 +15,7 @@ export type Refusal =
 
 const wellFormed = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with an address before the server is asked. */
+/** Errors of an address before the server is called. */
 export function checkEmail(typed: string): FieldMessages {
   const email = typed.trim();
   if (email === '') return { email: { key: 'form.emailMissing' } };
@@ -28,7 +28,7 @@ export const cleanCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '
 export const checkCode = (code: string): FieldMessages =>
   /^\d{6}$/.test(code) ? {} : { code: { key: 'form.codeMissing' } };
 
-/** What to say where the server gives a reason without words. */
+/** Texts for refusals with a code and without a text. */
 const refusals: Partial<Record<ErrorCode, PublicTextKey>> = {
   WRONG_TOKEN: 'form.wrongToken',
   INVALID_CODE: 'form.invalidCode',

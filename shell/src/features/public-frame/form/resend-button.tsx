@@ -21,7 +21,7 @@ interface ResendButtonProps {
   readonly onResend: () => Promise<void>;
 }
 
-/** Sends once more what somebody waits for. Stays focusable while it counts down. */
+/** Sends a message again. Stays focusable while it counts down. */
 export function ResendButton({ label, onResend }: ResendButtonProps) {
   const t = usePublicTexts();
   const { left, restart } = useCountdown();

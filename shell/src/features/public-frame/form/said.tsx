@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** That something worked. The place is always there, so that what appears in it is read out. */
+/** Confirmation of a success. The element is always present, so that a new text is announced. */
 export const Said = ({ text }: { readonly text: string | undefined }) => (
   <p role="status" className={styles['said']}>
     {text}

@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** What to know before typing. */
+  /** Help shown before typing. */
   readonly help?: string | undefined;
   readonly 'data-doubtful'?: boolean | undefined;
   /** A button inside the field, at its end. */

@@ -16,11 +16,11 @@ const toldOf = (refusal: Refusal): Told<PublicTextKey> =>
   refusal.kind === 'fields' ? { messages: refusal.messages, alert: undefined } : { messages: {}, alert: refusal };
 
 /**
- * Sending a form, one attempt at a time, and what there is to say about it. What was typed stays through every
- * failure, for it is not kept here.
+ * Submission of a form, one attempt at a time, with its messages. Typed values survive every failure, because they are
+ * stored elsewhere.
  *
- * @param t texts of the page, the common ones among them
- * @param fields names that the server may speak about; what it says of others is told above the form
+ * @param t texts of the page, including the common ones
+ * @param fields names that the server's errors may refer to; errors of other fields are shown above the form
  */
 export function useSubmission<Key extends string>(t: Translate<Key | PublicTextKey>, fields: readonly string[]) {
   const [told, setTold] = useState<Told<Key | PublicTextKey>>(nothing);
@@ -46,7 +46,7 @@ export function useSubmission<Key extends string>(t: Translate<Key | PublicTextK
 
   return {
     busy,
-    /** What stands above the form: what is wrong with all of it, or with the server. */
+    /** Message above the form: an error about the whole, or server trouble. */
     alert: say(told.alert?.message),
     alertTone: told.alert?.kind === 'trouble' ? ('warn' as const) : ('bad' as const),
     /** New with every attempt: the moment to look for the first wrong field. */

@@ -20,11 +20,11 @@ export interface NewPasswordPageProps {
   /** Whose password it is, for password managers; `undefined` where the link does not say. */
   readonly email?: string | undefined;
   readonly save: (password: string) => Promise<unknown>;
-  /** What to do where the link is used up or too old. */
+  /** Links for a used or expired link. */
   readonly otherwise: ReactNode;
   readonly doneTitle: string;
   readonly doneLead: string;
-  /** Where to go on after it has worked. */
+  /** Link shown after success. */
   readonly next: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface SmsWayProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
 }
 
-/** Signing in with a phone and the code that comes to it. */
+/** Sign-in by phone and SMS code. */
 export function SmsWay({ leaveTo, ...page }: SmsWayProps) {
   const t = usePublicTexts();
   const signIn = useSmsSignIn(leaveTo);

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import styles from '../sign-ups.module.css';
 
 interface ReasonFieldProps {
-  /** What declining leads to. */
+  /** Consequence of declining. */
   readonly about: string;
   readonly label: string;
   readonly onChange: (reason: string) => void;
 }
 
-/** Why somebody is turned away, in words that they get to read. Its own words come from whoever asks the question. */
+/** Reason for declining, which the applicant will read. Its texts come from the caller. */
 export function ReasonField({ about, label, onChange }: ReasonFieldProps) {
   const field = useId();
   return (

@@ -9,7 +9,7 @@ interface UserConflictProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody was quicker: both versions of the user side by side, and a choice between them. */
+/** A concurrent change: both versions of the user side by side, and a choice between them. */
 export function UserConflict({ conflict, saving, onTakeTheirs }: UserConflictProps) {
   const { t } = useTexts();
   const inWords = useConflictWords(conflict);

@@ -11,13 +11,13 @@ const fields = userForm.keyof().options;
 
 interface UserFormProps {
   readonly read: ReadUser;
-  /** Reads again; the form then shows what is stored. */
+  /** Refetches the user; the form then shows the stored values. */
   readonly onReload: () => Promise<unknown>;
 }
 
 /**
- * The form of a user. What it was opened on stays its ground until it is saved, whatever is read meanwhile; only what was
- * changed beside the form is no reason to refuse it.
+ * Form of a user. Its base version stays until the save, even when newer data is loaded; changes of fields outside the
+ * form do not count as a conflict.
  */
 export function UserForm({ read, onReload }: UserFormProps) {
   const { t } = useTexts();

@@ -12,7 +12,7 @@ interface BulkResultProps {
   readonly problemPlaces: readonly PlaceColumn[];
 }
 
-/** What a trial found, and the button for what comes next. */
+/** Result of a dry run, and the button of the next step. */
 export function BulkResult({ bulk: { state, busy, check, send }, isReady, problemPlaces }: BulkResultProps) {
   const { t } = useTexts();
   if (state.step === 'done')

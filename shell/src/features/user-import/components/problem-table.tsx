@@ -16,7 +16,7 @@ interface ProblemTableProps {
   readonly problems: readonly Problem[];
 }
 
-/** What is in the way: where, and why. */
+/** Errors with their positions. */
 export function ProblemTable({ places, problems }: ProblemTableProps) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ interface UserChoiceProps {
   readonly onChoose: (choice: ViewAsChoice) => void;
 }
 
-/** A user of the tenant, found by typing; what is known of them fills the rest of the form. */
+/** A user of the tenant, found by typing; their facts fill the rest of the form. */
 export function UserChoice({ choice, onChoose }: UserChoiceProps) {
   const t = useViewAsTexts();
   const field = useId();

@@ -9,7 +9,7 @@ import { resendMail } from '../sign-up-progress.api.ts';
 
 const fields: readonly string[] = [];
 
-/** What to do where the mail that confirms an address does not come. */
+/** Help when the confirmation mail does not arrive. */
 export function MailAgain({ token }: { readonly token: string }) {
   const t = useSignUpProgressTexts();
   const submission = useSubmission(t, fields);

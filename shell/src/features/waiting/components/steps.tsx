@@ -3,7 +3,7 @@ import type { Stage } from '../sign-up-progress.model.ts';
 import styles from './steps.module.css';
 
 const steps = ['stepMail', 'stepApproval', 'stepStart'] as const;
-/** Whoever was turned away is on the way no more. */
+/** Stages with a step; a declined sign-up has none. */
 type StageOnTheWay = Exclude<Stage, 'declined'>;
 const reached: Readonly<Record<StageOnTheWay, number>> = {
   creating: 0,
