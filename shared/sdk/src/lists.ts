@@ -4,5 +4,5 @@ export { day, days, locations, one, ownFilter, type OwnFilterProps, several } fr
 export type { ListColumn, ListPhoneRow } from './lists/list-columns.ts';
 export { ListPage, type ListPageProps } from './lists/list-page.tsx';
 export { LocationFilter, type LocationFilterProps } from './lists/location-filter.tsx';
-export { type ListQueryOptions, useList } from './lists/use-list.ts';
+export { useList } from './lists/use-list.ts';
 export type { SaveOptions } from './lists/use-list-export.tsx';

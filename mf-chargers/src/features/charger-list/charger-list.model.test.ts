@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargerQuery, type ChargerListState } from './charger-list.model.ts';
+import { chargerQuery } from './charger-list.model.ts';
+import type { ChargerListState } from './charger-list.ts';
 import { modelsOf } from './charger-makes.model.ts';
 import { statusesWithin } from './charger-tabs.model.ts';
 

@@ -1,34 +1,6 @@
-import {
-  chargerSortFields,
-  chargerStatuses,
-  connectivities,
-  currentTypes,
-  defaultChargerOrdering,
-  paymentTypes,
-} from '@plugboard/contracts';
-import { joined, type ListStateOf, pageQuery, urlChoice, urlIds, urlList } from '@plugboard/sdk';
-import { chargerTabs, statusesWithin, tabFilters } from './charger-tabs.model.ts';
-
-/** Declaration of this list. */
-export const chargerList = {
-  name: 'chargers',
-  filters: {
-    location: urlIds(),
-    status: urlList(chargerStatuses),
-    connectivity: urlList(connectivities),
-    current: urlChoice(['', ...currentTypes], ''),
-    manufacturer: urlList(),
-    model: urlList(),
-    payment: urlList(paymentTypes),
-    activated: urlChoice(['', 'yes', 'no'], ''),
-  },
-  sortFields: chargerSortFields,
-  defaultSort: defaultChargerOrdering,
-  tabs: { keys: chargerTabs, storageKey: 'charging_tab', resets: ['status', 'activated'] },
-  views: ['rows', 'grid'],
-} as const;
-
-export type ChargerListState = ListStateOf<typeof chargerList>;
+import { joined, pageQuery } from '@plugboard/sdk';
+import type { ChargerListState } from './charger-list.ts';
+import { statusesWithin, tabFilters } from './charger-tabs.model.ts';
 
 const truth = { yes: 'true', no: 'false', '': undefined } as const;
 

@@ -1,8 +1,10 @@
 import { downloadApi, saveFile, useApiQueries, useApiQuery } from '@plugboard/api';
 import { exportTickets, getCharger, listTickets, lookUpChargers } from '@plugboard/contracts';
 import { joined } from '@plugboard/sdk';
+import type { SaveOptions } from '@plugboard/sdk/lists';
 import { ownZone } from '../../common/when.tsx';
-import { ticketFilterQuery, type TicketListState, ticketQuery } from './ticket-list.model.ts';
+import { ticketFilterQuery, ticketQuery } from './ticket-list.model.ts';
+import type { TicketListState } from './ticket-list.ts';
 
 /** The page of rows, or the first cards of the grid. An answer belongs to its question: a late one replaces nothing. */
 export const useTickets = (state: TicketListState, { enabled }: { readonly enabled: boolean }) =>
@@ -16,21 +18,15 @@ export const useMoreTickets = (state: TicketListState, windows: number, { enable
     { enabled },
   );
 
-interface ExportOptions {
-  readonly signal: AbortSignal;
-  /** Called with the number of bytes received. */
-  readonly onArrived: (bytes: number) => void;
-}
-
 /** Has the browser save all tickets that fit; resolves with the file's name. */
-export async function saveTickets(state: TicketListState, { signal, onArrived }: ExportOptions): Promise<string> {
+export async function saveTickets(state: TicketListState, { signal, onArrived }: SaveOptions): Promise<string> {
   const query = { ...ticketFilterQuery(state, ownZone()), tz: ownZone() };
   const file = await downloadApi(exportTickets, { query, signal, onDownloadProgress: onArrived }, 'tickets.xlsx');
   saveFile(file);
   return file.fileName;
 }
 
-/** The first chargers that match the typed text, of the given locations or of all. */
+/** The first chargers that fit what was typed, of the given locations or of all where none is given. */
 export const useChargers = (search: string, locations: readonly string[]) =>
   useApiQuery(
     lookUpChargers,
@@ -38,6 +34,6 @@ export const useChargers = (search: string, locations: readonly string[]) =>
     { keepPrevious: true },
   );
 
-/** Name of the charger chosen in the address. */
+/** What the charger that an address has chosen is called. */
 export const useChargerNamed = (id: string | undefined) =>
   useApiQuery(getCharger, { params: { id: id ?? '' } }, { enabled: id !== undefined }).data?.custom_id;

@@ -1,30 +1,6 @@
-import {
-  defaultTicketOrdering,
-  type TicketListItem,
-  ticketPageSize,
-  ticketSortFields,
-  ticketStatuses,
-} from '@plugboard/contracts';
-import { type DaySpan, joined, type ListStateOf, urlDays, urlIds, urlList } from '@plugboard/sdk';
-
-/** Declaration of this list. */
-export const ticketList = {
-  name: 'tickets',
-  filters: {
-    location: urlIds(),
-    status: urlList(ticketStatuses),
-    /** One at most: the server takes no more. */
-    charger: urlIds(),
-    created: urlDays(),
-  },
-  sortFields: ticketSortFields,
-  defaultSort: defaultTicketOrdering,
-  defaultSize: ticketPageSize,
-  views: ['rows', 'grid'],
-  viewStorageKey: 'type-tickets-list-ec',
-} as const;
-
-export type TicketListState = ListStateOf<typeof ticketList>;
+import type { TicketListItem } from '@plugboard/contracts';
+import { type DaySpan, joined } from '@plugboard/sdk';
+import type { TicketListState } from './ticket-list.ts';
 
 /** Cards of one page of the grid (spec §9), and how many of them are read at once as it is scrolled. */
 export const gridPageSize = 1000;
@@ -36,7 +12,7 @@ export function createdWithin([first, last]: DaySpan) {
   return first === last ? { created: first } : { created_after: first, created_before: last };
 }
 
-/** Query of the list's filters. Days are those of each ticket's site, and of `zone` for tickets without one. */
+/** What narrows the list, in the server’s words. Days are those of each ticket’s site, and of `zone` where it has none. */
 export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'search' | 'filters'>, zone: string) {
   return {
     search: search.trim() || undefined,

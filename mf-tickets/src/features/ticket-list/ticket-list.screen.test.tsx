@@ -126,7 +126,7 @@ test('an export on its way is said and can be cancelled', async () => {
   const { user, notices } = await openList();
   await screen.findByText('Cable was cut off');
   await chooseExport(user);
-  expect(await screen.findByText(/^Preparing the Excel file/)).toBeVisible();
+  expect(await screen.findByText(/^Preparing the file/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText(/^Preparing/)).toBeNull());
   expect(notices).toEqual([]);

@@ -75,14 +75,14 @@ const choice = <Value extends string>({ values = [], resets = [], ...spec }: Cho
 });
 
 /** Several values, or all of them. */
-export const several = <Value extends string = string>(spec: Choice<Value>) => ({
+export const several = <const Value extends string = string>(spec: Choice<Value>) => ({
   ...choice(spec),
   kind: 'several' as const,
   parser: urlList(spec.values),
 });
 
 /** One value, or any. */
-export const one = <Value extends string = string>(spec: Choice<Value>) => ({
+export const one = <const Value extends string = string>(spec: Choice<Value>) => ({
   ...choice(spec),
   kind: 'one' as const,
   parser: (spec.values ? urlChoice(['', ...spec.values], '') : urlText()) as UrlParser<Value | ''>,

@@ -1,13 +1,7 @@
 import { ErrorState } from '@plugboard/ui';
-import {
-  CardGrid,
-  type CardGridProps,
-  DataTable,
-  type DataTableProps,
-  type Paging,
-  type Sort,
-} from '@plugboard/ui/data';
+import { CardGrid, DataTable, type DataTableProps, type Paging, type Sort } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
+import type { OwnTextKey } from '../texts/text-key.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { DeclaredList } from './define-list.ts';
 import { EmptyList } from './empty-list.tsx';
@@ -29,6 +23,14 @@ export interface RowsSource {
   readonly paging: Paging;
 }
 
+interface MoreCards {
+  readonly label: OwnTextKey;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** Loads the next cards, or the failed ones again. */
+  readonly onMore: () => void;
+}
+
 export interface ListRowsProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'childRows' | 'rowFaded' | 'onRowOpen'> {
   readonly list: RowsSource;
   readonly columns: readonly ListColumn<Row>[];
@@ -36,16 +38,16 @@ export interface ListRowsProps<Row> extends Pick<DataTableProps<Row>, 'rows' | '
   readonly rowKey: (row: Row) => string;
   readonly selection?: ListSelection<Row>;
   /** A row in the view `grid`, for lists that have one. */
-  readonly card?: (row: Row) => ReactNode;
+  readonly renderCard?: (row: Row) => ReactNode;
   /** More cards of the same page, loaded as the grid is scrolled. */
-  readonly more?: CardGridProps<Row>['more'];
+  readonly more?: MoreCards;
 }
 
 const noRows: readonly never[] = [];
 
 /** The rows of a list as a table or as cards; or why there are none. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, phoneRow, rowKey, selection, card, more, ...table } = props;
+  const { list, rows, columns, phoneRow, rowKey, selection, renderCard, more, ...table } = props;
   const { declaration, state, isLoading, paging } = list;
   const texts = useTexts();
   const listTexts = useListTexts();
@@ -63,15 +65,24 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     texts: listTexts.table(title),
     empty: <EmptyList list={list} none={t(none)} {...(narrowed === undefined ? {} : { narrowed: t(narrowed) })} />,
   };
-  if (card !== undefined && state.view === 'grid')
+  if (renderCard !== undefined && state.view === 'grid')
     return (
       <CardGrid
         {...shown}
         label={title}
         items={rows}
         itemKey={rowKey}
-        renderCard={card}
-        {...(more === undefined ? {} : { more })}
+        renderCard={renderCard}
+        {...(more === undefined
+          ? {}
+          : {
+              more: {
+                label: more.hasFailed ? listTexts.failed.retryLabel : t(more.label),
+                onMore: more.onMore,
+                loading: more.isLoading,
+                byItself: !more.hasFailed,
+              },
+            })}
       />
     );
   return (

@@ -1,22 +1,19 @@
+import { type PartsOf, useApiQuery } from '@plugboard/api';
+import type { Endpoint, QueryOf, ReplyOf } from '@plugboard/contracts';
 import type { DeclaredList } from './define-list.ts';
 import type { ListDeclaration, ListFilters, ListState } from './list-address.model.ts';
 import { type Asked, type ListReply, useListAnswer } from './use-list-answer.ts';
 import { useListState } from './use-list-state.ts';
 
-/** Pass them to `useApiQuery`: the list waits for its address, and keeps the previous page while the next one loads. */
-export interface ListQueryOptions {
-  readonly enabled: boolean;
-  readonly keepPrevious: true;
-}
+type ItemOf<Reply> = Reply extends ListReply<infer Item> ? Item : never;
 
 /**
  * A declared list in use: its state in the address and the page of rows that the state asks for.
  *
- * @param useReply reads the page; `reply` is its answer with all that came beside the rows
+ * @param toQuery the list's state as the endpoint's query
  * @example
- * const useUsers = (state: ListStateOf<typeof userList>, options: ListQueryOptions) =>
- *   useApiQuery(listUsers, { query: userQuery(state) }, options);
- * const list = useList(userList, useUsers);
+ * const list = useList(userList, listUsers, userQuery);
+ * return <ListPage list={list} rows={list.items} columns={columns} … />;
  */
 export function useList<
   Declared extends DeclaredList,
@@ -24,13 +21,23 @@ export function useList<
   Field extends string,
   Tab extends string,
   View extends string,
-  Reply extends ListReply<unknown>,
+  Called extends Endpoint,
 >(
   declaration: Declared & ListDeclaration<Filters, Field, Tab, View>,
-  useReply: (state: ListState<Filters, Field, Tab, View>, options: ListQueryOptions) => Asked<Reply>,
+  endpoint: Called,
+  toQuery: (state: ListState<Filters, Field, Tab, View>) => QueryOf<Called>,
 ) {
   const list = useListState<Filters, Field, Tab, View>(declaration);
-  const asked = useReply(list.state, { enabled: list.isReady, keepPrevious: true });
-  const answer = useListAnswer(list, asked);
-  return { ...list, ...answer, declaration, reply: asked.data };
+  const parts = { query: toQuery(list.state) } as unknown as PartsOf<Called>;
+  const asked = useApiQuery(endpoint, parts, { enabled: list.isReady, keepPrevious: true });
+  const answer = useListAnswer(list, asked as Asked<ListReply<ItemOf<ReplyOf<Called>>>>);
+  return {
+    ...list,
+    ...answer,
+    declaration,
+    /** The whole answer, with what came beside the rows; `undefined` until the first. */
+    reply: asked.data,
+    /** When the answer arrived, in milliseconds. */
+    updatedAt: asked.dataUpdatedAt,
+  };
 }

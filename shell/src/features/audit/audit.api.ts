@@ -1,14 +1,7 @@
 import { downloadApi, saveFile, useApiQuery } from '@plugboard/api';
-import { exportAuditEntries, listAuditEntries, listUsers } from '@plugboard/contracts';
-import { pageQuery } from '@plugboard/sdk';
-import type { ListQueryOptions, SaveOptions } from '@plugboard/sdk/lists';
-import type { AuditListState } from './audit-list.ts';
+import { exportAuditEntries, listUsers } from '@plugboard/contracts';
+import type { SaveOptions } from '@plugboard/sdk/lists';
 import { type AuditNarrowing, auditQuery } from './audit.model.ts';
-
-export function useAuditEntries(state: AuditListState, options: ListQueryOptions) {
-  const { limit, offset } = pageQuery(state);
-  return useApiQuery(listAuditEntries, { query: { ...auditQuery(state), limit, offset } }, options);
-}
 
 /** Matching users for the filter. */
 export const usePeople = (search: string) =>

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@plugboard/contracts';
-import { urlText } from '@plugboard/sdk';
+import { pageQuery, urlText } from '@plugboard/sdk';
 import type { AuditListState } from './audit-list.ts';
 
 export const entryInAddress = { entry: urlText() };
@@ -22,6 +22,12 @@ export const auditQuery = ({ search, filters: { actor, action, type, from, to } 
   at__gte: from === '' ? undefined : startOfDay(from),
   at__lt: to === '' ? undefined : startOfDay(to, 1),
 });
+
+/** Page, search and filters in the server's words. */
+export function auditPageQuery(state: AuditListState) {
+  const { limit, offset } = pageQuery(state);
+  return { ...auditQuery(state), limit, offset };
+}
 
 export interface Difference {
   readonly field: string;

@@ -1,12 +1,12 @@
-import type { AuditEntry, FieldChoice } from '@plugboard/contracts';
+import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts';
 import { useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { When } from '../../common/when.tsx';
-import { exportAudit, useAuditEntries } from './audit.api.ts';
+import { exportAudit } from './audit.api.ts';
 import { auditList } from './audit-list.ts';
-import { entryInAddress } from './audit.model.ts';
+import { auditPageQuery, entryInAddress } from './audit.model.ts';
 import styles from './audit.module.css';
 import { EntryDrawer } from './components/entry-drawer.tsx';
 import { usePersonText } from './use-person-text.ts';
@@ -71,7 +71,7 @@ const asOption = ({ value, display_name: label }: FieldChoice) => ({ value, labe
 
 /** Audit log, newest first. */
 export default function AuditScreen() {
-  const list = useList(auditList, useAuditEntries);
+  const list = useList(auditList, listAuditEntries, auditPageQuery);
   const [{ entry }, setUrl] = useUrlState(entryInAddress);
   const { actions = [], subject_types: types = [] } = list.reply ?? {};
   return (

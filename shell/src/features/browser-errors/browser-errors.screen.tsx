@@ -1,10 +1,10 @@
-import type { BrowserError } from '@plugboard/contracts';
+import { type BrowserError, listBrowserErrors } from '@plugboard/contracts';
 import { useTexts, useUrlState, urlText } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { When } from '../../common/when.tsx';
-import { browserErrorList, useBrowserErrors } from './browser-errors.api.ts';
+import { browserErrorList, browserErrorQuery } from './browser-error-list.ts';
 import styles from './browser-errors.module.css';
 import { ErrorDrawer } from './components/error-drawer.tsx';
 
@@ -57,7 +57,7 @@ const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
 
 /** Browser errors for super admins, grouped by equal errors. */
 export default function BrowserErrorsScreen() {
-  const list = useList(browserErrorList, useBrowserErrors);
+  const list = useList(browserErrorList, listBrowserErrors, browserErrorQuery);
   const [{ error }, setUrl] = useUrlState(errorInAddress);
   const { remotes = [], tenants = [] } = list.reply ?? {};
   const isOneTenant = tenants.length < 2 && !list.isSet('tenant');

@@ -1,7 +1,7 @@
-import { useApiMutation, useApiQuery } from '@plugboard/api';
+import { useApiMutation } from '@plugboard/api';
 import { approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
-import { defineList, type ListQueryOptions } from '@plugboard/sdk/lists';
+import { defineList } from '@plugboard/sdk/lists';
 
 /** The longest-waiting first. */
 export const signUpList = defineList({
@@ -12,9 +12,9 @@ export const signUpList = defineList({
   filters: {},
 });
 
-export function useSignUps(state: ListStateOf<typeof signUpList>, options: ListQueryOptions) {
+export function signUpQuery(state: ListStateOf<typeof signUpList>) {
   const { limit, offset } = pageQuery(state);
-  return useApiQuery(listWaitingProfiles, { query: { limit, offset } }, options);
+  return { limit, offset };
 }
 
 export const useApproveSignUp = () => useApiMutation(approveProfile, { invalidates: [listWaitingProfiles] });

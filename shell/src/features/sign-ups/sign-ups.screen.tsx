@@ -1,11 +1,11 @@
-import type { Language, WaitingProfile } from '@plugboard/contracts';
+import { type Language, listWaitingProfiles, type WaitingProfile } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button, localeOf, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
 import { When } from '../../common/when.tsx';
-import { signUpList, useSignUps } from './sign-ups.api.ts';
+import { signUpList, signUpQuery } from './sign-ups.api.ts';
 import styles from './sign-ups.module.css';
 import { useDecisions } from './use-decisions.tsx';
 
@@ -74,6 +74,6 @@ const phoneRow: ListPhoneRow<WaitingProfile> = (profile) => ({
 
 /** Sign-ups that wait for approval by super admins of the main host's tenant. */
 export default function SignUpsScreen() {
-  const list = useList(signUpList, useSignUps);
+  const list = useList(signUpList, listWaitingProfiles, signUpQuery);
   return <ListPage list={list} rows={list.items} rowKey={({ id }) => id} columns={columns} phoneRow={phoneRow} />;
 }

@@ -1,11 +1,5 @@
-import { callApiWithTag, refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
+import { callApiWithTag, refetchReplies, useApiMutation } from '@plugboard/api';
 import { deleteUser, getUser, listUsers, resendInvite } from '@plugboard/contracts';
-import type { ListQueryOptions } from '@plugboard/sdk/lists';
-import type { UserListState } from './user-list.ts';
-import { userQuery } from './users.model.ts';
-
-export const useUsers = (state: UserListState, options: ListQueryOptions) =>
-  useApiQuery(listUsers, { query: userQuery(state) }, options);
 
 export const useInviteUser = () => useApiMutation(resendInvite, { invalidates: [listUsers, getUser] });
 

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import { places, type UserListItem } from '@plugboard/contracts';
+import { listUsers, places, type UserListItem } from '@plugboard/contracts';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
@@ -8,8 +8,7 @@ import { personName } from '../../common/person-name.ts';
 import { When } from '../../common/when.tsx';
 import { userList } from './user-list.ts';
 import { UserMenu } from './user-menu.tsx';
-import { useUsers } from './users.api.ts';
-import { rowActions } from './users.model.ts';
+import { rowActions, userQuery } from './users.model.ts';
 
 interface UserProps {
   readonly user: UserListItem;
@@ -84,7 +83,7 @@ export default function UsersScreen() {
   const navigate = useNavigate();
   const mayAdd = useCan('add_user');
   const mayImport = useCan('change_user');
-  const list = useList(userList, useUsers);
+  const list = useList(userList, listUsers, userQuery);
   const adding = {
     primaryAction: {
       label: t('users.add'),

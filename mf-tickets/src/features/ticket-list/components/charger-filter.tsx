@@ -1,24 +1,18 @@
 import { useListTexts, usePaused, useTexts } from '@plugboard/sdk';
+import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { useChargerNamed, useChargers } from '../ticket-list.api.ts';
 
-/** The filter's value for all chargers (spec §9). */
+/** What the filter's value is while it narrows nothing (spec §9). */
 const all = 'all';
 
-interface ChargerFilterProps {
-  readonly chosen: string | undefined;
-  /** Locations of the offered chargers; all when empty. */
-  readonly locations: readonly string[];
-  readonly onChange: (id: string | undefined) => void;
-}
-
 /** One charger, searched for on the server. */
-export function ChargerFilter({ chosen, locations, onChange }: ChargerFilterProps) {
+export function ChargerFilter({ label, chosen: [chosen], filters, onChange }: OwnFilterProps<readonly string[]>) {
   const { t } = useTexts();
   const { nothingFound, loading } = useListTexts().choices('', '');
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useChargers(usePaused(typed), locations);
+  const { data, isFetching } = useChargers(usePaused(typed), filters['location'] as readonly string[]);
   const found = (data?.results ?? []).map(({ pk, custom_id: name }) => ({ value: pk, label: name }));
   const isFound = found.some(({ value }) => value === chosen);
   const named = useChargerNamed(isFound || data === undefined ? undefined : chosen);
@@ -27,7 +21,7 @@ export function ChargerFilter({ chosen, locations, onChange }: ChargerFilterProp
   return (
     <Select
       style={{ width: '100%' }}
-      aria-label={t('filters.charger')}
+      aria-label={label}
       placeholder={t('filters.allChargers')}
       popupMatchSelectWidth={false}
       allowClear
@@ -38,7 +32,7 @@ export function ChargerFilter({ chosen, locations, onChange }: ChargerFilterProp
       notFoundContent={isFetching ? loading : nothingFound}
       onChange={(id: string | null | undefined) => {
         setTyped('');
-        onChange(id === all ? undefined : (id ?? undefined));
+        onChange(typeof id === 'string' && id !== all ? [id] : []);
       }}
     />
   );

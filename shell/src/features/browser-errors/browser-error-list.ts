@@ -1,7 +1,6 @@
-import { useApiQuery } from '@plugboard/api';
-import { browserErrorKinds, listBrowserErrors } from '@plugboard/contracts';
+import { browserErrorKinds } from '@plugboard/contracts';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
-import { defineList, type ListQueryOptions, one } from '@plugboard/sdk/lists';
+import { defineList, one } from '@plugboard/sdk/lists';
 
 /** Searched by the message; last seen first. */
 export const browserErrorList = defineList({
@@ -22,11 +21,11 @@ export const browserErrorList = defineList({
   },
 });
 
-/** The page of errors that the list's state asks for. */
-export function useBrowserErrors(state: ListStateOf<typeof browserErrorList>, options: ListQueryOptions) {
+/** The list's state in the server's words. */
+export function browserErrorQuery(state: ListStateOf<typeof browserErrorList>) {
   const { limit, offset } = pageQuery(state);
   const { kind, remote, tenant } = state.filters;
-  const query = {
+  return {
     search: state.search.trim() || undefined,
     kind: kind || undefined,
     remote: remote || undefined,
@@ -34,5 +33,4 @@ export function useBrowserErrors(state: ListStateOf<typeof browserErrorList>, op
     limit,
     offset,
   };
-  return useApiQuery(listBrowserErrors, { query }, options);
 }

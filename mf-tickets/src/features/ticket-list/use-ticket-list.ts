@@ -1,13 +1,12 @@
 import { useListAnswer, useListState } from '@plugboard/sdk';
 import { useMemo, useState } from 'react';
 import { useMoreTickets, useTickets } from './ticket-list.api.ts';
-import { cardsOnPage, gridPageSize, joinedWindows, ticketList, ticketQuery } from './ticket-list.model.ts';
+import { cardsOnPage, gridPageSize, joinedWindows, ticketQuery } from './ticket-list.model.ts';
+import { ticketList } from './ticket-list.ts';
 
-export const useTicketList = () => useListState(ticketList);
-export type TicketListInUse = ReturnType<typeof useTicketList>;
-
-/** The page of tickets for the list's state; for the grid, all pages scrolled to. */
-export function useTicketPage(list: TicketListInUse) {
+/** The list of tickets and the page its state asks for; of a page of the grid, what has been scrolled to. */
+export function useTicketList() {
+  const list = useListState(ticketList);
   const { state, isReady: enabled } = list;
   const isGrid = state.view === 'grid';
   const asked = useTickets(state, { enabled });
@@ -25,14 +24,21 @@ export function useTicketPage(list: TicketListInUse) {
 
   const toCome = cardsOnPage(state.page, answer.count ?? 0) - (items?.length ?? 0);
   const failed = more.find(({ isError, data: window }) => isError && window === undefined);
+  const isEnd = more.some((window) => window.data?.results.length === 0);
+  const hasMore = isGrid && !isPlaceholderData && toCome > 0 && !isEnd;
   return {
+    ...list,
     ...answer,
+    declaration: ticketList,
     items,
     paging: isGrid ? { ...paging, onChange: (page: number) => list.turnTo(page, state.size) } : paging,
-    isLoadingMore: more.some(({ isFetching, data: window }) => isFetching && window === undefined),
-    hasMore: isGrid && !isPlaceholderData && toCome > 0 && more.every((window) => window.data?.results.length !== 0),
-    hasMoreFailed: failed !== undefined,
-    /** Reads the next cards of the grid, or again those that could not be read. */
-    showMore: () => (failed ? void failed.refetch() : setReached({ question, windows: windows + 1 })),
+    /** The cards of this page that are not there yet. */
+    more: hasMore
+      ? {
+          hasFailed: failed !== undefined,
+          isLoading: more.some(({ isFetching, data: window }) => isFetching && window === undefined),
+          onMore: () => (failed ? void failed.refetch() : setReached({ question, windows: windows + 1 })),
+        }
+      : undefined,
   };
 }

@@ -1,0 +1,72 @@
+import { places, type TicketListItem } from '@plugboard/contracts';
+import { Link } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { missing, orDash, ToneTag } from '@plugboard/ui';
+import type { ReactNode } from 'react';
+import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
+import { SiteZone, When } from '../../common/when.tsx';
+import { EditButton } from './components/edit-button.tsx';
+import styles from './ticket-rows.module.css';
+
+/** An instant in two lines, day and time, so that all columns fit beside each other. */
+const moment = ({ timezone }: TicketListItem, at: string): ReactNode => (
+  <SiteZone value={timezone}>
+    <span className={styles['moment']}>
+      <When at={at} />
+    </span>
+  </SiteZone>
+);
+
+/** The columns of the rows, with a button to edit a ticket. */
+export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn<TicketListItem>[] => [
+  { key: 'id', label: 'field.id', align: 'end', width: 84, render: ({ id }) => id },
+  {
+    key: 'ticket_name',
+    label: 'field.ticket_name',
+    width: 188,
+    render: ({ id, ticket_name: name }) => (
+      <Link className={styles['name'] ?? ''} to={places.ticket(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'location', label: 'field.location', width: 120, render: ({ location }) => orDash(location?.custom_id) },
+  {
+    key: 'charger',
+    label: 'field.charger',
+    width: 126,
+    render: ({ charger }) =>
+      charger === null ? missing : <ToneTag tone="neutral" icon="plug" label={charger.custom_id} />,
+  },
+  { key: 'assignee', label: 'field.assignee', width: 114, render: ({ assignee_name: owner }) => orDash(owner) },
+  { key: 'status', label: 'field.status', width: 124, render: ({ status }) => <TicketStatusTag status={status} /> },
+  { key: 'priority', label: 'field.priority', width: 100, render: ({ priority }, { t }) => t(`priority.${priority}`) },
+  {
+    key: 'created_at',
+    label: 'field.created',
+    width: 116,
+    render: (ticket) => moment(ticket, ticket.created_at),
+  },
+  {
+    key: 'last_status_update',
+    label: 'field.lastStatusUpdate',
+    width: 116,
+    render: (ticket) => moment(ticket, ticket.last_status_update),
+  },
+  {
+    key: 'edit',
+    needs: 'change_tickets',
+    fixed: 'end',
+    width: 56,
+    render: ({ id }) => <EditButton id={id} onEdit={onEdit} />,
+  },
+];
+
+/** A row on a phone: what it is about and its status, below them where and whose it is. */
+export const ticketPhoneRow: ListPhoneRow<TicketListItem> = (ticket) => ({
+  title: ticket.ticket_name,
+  detail: [`${ticket.id}`, ticket.location?.custom_id ?? missing, ticket.charger?.custom_id, ticket.assignee_name]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' · '),
+  end: <TicketStatusTag status={ticket.status} />,
+});

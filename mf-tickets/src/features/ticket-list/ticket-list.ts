@@ -1,0 +1,36 @@
+import { defaultTicketOrdering, ticketPageSize, ticketSortFields, ticketStatuses } from '@plugboard/contracts';
+import { type ListStateOf, urlIds } from '@plugboard/sdk';
+import { days, defineList, locations, ownFilter, several } from '@plugboard/sdk/lists';
+import { ChargerFilter } from './components/charger-filter.tsx';
+
+export const ticketList = defineList({
+  name: 'tickets',
+  title: 'list.title',
+  search: 'filters.search',
+  failed: 'list.loadingFailed',
+  empty: { none: 'empty.none', narrowed: 'empty.filtered' },
+  filters: {
+    location: locations(),
+    status: several({
+      label: 'filters.status',
+      any: 'filters.allStatuses',
+      values: ticketStatuses,
+      option: (status) => `status.${status}`,
+    }),
+    /** One at most: the server takes no more. */
+    charger: ownFilter({
+      label: 'filters.charger',
+      needs: 'view_charger',
+      parser: urlIds(),
+      control: ChargerFilter,
+    }),
+    created: days({ label: 'filters.created', any: 'filters.anyDay' }),
+  },
+  sortFields: ticketSortFields,
+  defaultSort: defaultTicketOrdering,
+  defaultSize: ticketPageSize,
+  views: ['rows', 'grid'],
+  viewStorageKey: 'type-tickets-list-ec',
+});
+
+export type TicketListState = ListStateOf<typeof ticketList>;
