@@ -1,4 +1,4 @@
-import { defineRemote } from '@plugboard/contracts';
+import { defineRemote } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: 'payments_public',

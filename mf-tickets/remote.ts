@@ -1,4 +1,4 @@
-import { defineRemote, type Gate } from '@plugboard/contracts';
+import { defineRemote, type Gate } from '@plugboard/contracts/platform';
 
 /** Spec §6: a switch of the tenant, and a permission. Drivers are sent away before they get here. */
 const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', permission: 'view_tickets' };

@@ -1,4 +1,4 @@
-import * as contracts from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
 import { endpointsOf } from './platform/endpoints-of.ts';
 import { openApiOf } from './platform/openapi.ts';
 import { readArguments } from './platform/read-arguments.ts';

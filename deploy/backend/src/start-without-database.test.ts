@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
-import { getOpenEnvironment } from '@plugboard/contracts';
+import { getOpenEnvironment } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { openDatabaseProxy } from './testing/database-proxy.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { inRoot } from './services.ts';
 
 export interface BuiltRemote {

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RegistryReply } from '@plugboard/contracts';
+import type { RegistryEntry, RegistryReply } from '@plugboard/contracts/platform';
 import { enter } from './support/enter.ts';
 import { expect, type Page, test } from './support/test.ts';
 

@@ -8,7 +8,7 @@ import {
   releaseFilesName,
   type ReleaseFiles,
   type RemoteManifest,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import type { Claimed } from './claimed.ts';
 import type { BuiltFile } from './release-files.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ProvidedNames } from '@plugboard/contracts';
+import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { arrivals, claimantsBeside, type Arrival } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ProvidedNames, type RemoteManifest, sdkVersion } from '@plugboard/contracts';
+import { type ProvidedNames, type RemoteManifest, sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { published } from './plan.ts';
 import { publish } from './publish.ts';

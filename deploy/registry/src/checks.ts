@@ -6,7 +6,7 @@ import {
   type ProvidedNames,
   sdkVersion,
   shellPaths,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import semver from 'semver';
 import type { Claimed } from './claimed.ts';
 

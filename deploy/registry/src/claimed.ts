@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { z } from 'zod';
 
 type Manifest = RemoteManifest;

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProvidedNames } from '@plugboard/contracts';
+import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { readCommandLine } from './command-line.ts';
 import { carryOut, type Asked } from './commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { carryOut, type Asked } from './commands.ts';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';

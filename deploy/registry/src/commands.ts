@@ -1,4 +1,4 @@
-import type { ProvidedNames } from '@plugboard/contracts';
+import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { checkChange } from './check-change.ts';
 import { pinned, rolledBack, rolledBackFor, switched, unpinned, used } from './plan.ts';
 import { publish } from './publish.ts';

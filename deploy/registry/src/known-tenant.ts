@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { getOpenEnvironment } from '@plugboard/contracts';
+import { getOpenEnvironment } from '@plugboard/contracts/accounts';
 import { Refusal } from './refusal.ts';
 
 const timeoutMs = 10_000;

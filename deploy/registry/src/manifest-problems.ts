@@ -1,4 +1,4 @@
-import { gateSchema, remoteManifest, type RemoteManifest } from '@plugboard/contracts';
+import { gateSchema, remoteManifest, type RemoteManifest } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 import { claimedIn, type Claimed } from './claimed.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicRemotesElement, type RegistryEntry } from '@plugboard/contracts';
+import { publicRemotesElement, type RegistryEntry } from '@plugboard/contracts/platform';
 import { carryOut } from './commands.ts';
 import { publicPages } from './public-pages.ts';
 import { buildWith, manifestOf, newFolder } from './registry.fixtures.ts';

@@ -5,7 +5,7 @@ import {
   type PublicRemote,
   type RegistryEntry,
   type RegistryReply,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 
 /** JSON inside a script element: without `<` nothing in it can end the element. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

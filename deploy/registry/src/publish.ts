@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts';
+import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
 import { claimantsBeside, tenantsReached } from './clashes.ts';
 import { published } from './plan.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';

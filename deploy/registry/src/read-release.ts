@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts';
+import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts/platform';
 import { fileProblems, weightProblems } from './build-problems.ts';
 import { releaseProblems, type Claimant } from './checks.ts';
 import { readManifest } from './manifest-problems.ts';

@@ -9,7 +9,7 @@ import {
   type RegistryReply,
   type ReleaseFiles,
   type RemoteManifest,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { afterEach } from 'vitest';
 
 const folders: string[] = [];

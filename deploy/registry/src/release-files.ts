@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { releaseFilesName } from '@plugboard/contracts';
+import { releaseFilesName } from '@plugboard/contracts/platform';
 import { sync } from './write-file.ts';
 
 const run = promisify(execFile);

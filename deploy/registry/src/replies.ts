@@ -1,4 +1,4 @@
-import type { RegistryEntry, RegistryReply } from '@plugboard/contracts';
+import type { RegistryEntry, RegistryReply } from '@plugboard/contracts/platform';
 import { anyTenant, tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
 
 /** A tenant's answer; `manifestOf` gives a release's manifest, `null` where it cannot be read. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { providedNames, providedNamesFile, type ProvidedNames } from '@plugboard/contracts';
+import { providedNames, providedNamesFile, type ProvidedNames } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
 
 const timeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryReply } from '@plugboard/contracts';
+import type { RegistryReply } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
 import { publicPages } from './public-pages.ts';
 import { allReplies } from './replies.ts';

@@ -1,4 +1,5 @@
-import type { Charger, Gate, ParcelName } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { Gate, ParcelName } from '@plugboard/contracts/platform';
 import type { ComponentType } from 'react';
 import { TicketsTab } from './tickets-tab.tsx';
 import { ToolboxTab } from './toolbox-tab.tsx';

@@ -1,4 +1,4 @@
-import type { TabControl } from '@plugboard/contracts';
+import type { TabControl } from '@plugboard/contracts/accounts';
 import { aCharger, aPort, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

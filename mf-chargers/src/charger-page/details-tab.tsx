@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { ChargerActivity } from '../features/charger-activity/charger-activity.tsx';
 import { ChargerSessions } from '../features/charger-activity/charger-sessions.tsx';
 import { ChargerFacts } from '../features/charger-detail/components/charger-facts.tsx';

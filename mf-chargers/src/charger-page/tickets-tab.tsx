@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { Parcel } from '@plugboard/sdk';
 
 /** The charger's tickets (spec §2.17 “Embedded variant”), which are the ticket team's. */

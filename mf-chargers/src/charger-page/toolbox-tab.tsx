@@ -1,5 +1,5 @@
-import type { Charger } from '@plugboard/contracts';
-import { places } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useParams, useTexts } from '@plugboard/sdk';
 import { Segmented } from '@plugboard/ui';
 import type { ComponentType } from 'react';

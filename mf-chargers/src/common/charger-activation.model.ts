@@ -1,4 +1,4 @@
-import { type ChargerListItem, isActivated } from '@plugboard/contracts';
+import { type ChargerListItem, isActivated } from '@plugboard/contracts/chargers';
 
 type Licensed = Pick<ChargerListItem, 'licensed_from' | 'licensed_to'>;
 

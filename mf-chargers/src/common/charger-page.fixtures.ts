@@ -1,14 +1,6 @@
-import {
-  type Charger,
-  type ChargerEnergy,
-  getCharger,
-  getChargerEnergy,
-  getChargerStatusHistory,
-  listChargerMessages,
-  listChargingSessions,
-  listCommands,
-  type OcppMessage,
-} from '@plugboard/contracts';
+import { type Charger, getCharger, getChargerStatusHistory } from '@plugboard/contracts/chargers';
+import { type ChargerEnergy, getChargerEnergy, listChargingSessions } from '@plugboard/contracts/charging';
+import { listChargerMessages, listCommands, type OcppMessage } from '@plugboard/contracts/network';
 import { aPage, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../remote.ts';

@@ -1,4 +1,4 @@
-import { type ChargerStatus, chargerStatusLabelKey } from '@plugboard/contracts';
+import { type ChargerStatus, chargerStatusLabelKey } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { StatusTag } from '@plugboard/ui';
 

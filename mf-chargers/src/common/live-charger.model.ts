@@ -1,4 +1,5 @@
-import type { ChargerListItem, LiveEventOf, LivePort, Port } from '@plugboard/contracts';
+import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
+import type { LiveEventOf, LivePort } from '@plugboard/contracts/platform';
 
 type ChargerChanged = LiveEventOf<'charger-changed'>;
 

@@ -1,4 +1,4 @@
-import type { ChargerListItem } from '@plugboard/contracts';
+import type { ChargerListItem } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import type { ChargeRefusal } from './charging/charge-offer.model.ts';

@@ -1,4 +1,4 @@
-import { type Port, refusedCardShownFor } from '@plugboard/contracts';
+import { type Port, refusedCardShownFor } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import styles from './no-connection.module.css';

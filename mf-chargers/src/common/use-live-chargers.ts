@@ -1,5 +1,6 @@
 import { changeReplies, refetchReplies } from '@plugboard/api';
-import { getCharger, listChargers, type LiveEventOf } from '@plugboard/contracts';
+import { getCharger, listChargers } from '@plugboard/contracts/chargers';
+import { type LiveEventOf } from '@plugboard/contracts/platform';
 import { useLiveEvent } from '@plugboard/sdk';
 import { pageWithLiveFacts, withLiveFacts } from './live-charger.model.ts';
 import { useSoon } from './use-soon.ts';

@@ -1,4 +1,4 @@
-import type { ChargingSession } from '@plugboard/contracts';
+import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 

@@ -1,4 +1,4 @@
-import { getCharger } from '@plugboard/contracts';
+import { getCharger } from '@plugboard/contracts/chargers';
 import { aCharger, aPort, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { isActivated, type ParcelProps } from '@plugboard/contracts';
+import { isActivated } from '@plugboard/contracts/chargers';
+import { type ParcelProps } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { missing, Skeleton } from '@plugboard/ui';
 import { ChargerStatusTag } from '../common/charger-status-tag.tsx';

@@ -1,13 +1,7 @@
-import {
-  getCharger,
-  getTicket,
-  listTickets,
-  lookUpAssignees,
-  lookUpChargers,
-  lookUpLocations,
-  type ParsedQueryOf,
-  type TicketListItem,
-} from '@plugboard/contracts';
+import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { getTicket, listTickets, lookUpAssignees, type TicketListItem } from '@plugboard/contracts/tickets';
 import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import tickets from '../../remote.ts';

@@ -1,4 +1,4 @@
-import { type TicketStatus, type TicketStatusTone, ticketStatusTones } from '@plugboard/contracts';
+import { type TicketStatus, type TicketStatusTone, ticketStatusTones } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { type IconName, ToneTag } from '@plugboard/ui';
 

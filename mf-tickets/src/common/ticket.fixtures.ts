@@ -1,4 +1,4 @@
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 
 /** An open ticket about a charger, opened in the portal, without an owner. */
 export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({

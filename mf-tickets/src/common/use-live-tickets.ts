@@ -1,5 +1,5 @@
 import { callApi, changeReplies, refetchReplies } from '@plugboard/api';
-import { getTicket, listTickets, type TicketListItem } from '@plugboard/contracts';
+import { getTicket, listTickets, type TicketListItem } from '@plugboard/contracts/tickets';
 import { useLiveEvent } from '@plugboard/sdk';
 import { useEffect, useRef } from 'react';
 

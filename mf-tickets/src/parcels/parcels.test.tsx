@@ -1,13 +1,12 @@
+import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
 import {
   createTicket,
-  getCharger,
   listTickets,
   lookUpAssignees,
-  lookUpChargers,
-  lookUpLocations,
   type Ticket,
   type TicketListItem,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import { aCharger, aPage, aPort, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
-import { listTickets, type ParcelProps } from '@plugboard/contracts';
+import { type ParcelProps } from '@plugboard/contracts/platform';
+import { listTickets } from '@plugboard/contracts/tickets';
 
 interface EmbeddedPage {
   readonly page: number;

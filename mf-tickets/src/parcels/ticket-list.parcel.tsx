@@ -1,4 +1,5 @@
-import { type ParcelProps, places, ticketPageSize } from '@plugboard/contracts';
+import { type ParcelProps, places } from '@plugboard/contracts/platform';
+import { ticketPageSize } from '@plugboard/contracts/tickets';
 import { useListAnswer, useListTexts, useNavigate, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';

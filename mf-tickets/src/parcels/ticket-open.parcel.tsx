@@ -1,4 +1,6 @@
-import { type Charger, type ParcelProps, places, type Ticket } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { type ParcelProps, places } from '@plugboard/contracts/platform';
+import { type Ticket } from '@plugboard/contracts/tickets';
 import { Link, useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BrowserErrorKind } from '@plugboard/contracts';
+import type { BrowserErrorKind } from '@plugboard/contracts/platform';
 
 /** Something that went wrong inside the browser, as it was caught. */
 export interface BrowserFailure {

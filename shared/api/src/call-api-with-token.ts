@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { apiErrorFrom } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { PartsArgument } from './parts.ts';

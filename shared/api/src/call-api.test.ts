@@ -1,4 +1,6 @@
-import { endpoint, getAccount, listChargers, page, signIn } from '@plugboard/contracts';
+import { getAccount, signIn } from '@plugboard/contracts/accounts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { endpoint, page } from '@plugboard/contracts/platform';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callApi, callApiWithTag, followPage } from './call-api.ts';

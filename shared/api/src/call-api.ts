@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import type { Outline } from './outline.ts';
 import type { LooseParts, PartsArgument } from './parts.ts';
 import { readReply } from './read-reply.ts';

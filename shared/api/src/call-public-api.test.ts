@@ -1,4 +1,4 @@
-import type { getOpenCharger } from '@plugboard/contracts';
+import type { getOpenCharger } from '@plugboard/contracts/payments';
 import { afterEach, expect, test, vi } from 'vitest';
 import { callPublicApi, setPublicLanguage } from './call-public-api.ts';
 import { AbortedError, ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';

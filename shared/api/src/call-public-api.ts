@@ -1,4 +1,4 @@
-import type { Endpoint, Language, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, Language, ReplyOf } from '@plugboard/contracts/platform';
 import { configuration, configureApi } from './configuration.ts';
 import { apiErrorFrom } from './errors.ts';
 import { fetchTransport } from './fetch-transport.ts';

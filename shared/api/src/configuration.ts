@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 
 /** Session hooks, injected by `@plugboard/auth`, so that the client need not know it. */
 export interface ApiConfiguration {

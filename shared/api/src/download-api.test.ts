@@ -1,4 +1,4 @@
-import { endpoint } from '@plugboard/contracts';
+import { endpoint } from '@plugboard/contracts/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { downloadApi, saveFile } from './download-api.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import { fileNameFrom } from './file-name.ts';
 import type { PartsOf } from './parts.ts';
 import { requestUrl } from './request-url.ts';

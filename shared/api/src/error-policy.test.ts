@@ -1,4 +1,4 @@
-import { getAccount, signIn } from '@plugboard/contracts';
+import { getAccount, signIn } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './call-api.ts';
 import { AbortedError, ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode, type FieldErrors } from '@plugboard/contracts';
+import { errorCodes, type ErrorCode, type FieldErrors } from '@plugboard/contracts/platform';
 
 /** The server answered with a failure (status 400 and above). */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
-import * as contracts from '@plugboard/contracts';
-import type { Endpoint } from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { fetchReply } from './call-api.ts';
 import { answer, fakeServer, fakeSession } from './fake-server.test-support.ts';

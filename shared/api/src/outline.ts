@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 
 /**
  * An endpoint without its schemas, for calls before anything else is loaded: the schema library is larger than the

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@plugboard/contracts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@plugboard/contracts/platform';
 
 /** Options of any call, besides its endpoint's input. */
 interface CallOptions {

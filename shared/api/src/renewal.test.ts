@@ -1,4 +1,5 @@
-import { endpoint, getAccount } from '@plugboard/contracts';
+import { getAccount } from '@plugboard/contracts/accounts';
+import { endpoint } from '@plugboard/contracts/platform';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callApi } from './call-api.ts';

@@ -1,4 +1,6 @@
-import { endpoint, getAccount, listChargers } from '@plugboard/contracts';
+import { getAccount } from '@plugboard/contracts/accounts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { endpoint } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isOwnPath } from './own-path.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import { configuration } from './configuration.ts';
 import type { Outline } from './outline.ts';
 import type { PartsArgument } from './parts.ts';

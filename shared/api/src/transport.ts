@@ -1,4 +1,4 @@
-import type { HttpMethod } from '@plugboard/contracts';
+import type { HttpMethod } from '@plugboard/contracts/platform';
 
 /** One HTTP request, everything decided. */
 export interface TransportRequest {

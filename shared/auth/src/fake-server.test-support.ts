@@ -1,5 +1,5 @@
 import { forgetServerTrouble, replaceTransport, type TransportReply, type TransportRequest } from '@plugboard/api/core';
-import type { Account } from '@plugboard/contracts';
+import type { Account } from '@plugboard/contracts/accounts';
 import { vi } from 'vitest';
 import { connectSession } from './session/connect.ts';
 import { storeSession } from './session/token-store.ts';

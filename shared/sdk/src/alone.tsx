@@ -1,7 +1,8 @@
 /// <reference path="./alone.d.ts" />
 import { callApi } from '@plugboard/api';
 import { connectSession, isSignedIn, loadIdentity, storeSession } from '@plugboard/auth';
-import { type RemoteDeclaration, chooseLanguage, decideGate, getBrandStyles, signIn } from '@plugboard/contracts';
+import { getBrandStyles, signIn } from '@plugboard/contracts/accounts';
+import { type RemoteDeclaration, chooseLanguage, decideGate } from '@plugboard/contracts/platform';
 import { brandCss } from '@plugboard/ui/theme';
 import '@plugboard/ui/theme/fonts.css';
 import '@plugboard/ui/theme/theme.css';

@@ -1,10 +1,6 @@
 import { callPublicApi } from '@plugboard/api/public';
-import {
-  chooseLanguage,
-  type getBrandStyles,
-  type getOpenEnvironment,
-  type RemoteDeclaration,
-} from '@plugboard/contracts';
+import { type getBrandStyles, type getOpenEnvironment } from '@plugboard/contracts/accounts';
+import { chooseLanguage, type RemoteDeclaration } from '@plugboard/contracts/platform';
 import { brandCss } from '@plugboard/ui/theme';
 import '@plugboard/ui/theme/fonts.css';
 import '@plugboard/ui/theme/theme.css';

@@ -1,5 +1,5 @@
 import { tellApi, type Outline } from '@plugboard/api';
-import type { recordUiEvent } from '@plugboard/contracts';
+import type { recordUiEvent } from '@plugboard/contracts/platform';
 
 const endpoint: Outline<typeof recordUiEvent> = { method: 'POST', path: '/api/v1/ui_event', permission: 'signed-in' };
 

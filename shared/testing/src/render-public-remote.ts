@@ -1,4 +1,4 @@
-import type { Flag, Language, RemoteDeclaration } from '@plugboard/contracts';
+import type { Flag, Language, RemoteDeclaration } from '@plugboard/contracts/platform';
 import { mountPublicRemote } from '@plugboard/sdk/public-mount';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

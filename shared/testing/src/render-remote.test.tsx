@@ -1,6 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
-import { defineRemote, getTabControl, refreshSession, type Language, type TabControl } from '@plugboard/contracts';
+import { getTabControl, refreshSession, type TabControl } from '@plugboard/contracts/accounts';
+import { defineRemote, type Language } from '@plugboard/contracts/platform';
 import { Link, notify, useTexts } from '@plugboard/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';

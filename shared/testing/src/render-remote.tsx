@@ -1,4 +1,4 @@
-import { decideGate, type Language, type RemoteDeclaration } from '@plugboard/contracts';
+import { decideGate, type Language, type RemoteDeclaration } from '@plugboard/contracts/platform';
 import { initI18n, onNotice, RemoteRoot, type Host, type PassingNotice } from '@plugboard/sdk/host';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { connectSession, setIdentity, storeSession, type Identity } from '@plugboard/auth';
-import { viewerFrom, type Account, type Environment, type TabControl } from '@plugboard/contracts';
+import { type Account, type Environment, type TabControl } from '@plugboard/contracts/accounts';
+import { viewerFrom } from '@plugboard/contracts/platform';
 import { onTestFinished, vi } from 'vitest';
 import { anAccount } from './factories/account.ts';
 import { anEnvironment } from './factories/environment.ts';

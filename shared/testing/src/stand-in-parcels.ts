@@ -1,4 +1,4 @@
-import { defineRemote, type ParcelName, type ParcelProps } from '@plugboard/contracts';
+import { defineRemote, type ParcelName, type ParcelProps } from '@plugboard/contracts/platform';
 import type { RemoteSource } from '@plugboard/sdk/host';
 import type { ReactNode } from 'react';
 

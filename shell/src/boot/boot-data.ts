@@ -1,5 +1,5 @@
 import { type Outline, callApi } from '@plugboard/api/core';
-import type { BootData, getBrandStyles, getOpenEnvironment } from '@plugboard/contracts';
+import type { BootData, getBrandStyles, getOpenEnvironment } from '@plugboard/contracts/accounts';
 
 const environmentCall: Outline<typeof getOpenEnvironment> = {
   method: 'GET',

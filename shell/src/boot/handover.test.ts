@@ -1,4 +1,4 @@
-import { exchangeTicket, getAccount } from '@plugboard/contracts';
+import { exchangeTicket, getAccount } from '@plugboard/contracts/accounts';
 import { takeHandedOver } from '@plugboard/auth/core';
 import { aBrand, anAccount, anEnvironment, failure, fakeApi } from '@plugboard/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { type HandedOver, type SessionChoice, acceptHandover, isOwnHost, tokenToSend } from '@plugboard/auth/core';
-import type { BootData } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
 import { announceLinkSignIn } from '../portal/link-sign-in.store.ts';
 import { showPage } from './page.ts';
 

@@ -1,5 +1,6 @@
 import { reportFailure } from '@plugboard/api/core';
-import { type BootData, places } from '@plugboard/contracts';
+import { type BootData } from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import { clearPage } from './page.ts';
 import { fetchRegistry } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandStyle } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
 import { brandCss } from '@plugboard/ui/theme';
 import { type ComponentType, createElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';

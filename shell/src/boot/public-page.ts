@@ -1,6 +1,7 @@
 import { relativeAddress } from '@plugboard/api/core';
 import { isOwnHost, isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
-import { type BootData, matchesPath, places } from '@plugboard/contracts';
+import { type BootData } from '@plugboard/contracts/accounts';
+import { matchesPath, places } from '@plugboard/contracts/platform';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
 import { showPage } from './page.ts';

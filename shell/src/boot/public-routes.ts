@@ -1,4 +1,4 @@
-import { matchesPath, pathParameters, type PathParameters, places } from '@plugboard/contracts';
+import { matchesPath, pathParameters, type PathParameters, places } from '@plugboard/contracts/platform';
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../features/public-frame/public-page.ts';
 

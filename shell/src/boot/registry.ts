@@ -1,4 +1,4 @@
-import type { RegistryReply } from '@plugboard/contracts';
+import type { RegistryReply } from '@plugboard/contracts/platform';
 
 /** In milliseconds: over a slow line it takes long, and is still worth having. */
 const patience = 60_000;

@@ -1,5 +1,5 @@
 import { identity } from '@plugboard/auth/core';
-import { type ParcelName, decideGate } from '@plugboard/contracts';
+import { type ParcelName, decideGate } from '@plugboard/contracts/platform';
 import { type Host, type RemoteSource, createRemoteApplication } from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { ownScreens } from '../features/own-screens.ts';

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, reportFailure, type ServerTrouble, UnexpectedReplyError } from '@plugboard/api/core';
-import type { BootData } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
 import ServerTroubleScreen from '../features/server-trouble/server-trouble.screen.tsx';
 import { showPage } from './page.ts';
 

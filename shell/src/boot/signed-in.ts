@@ -1,6 +1,7 @@
 import { reportFailure } from '@plugboard/api/core';
 import { identity } from '@plugboard/auth/core';
-import { type BootData, type RegistryReply, type Viewer, decideGate } from '@plugboard/contracts';
+import { type BootData } from '@plugboard/contracts/accounts';
+import { type RegistryReply, type Viewer, decideGate } from '@plugboard/contracts/platform';
 import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
 import { createElement } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';

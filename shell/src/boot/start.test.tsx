@@ -1,4 +1,10 @@
-import { getAccount, getBrandStyles, getEnvironment, getOpenEnvironment, getTabControl } from '@plugboard/contracts';
+import {
+  getAccount,
+  getBrandStyles,
+  getEnvironment,
+  getOpenEnvironment,
+  getTabControl,
+} from '@plugboard/contracts/accounts';
 import { storeSession } from '@plugboard/auth';
 import { aBrand, anEnvironment, failure, fakeApi, unreachable } from '@plugboard/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { type HandedOver, connectSession, isSignedIn } from '@plugboard/auth/core';
-import { type BootData, chooseLanguage } from '@plugboard/contracts';
+import { type BootData } from '@plugboard/contracts/accounts';
+import { chooseLanguage } from '@plugboard/contracts/platform';
 import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
 import { restoreScheme } from '@plugboard/ui/theme';
 import { readBootData } from './boot-data.ts';

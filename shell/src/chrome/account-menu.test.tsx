@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { listUsers, signOut } from '@plugboard/contracts';
+import { listUsers, signOut } from '@plugboard/contracts/accounts';
 import { aPage, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

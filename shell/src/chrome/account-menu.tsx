@@ -1,5 +1,5 @@
 import { signOut, useAccount, useEnvironment } from '@plugboard/auth';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import { Avatar, Icon } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { decideGate, type Language, type NavIcon, type RemoteManifest } from '@plugboard/contracts';
+import { decideGate, type Language, type NavIcon, type RemoteManifest } from '@plugboard/contracts/platform';
 import { type Host, initI18n, RootFrame } from '@plugboard/sdk/host';
 import { aBrand, signInAs, type WhoSignsIn } from '@plugboard/testing';
 import { render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import { useHost } from '@plugboard/sdk/host';
 import { Logo } from '@plugboard/ui';

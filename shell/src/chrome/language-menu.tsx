@@ -1,4 +1,4 @@
-import { languages } from '@plugboard/contracts';
+import { languages } from '@plugboard/contracts/platform';
 import { setLanguage } from '@plugboard/sdk/host';
 import { Icon } from '@plugboard/ui';
 import { useLanguage } from '../locale/bundled-texts.ts';

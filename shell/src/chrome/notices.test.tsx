@@ -1,5 +1,5 @@
 import { callApi } from '@plugboard/api';
-import { getAccount, signOut } from '@plugboard/contracts';
+import { getAccount, signOut } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { failure, fakeApi, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { OpenEnvironment, RegistryEntry } from '@plugboard/contracts';
+import type { OpenEnvironment } from '@plugboard/contracts/accounts';
+import type { RegistryEntry } from '@plugboard/contracts/platform';
 
 /** Address of a developer's build by remote id, such as `http://localhost:3101`. */
 export type Overrides = Readonly<Record<string, string>>;

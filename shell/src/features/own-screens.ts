@@ -1,4 +1,4 @@
-import { defineRemote, places } from '@plugboard/contracts';
+import { defineRemote, places } from '@plugboard/contracts/platform';
 
 /**
  * The shell's own screens behind sign-in, declared as a remote's are: gated, titled, loaded when they are opened. The

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@plugboard/contracts';
+import type { Language, Texts } from '@plugboard/contracts/platform';
 import { currentLanguage, type TextKey, toTranslate, type Translate } from '@plugboard/sdk/texts';
 import i18next, { getFixedT } from 'i18next';
 import { useSyncExternalStore } from 'react';

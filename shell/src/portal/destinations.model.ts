@@ -1,4 +1,4 @@
-import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts';
+import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts/platform';
 import { type DeclaredRemote, isReachable, menuOf, type Portal } from './portal.model.ts';
 
 /** A destination in the portal that the account may open. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry, Viewer } from '@plugboard/contracts';
+import type { RegistryEntry, Viewer } from '@plugboard/contracts/platform';
 import { describe, expect, test } from 'vitest';
 import { destinationsOf } from './destinations.model.ts';
 import { aManifest, aPortal, anAdmin, anEntry } from './portal.fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Language, RemoteDeclaration } from '@plugboard/contracts';
+import type { Language, RemoteDeclaration } from '@plugboard/contracts/platform';
 import { ownScreens } from '../features/own-screens.ts';
 import en from '../features/own-titles/en.json';
 import es from '../features/own-titles/es.json';

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RegistryEntry, Viewer } from '@plugboard/contracts';
+import type { RemoteManifest, RegistryEntry, Viewer } from '@plugboard/contracts/platform';
 import type { Portal } from './portal.model.ts';
 import { readRemote } from './remotes.model.ts';
 

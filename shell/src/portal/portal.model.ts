@@ -8,7 +8,7 @@ import {
   closestRoute,
   decideGate,
   matchesPath,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import type { PortalRemote } from './remotes.model.ts';
 import { type ShellScreen, publicRoutes, shellRoutes } from './shell-routes.ts';
 import { switchedOffFeature } from './tenant-features.model.ts';

@@ -1,6 +1,6 @@
 import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/host';
 import { useTexts } from '@plugboard/sdk/texts';
-import type { Viewer } from '@plugboard/contracts';
+import type { Viewer } from '@plugboard/contracts/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Destination, destinationsOf } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';

@@ -1,4 +1,4 @@
-import type { ProvidedNames } from '@plugboard/contracts';
+import type { ProvidedNames } from '@plugboard/contracts/platform';
 
 /** Written in by the build (shared/tooling/src/rsbuild/provided-names.ts); not defined in tests. */
 declare const PROVIDED_NAMES: ProvidedNames | null | undefined;

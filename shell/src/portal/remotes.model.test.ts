@@ -1,4 +1,4 @@
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { aManifest, anEntry } from './portal.fixtures.ts';
 import { readRemote } from './remotes.model.ts';

@@ -5,7 +5,7 @@ import {
   missingNames,
   readableManifest,
   sdkVersion,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import satisfies from 'semver/functions/satisfies.js';
 import { providedByShell } from './provided.ts';
 

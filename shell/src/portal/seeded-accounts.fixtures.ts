@@ -1,12 +1,12 @@
+import { type UserType } from '@plugboard/contracts/accounts';
 import {
   type flags,
   permissionsOf,
   type RemoteDeclaration,
   type RemoteManifest,
   type tenantFeatures,
-  type UserType,
   type Viewer,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { declaredRemote } from './own-remote.ts';
 import { anEntry } from './portal.fixtures.ts';
 import type { PortalRemote } from './remotes.model.ts';

@@ -1,4 +1,4 @@
-import { type Gate, places } from '@plugboard/contracts';
+import { type Gate, places } from '@plugboard/contracts/platform';
 import { publicRoutes as accountPages } from '../boot/public-routes.ts';
 
 export type ShellScreen = 'version';

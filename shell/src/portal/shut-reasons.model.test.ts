@@ -1,4 +1,4 @@
-import type { Viewer } from '@plugboard/contracts';
+import type { Viewer } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { aManifest, aPortal } from './portal.fixtures.ts';
 import { shutReasonsAt } from './shut-reasons.model.ts';

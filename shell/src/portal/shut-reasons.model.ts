@@ -1,4 +1,11 @@
-import { decideGate, type Flag, type Gate, matchesPath, type ShutReason, type Viewer } from '@plugboard/contracts';
+import {
+  decideGate,
+  type Flag,
+  type Gate,
+  matchesPath,
+  type ShutReason,
+  type Viewer,
+} from '@plugboard/contracts/platform';
 import type { Portal } from './portal.model.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { switchedOffFeature } from './tenant-features.model.ts';

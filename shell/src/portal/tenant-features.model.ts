@@ -1,4 +1,4 @@
-import { closestRoute, decideGate, type Gate, type Language, type Viewer } from '@plugboard/contracts';
+import { closestRoute, decideGate, type Gate, type Language, type Viewer } from '@plugboard/contracts/platform';
 import en from '../features/own-titles/en.json';
 import es from '../features/own-titles/es.json';
 

@@ -1,4 +1,5 @@
-import type { BootData, Language } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
+import type { Language } from '@plugboard/contracts/platform';
 import { brandCss, typefaceStack } from '@plugboard/ui/theme';
 import { element } from './element.ts';
 import { publicTexts } from './public-texts.ts';

@@ -1,4 +1,4 @@
-import { containerName, type PublicContainer, type PublicRemote } from '@plugboard/contracts';
+import { containerName, type PublicContainer, type PublicRemote } from '@plugboard/contracts/platform';
 
 type Container = PublicContainer<HTMLElement>;
 

@@ -1,11 +1,11 @@
+import { type BootData } from '@plugboard/contracts/accounts';
 import {
-  type BootData,
   chooseLanguage,
   closestRoute,
   isOpenToPublic,
   type Language,
   type PublicRemote,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { applyTypeface, drawFrame } from './frame.ts';
 import { loadContainer } from './load-container.ts';
 import { fetchPage, type PageData, readPage } from './page-data.ts';

@@ -1,4 +1,5 @@
-import { type BootData, type PublicRemote, publicRemotesElement } from '@plugboard/contracts';
+import { type BootData } from '@plugboard/contracts/accounts';
+import { type PublicRemote, publicRemotesElement } from '@plugboard/contracts/platform';
 import { nobodyAnswers } from '../boot/theme/nobody-answers.ts';
 
 /** Data embedded by the gateway: the tenant, and the public remotes at this address. */

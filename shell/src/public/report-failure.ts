@@ -4,7 +4,7 @@ import {
   longestErrorMessage,
   longestErrorStack,
   type recordBrowserError,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 
 /** Of one page: further failures are usually repeats. */
 const mostReports = 5;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value;

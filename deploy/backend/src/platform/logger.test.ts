@@ -1,4 +1,4 @@
-import { signIn } from '@plugboard/contracts';
+import { signIn } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import { testPassword } from '../testing/test-tenants.ts';

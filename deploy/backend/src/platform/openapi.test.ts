@@ -1,5 +1,5 @@
-import * as contracts from '@plugboard/contracts';
-import { honoursIdempotencyKey, isVersioned } from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
+import { honoursIdempotencyKey, isVersioned } from '@plugboard/contracts/platform';
 import { describe, expect, it } from 'vitest';
 import { endpointsOf } from './endpoints-of.ts';
 import { openApiOf } from './openapi.ts';

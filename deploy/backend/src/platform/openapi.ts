@@ -7,7 +7,7 @@ import {
   queryOf,
   type Endpoint,
   type ErrorCode,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { z } from 'zod';
 import { statusOf } from './http/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { Database } from './database/database.ts';
 import type { Signals } from './events/signals.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -1,4 +1,4 @@
-import type { Download } from '@plugboard/contracts';
+import type { Download } from '@plugboard/contracts/platform';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { wallClock } from './time/wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@plugboard/contracts';
+import type { UserType } from '@plugboard/contracts/accounts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import { demoTenantIds, type DemoTenant } from './tenants.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/accounts';
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 import { demoTenants, type DemoTenantId } from './tenants.ts';

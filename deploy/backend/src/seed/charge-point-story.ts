@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import type { ChargerPlan } from './charger-plan.ts';
 
 /** Scripted behaviour of a demo charge point, as named in the simulator's plans. */

@@ -1,4 +1,4 @@
-import type { ConnectorType, CurrentType } from '@plugboard/contracts';
+import type { ConnectorType, CurrentType } from '@plugboard/contracts/chargers';
 
 export interface ChargerModel {
   readonly manufacturer: string;

@@ -1,4 +1,4 @@
-import type { ChargerStatus, PaymentType, ShareMode } from '@plugboard/contracts';
+import type { ChargerStatus, PaymentType, ShareMode } from '@plugboard/contracts/chargers';
 import type { ChargerModel } from './charger-models.ts';
 import type { PlacedLocation } from './location-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceSettingsForm, Rate } from '@plugboard/contracts';
+import type { PriceSettingsForm, Rate } from '@plugboard/contracts/chargers';
 import { columnsOf } from '../modules/charger-prices/price-columns.ts';
 import type { PlannedCharger } from './charger-rows.ts';
 import { randomFor } from './random.ts';

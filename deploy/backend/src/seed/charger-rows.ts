@@ -1,4 +1,4 @@
-import { chargerStatusOf } from '@plugboard/contracts';
+import { chargerStatusOf } from '@plugboard/contracts/chargers';
 import { sha256 } from '../platform/ids.ts';
 import { isChargedByCard } from './charge-point-story.ts';
 import type { ChargerPlan } from './charger-plan.ts';

@@ -1,4 +1,4 @@
-import { newPassword, restsOnOwnNames } from '@plugboard/contracts';
+import { newPassword, restsOnOwnNames } from '@plugboard/contracts/accounts';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { migrate } from '../platform/database/migrate.ts';

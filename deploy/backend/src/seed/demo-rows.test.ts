@@ -1,4 +1,4 @@
-import { chargerPriceProblems, chargerStatuses, isActivated, paymentTypeOf } from '@plugboard/contracts';
+import { chargerPriceProblems, chargerStatuses, isActivated, paymentTypeOf } from '@plugboard/contracts/chargers';
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from '../modules/charger-prices/price-columns.ts';
 import { demoAccounts } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { chargerStatuses, type ChargerStatus } from '@plugboard/contracts';
+import { chargerStatuses, type ChargerStatus } from '@plugboard/contracts/chargers';
 import { americanModels, europeanModels } from './charger-models.ts';
 import type { ChargerPlan } from './charger-plan.ts';
 import type { PlacedLocation } from './location-rows.ts';

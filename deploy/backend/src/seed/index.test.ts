@@ -1,4 +1,4 @@
-import { getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts';
+import { getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { UserType } from '@plugboard/contracts';
+import type { UserType } from '@plugboard/contracts/accounts';
 import { auditRows } from './audit-entries.ts';
 import { idTagRows } from './id-tags.ts';
 import { paymentMethodRows } from './payment-methods.ts';

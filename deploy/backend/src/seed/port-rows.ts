@@ -1,4 +1,5 @@
-import { portStatusOf, type ChargerStatus, type Currency, type ScheduleEntry } from '@plugboard/contracts';
+import { portStatusOf, type ChargerStatus, type ScheduleEntry } from '@plugboard/contracts/chargers';
+import { type Currency } from '@plugboard/contracts/platform';
 import type { ChargerPlan } from './charger-plan.ts';
 import type { Random } from './random.ts';
 import type { Row } from './rows.ts';

@@ -1,4 +1,5 @@
-import type { Currency, PaymentType } from '@plugboard/contracts';
+import type { PaymentType } from '@plugboard/contracts/chargers';
+import type { Currency } from '@plugboard/contracts/platform';
 
 /** Prices of the demo's sessions in minor units; a session keeps its price. */
 interface SessionPrices {

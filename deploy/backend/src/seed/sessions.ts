@@ -1,4 +1,4 @@
-import type { Currency } from '@plugboard/contracts';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { PlannedCharger } from './charger-rows.ts';
 import type { PlannedPort } from './port-rows.ts';
 import { randomFor, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import type { PlannedCharger } from './charger-rows.ts';
 import { randomFor } from './random.ts';
 import type { Row } from './rows.ts';

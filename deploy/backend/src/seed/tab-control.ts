@@ -1,4 +1,4 @@
-import type { ControlKey } from '@plugboard/contracts';
+import type { ControlKey } from '@plugboard/contracts/platform';
 import type { Row } from './rows.ts';
 import type { DemoTenant } from './tenants.ts';
 

@@ -1,4 +1,4 @@
-import { flags, tenantFeatures } from '@plugboard/contracts';
+import { flags, tenantFeatures } from '@plugboard/contracts/platform';
 import type { Rows } from './rows.ts';
 import { tabControlRows } from './tab-control.ts';
 import type { DemoTenant } from './tenants.ts';

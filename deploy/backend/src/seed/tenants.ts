@@ -1,4 +1,6 @@
-import type { BrandStyle, Currency, ExternalSystem, Flag, Language, TenantFeature } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
+import type { Currency, Flag, Language, TenantFeature } from '@plugboard/contracts/platform';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 
 export const demoTenantIds = ['demo', 'metro', 'fleetco', 'parkline'] as const;
 export type DemoTenantId = (typeof demoTenantIds)[number];

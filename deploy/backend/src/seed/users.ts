@@ -1,4 +1,4 @@
-import { notificationSettings, type UserRole } from '@plugboard/contracts';
+import { notificationSettings, type UserRole } from '@plugboard/contracts/accounts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import type { DemoTenantId } from './tenants.ts';

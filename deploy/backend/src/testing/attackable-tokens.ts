@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { sendInvitation } from '../modules/auth/passwords/invitation.service.ts';
 import { cookieOf } from './cookies.ts';

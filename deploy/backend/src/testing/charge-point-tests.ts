@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { insertCharger, insertPort } from './charger-fixtures.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { Engine } from './engines.ts';

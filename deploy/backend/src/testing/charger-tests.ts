@@ -1,4 +1,4 @@
-import { createCharger, getCharger, type Charger } from '@plugboard/contracts';
+import { createCharger, getCharger, type Charger } from '@plugboard/contracts/chargers';
 import { listen, refusalOf } from './charge-point.ts';
 import { createTimedApp } from './charge-point-tests.ts';
 import { insertLocation } from './charger-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { ChargingSession } from '@plugboard/contracts';
-import { listChargingSessions } from '@plugboard/contracts';
+import type { ChargingSession } from '@plugboard/contracts/charging';
+import { listChargingSessions } from '@plugboard/contracts/charging';
 import { newId } from '../platform/ids.ts';
 import { connectChargePoint } from './charge-point.ts';
 import { insertCharger, insertPort } from './charger-fixtures.ts';

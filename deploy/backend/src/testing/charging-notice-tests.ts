@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@plugboard/contracts';
+import type { NotificationSetting } from '@plugboard/contracts/accounts';
 import { tellOfCharges } from '../modules/charging-notices/tell-of-charges.service.ts';
 import { accountId } from './accounts.ts';
 import type { TestClock } from './charge-point-tests.ts';

@@ -1,4 +1,4 @@
-import type { Command, CommandState } from '@plugboard/contracts';
+import type { Command, CommandState } from '@plugboard/contracts/network';
 import { expect, vi } from 'vitest';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { publish } from '../platform/events/publish.repository.ts';

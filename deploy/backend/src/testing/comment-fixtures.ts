@@ -1,4 +1,10 @@
-import { addTicketComment, continueUpload, startUpload, type TicketComment, type Upload } from '@plugboard/contracts';
+import {
+  addTicketComment,
+  continueUpload,
+  startUpload,
+  type TicketComment,
+  type Upload,
+} from '@plugboard/contracts/tickets';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../platform/ids.ts';
 import { formOf } from './form.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listLiveEvents, type NumberedLiveEvent } from '@plugboard/contracts';
+import { listLiveEvents, type NumberedLiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 
 /** One block of a stream: an event, `hello`, `reset`, or a heartbeat, which has no data. */

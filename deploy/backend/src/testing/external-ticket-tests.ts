@@ -1,4 +1,4 @@
-import { associateExternalTicket, searchExternalTickets } from '@plugboard/contracts';
+import { associateExternalTicket, searchExternalTickets } from '@plugboard/contracts/tickets';
 import type { TestApp } from './test-app.ts';
 
 const urlOf = (number: number) => associateExternalTicket.path.replace('{id}', String(number));

@@ -1,4 +1,4 @@
-import { endpoint } from '@plugboard/contracts';
+import { endpoint } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bind } from '../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@plugboard/contracts';
+import { listPaymentMethods } from '@plugboard/contracts/accounts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sandboxPath } from '../modules/payment-methods/sandbox-provider.ts';

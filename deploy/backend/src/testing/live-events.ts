@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { newId } from '../platform/ids.ts';
 
 /** An event unlike any other: some charger changed. */

@@ -1,4 +1,5 @@
-import type { Command, ShareMode } from '@plugboard/contracts';
+import type { ShareMode } from '@plugboard/contracts/chargers';
+import type { Command } from '@plugboard/contracts/network';
 import { expect, vi } from 'vitest';
 import { stored } from './charge-point-tests.ts';
 import { insertCharger, insertPort } from './charger-fixtures.ts';

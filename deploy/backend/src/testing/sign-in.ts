@@ -1,4 +1,4 @@
-import { signIn } from '@plugboard/contracts';
+import { signIn } from '@plugboard/contracts/accounts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './test-tenants.ts';
 

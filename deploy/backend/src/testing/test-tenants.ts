@@ -1,4 +1,4 @@
-import type { UserType } from '@plugboard/contracts';
+import type { UserType } from '@plugboard/contracts/accounts';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { AccountTables } from '../modules/auth/auth.tables.ts';

@@ -4,7 +4,7 @@ import {
   listTicketHistory,
   type Ticket,
   type TicketHistoryEntry,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import { json } from '../platform/database/platform-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newOrderedId } from '../platform/ids.ts';

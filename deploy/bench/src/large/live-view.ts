@@ -1,4 +1,4 @@
-import { listLiveView } from '@plugboard/contracts';
+import { listLiveView } from '@plugboard/contracts/chargers';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { addressFor, type Portal } from '../portal.ts';
 

@@ -1,4 +1,4 @@
-import { listChargers } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
 import type { Browser } from 'playwright';
 import { gzipBytes } from '../exchange.ts';
 import { compareList } from '../lists/compare-lists.ts';

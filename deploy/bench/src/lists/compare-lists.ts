@@ -1,4 +1,6 @@
-import { listChargers, listTickets, pageSizes } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { pageSizes } from '@plugboard/contracts/platform';
+import { listTickets } from '@plugboard/contracts/tickets';
 import { type Tokens, tokensOf } from '../portal.ts';
 import type { SeededBackend } from '../seeded-backend.ts';
 import { type Service, startService } from '../services.ts';

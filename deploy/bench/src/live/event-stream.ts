@@ -1,4 +1,4 @@
-import type { NumberedLiveEvent } from '@plugboard/contracts';
+import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
 
 type Heard = (event: NumberedLiveEvent['event']) => void;
 

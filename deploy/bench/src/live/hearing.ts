@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { listenToEvents } from './event-stream.ts';
 import type { Hears } from './latency.ts';
 import type { Seen } from './screen.ts';

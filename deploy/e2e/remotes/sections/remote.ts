@@ -1,4 +1,4 @@
-import { type Gate, type NavIcon, defineRemote } from '@plugboard/contracts';
+import { type Gate, type NavIcon, defineRemote } from '@plugboard/contracts/platform';
 
 const screen = () => import('./src/features/section/section.screen.tsx');
 

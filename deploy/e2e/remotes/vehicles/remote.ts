@@ -1,4 +1,4 @@
-import { type Gate, defineRemote } from '@plugboard/contracts';
+import { type Gate, defineRemote } from '@plugboard/contracts/platform';
 
 const gate = { feature: 'vehicles' } as const satisfies Gate;
 const nav = { hiddenFrom: ['fleet', 'limited'], controlKey: 'vehicles', feature: 'vehicles' } as const satisfies Gate;

@@ -1,4 +1,4 @@
-import type { ChargingSession } from '@plugboard/contracts';
+import type { ChargingSession } from '@plugboard/contracts/charging';
 import { startChargePoint, type ChargePoint, type ChargePointOptions } from '@plugboard/simulator';
 import type { Page } from '@playwright/test';
 import { get } from './enter.ts';

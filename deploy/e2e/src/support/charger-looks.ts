@@ -1,4 +1,4 @@
-import type { Command, UnknownChargePoint } from '@plugboard/contracts';
+import type { Command, UnknownChargePoint } from '@plugboard/contracts/network';
 import type { Page } from '@playwright/test';
 import { enter, get } from './enter.ts';
 import type { Look } from './looks.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { providedNames } from '@plugboard/contracts';
+import { providedNames } from '@plugboard/contracts/platform';
 
 /** A folder with the export list of a newer shell, which provides `OrbitChart` too. */
 export async function newerShell(): Promise<string> {

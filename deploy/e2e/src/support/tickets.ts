@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { NewTicket, Ticket, TicketChange, TicketComment } from '@plugboard/contracts';
+import type { NewTicket, Ticket, TicketChange, TicketComment } from '@plugboard/contracts/tickets';
 import type { APIResponse, Page } from '@playwright/test';
 import { get, tokensOf, withoutPage } from './enter.ts';
 import type { Portal } from './portal.ts';

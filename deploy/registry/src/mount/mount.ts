@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { RemoteManifest } from '@plugboard/contracts/platform';
 import type { Browser, Page } from 'playwright';
 import { Refusal } from '../refusal.ts';
 

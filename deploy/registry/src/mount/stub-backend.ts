@@ -1,16 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import {
-  flags,
   getAccount,
   getBrandStyles,
   getEnvironment,
   getOpenEnvironment,
   getTabControl,
-  permissions,
   type Account,
   type BrandStyle,
   type Environment,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { flags, permissions } from '@plugboard/contracts/platform';
 
 const closing = ['old_dashboard', 'alternative_dashboard', 'restricted_environment'] as const;
 

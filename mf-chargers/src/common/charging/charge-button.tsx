@@ -1,4 +1,4 @@
-import type { ChargerListItem, Port } from '@plugboard/contracts';
+import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Icon, Tooltip } from '@plugboard/ui';
 import { isPending } from '../commands/command-progress.model.ts';

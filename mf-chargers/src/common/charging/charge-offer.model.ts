@@ -1,14 +1,11 @@
+import { type ChargerListItem, type ChargerStatus, isActivated, type Port } from '@plugboard/contracts/chargers';
 import {
-  type ChargerListItem,
-  type ChargerStatus,
   type ChargingAction,
   type CommandAction,
   commandRefusal,
   type CommandRefusal,
   commandShareRefusal,
-  isActivated,
-  type Port,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 
 /** Why a button does nothing now; the last two are the charge point's own business and not refused by the server. */
 export type ChargeRefusal = CommandRefusal | 'faulted' | 'maintenance';

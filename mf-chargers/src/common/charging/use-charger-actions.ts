@@ -1,5 +1,5 @@
 import { refetchReplies } from '@plugboard/api';
-import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contracts';
+import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useConfirmation } from '@plugboard/ui';
 import { useRebootCharger, useToggleOutOfOrder } from '../commands/use-send-command.ts';

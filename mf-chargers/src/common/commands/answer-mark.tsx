@@ -1,4 +1,4 @@
-import type { CommandAction } from '@plugboard/contracts';
+import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Icon, Tooltip } from '@plugboard/ui';
 import { useOpenAnswers } from './answers.tsx';

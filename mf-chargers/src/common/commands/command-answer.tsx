@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, formatNumber, missing } from '@plugboard/ui';
 import { useClockLabels } from '../use-clock-labels.ts';

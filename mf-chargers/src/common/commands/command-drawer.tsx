@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import styles from './command-drawer.module.css';

@@ -1,4 +1,4 @@
-import type { CommandExchange } from '@plugboard/contracts';
+import type { CommandExchange } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { CopyText } from '@plugboard/ui';
 import styles from './command-answer.module.css';

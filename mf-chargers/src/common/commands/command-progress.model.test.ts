@@ -1,4 +1,4 @@
-import { commandStates, isOpenCommand } from '@plugboard/contracts';
+import { commandStates, isOpenCommand } from '@plugboard/contracts/network';
 import { expect, test } from 'vitest';
 import { type CommandProgress, hasFailed, isPending, placeOf, withNews } from './command-progress.model.ts';
 

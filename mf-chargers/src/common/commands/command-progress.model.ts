@@ -4,8 +4,8 @@ import {
   type CommandReason,
   type CommandState,
   isOpenCommand,
-  type LiveEventOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import { type LiveEventOf } from '@plugboard/contracts/platform';
 
 /** Target of a command: a charger as a whole, or one of its ports. */
 export interface CommandTarget {

@@ -1,4 +1,4 @@
-import { commandActions, commandReasons, commandStates } from '@plugboard/contracts';
+import { commandActions, commandReasons, commandStates } from '@plugboard/contracts/network';
 import { aCommand } from '@plugboard/testing';
 import { expect, test } from 'vitest';
 import en from '../../locale/en.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import type { Command, CommandAction, CommandState, StatusTone } from '@plugboard/contracts';
+import type { StatusTone } from '@plugboard/contracts/chargers';
+import type { Command, CommandAction, CommandState } from '@plugboard/contracts/network';
 
 /** How a state looks: on its way, done, or gone wrong. */
 export const toneOfCommand: Readonly<Record<CommandState, StatusTone>> = {

@@ -1,4 +1,4 @@
-import type { CommandState as State } from '@plugboard/contracts';
+import type { CommandState as State } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import styles from './command-answer.module.css';
 import { toneOfCommand } from './command-state.model.ts';

@@ -1,4 +1,4 @@
-import type { CommandAction } from '@plugboard/contracts';
+import type { CommandAction } from '@plugboard/contracts/network';
 import { useSyncExternalStore } from 'react';
 import { type CommandProgress, type CommandTarget, isPending, placeOf, withNews } from './command-progress.model.ts';
 

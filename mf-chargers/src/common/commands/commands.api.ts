@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { commandStates, getCommand, isOpenCommand, listCommands } from '@plugboard/contracts';
+import { commandStates, getCommand, isOpenCommand, listCommands } from '@plugboard/contracts/network';
 import { joined } from '@plugboard/sdk';
 
 const open = joined(commandStates.filter(isOpenCommand));

@@ -1,5 +1,5 @@
 import { callApi, refetchReplies } from '@plugboard/api';
-import { getCommand, getPortTests, getWifiSettings, listCommands } from '@plugboard/contracts';
+import { getCommand, getPortTests, getWifiSettings, listCommands } from '@plugboard/contracts/network';
 import { notify, useLiveEvent, useLiveState, useTexts } from '@plugboard/sdk';
 import { useEffect } from 'react';
 import { type CommandProgress, isPending, progressOfCommand, progressOfEvent } from './command-progress.model.ts';

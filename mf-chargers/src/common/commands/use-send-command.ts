@@ -7,7 +7,7 @@ import {
   rebootCharger,
   runCommand,
   toggleOutOfOrder,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useCallback } from 'react';
 import { type CommandTarget, progressOfCommand } from './command-progress.model.ts';

@@ -1,5 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
-import { getChargerEnergy, getChargerStatusHistory, listChargingSessions, type QueryOf } from '@plugboard/contracts';
+import { getChargerStatusHistory } from '@plugboard/contracts/chargers';
+import { getChargerEnergy, listChargingSessions } from '@plugboard/contracts/charging';
+import { type QueryOf } from '@plugboard/contracts/platform';
 
 type PeriodQuery = QueryOf<typeof getChargerEnergy>;
 

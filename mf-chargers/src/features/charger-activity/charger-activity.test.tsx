@@ -1,11 +1,10 @@
+import { type ChargerStatusHistory, getChargerStatusHistory } from '@plugboard/contracts/chargers';
 import {
   type ChargerEnergy,
   type ChargingSession,
-  type ChargerStatusHistory,
   getChargerEnergy,
-  getChargerStatusHistory,
   listChargingSessions,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/charging';
 import { aCharger, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

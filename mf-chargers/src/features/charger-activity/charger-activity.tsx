@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { ErrorState, Section, Skeleton } from '@plugboard/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-import { type Charger, chargingSessionStatuses, defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { chargingSessionStatuses } from '@plugboard/contracts/charging';
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
 import { urlChoice, urlDays, urlList, urlNumber, urlText, useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable, DaySpanFilter, FilterBar, SeveralFilter } from '@plugboard/ui/data';

@@ -1,4 +1,4 @@
-import type { ChargerEnergy } from '@plugboard/contracts';
+import type { ChargerEnergy } from '@plugboard/contracts/charging';
 import { expect, test } from 'vitest';
 import { toEnergyChart } from './energy-chart.model.ts';
 

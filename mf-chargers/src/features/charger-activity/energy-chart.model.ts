@@ -1,4 +1,4 @@
-import type { ChargerEnergy } from '@plugboard/contracts';
+import type { ChargerEnergy } from '@plugboard/contracts/charging';
 import type { ChartCategory, ChartSeries } from '@plugboard/ui/charts';
 
 /** Intervals of a quarter of an hour in one hour: energy of one such interval times this is its mean power. */

@@ -1,4 +1,4 @@
-import type { PeriodLength } from '@plugboard/contracts';
+import type { PeriodLength } from '@plugboard/contracts/platform';
 
 const day = 86_400_000;
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);

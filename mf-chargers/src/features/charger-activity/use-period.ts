@@ -1,4 +1,5 @@
-import { type Charger, periodDay, periodLengths } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { periodDay, periodLengths } from '@plugboard/contracts/platform';
 import { urlChoice, urlText, useUrlState } from '@plugboard/sdk';
 import { wallTimeOf } from '../../common/site-clock.model.ts';
 import { useNow } from '../../common/use-now.ts';

@@ -1,4 +1,5 @@
-import type { Charger, ChargingSession, ChargingSessionStatus } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { ChargingSession, ChargingSessionStatus } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, formatDuration, formatEnergy, formatFixed, missing, type StatusLook, ToneTag } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';

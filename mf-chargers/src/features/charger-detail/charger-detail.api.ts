@@ -1,5 +1,7 @@
 import { useApiMutation, useApiQuery } from '@plugboard/api';
-import { getCharger, getWifiSettings, listChargingSessions, setOcppPassword } from '@plugboard/contracts';
+import { getCharger } from '@plugboard/contracts/chargers';
+import { listChargingSessions } from '@plugboard/contracts/charging';
+import { getWifiSettings, setOcppPassword } from '@plugboard/contracts/network';
 
 export const useCharger = (id: string) => useApiQuery(getCharger, { params: { id } });
 

@@ -1,11 +1,6 @@
-import {
-  getCharger,
-  getWifiSettings,
-  listCommands,
-  setOcppPassword,
-  setWifiSettings,
-  type TabControl,
-} from '@plugboard/contracts';
+import { type TabControl } from '@plugboard/contracts/accounts';
+import { getCharger } from '@plugboard/contracts/chargers';
+import { getWifiSettings, listCommands, setOcppPassword, setWifiSettings } from '@plugboard/contracts/network';
 import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

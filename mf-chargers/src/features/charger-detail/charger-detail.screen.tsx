@@ -1,6 +1,7 @@
 import { ApiError } from '@plugboard/api';
 import { useViewer } from '@plugboard/auth';
-import { type Charger, decideGate, places } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { decideGate, places } from '@plugboard/contracts/platform';
 import {
   Link,
   Navigate,

@@ -1,4 +1,4 @@
-import type { Charger, ChargerStatus, Port } from '@plugboard/contracts';
+import type { Charger, ChargerStatus, Port } from '@plugboard/contracts/chargers';
 
 export interface ShownPort {
   readonly status: ChargerStatus | null;

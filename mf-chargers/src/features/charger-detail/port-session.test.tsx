@@ -1,4 +1,4 @@
-import { type ChargingSession, listChargingSessions } from '@plugboard/contracts';
+import { type ChargingSession, listChargingSessions } from '@plugboard/contracts/charging';
 import { aCharger, aPage, aPort } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

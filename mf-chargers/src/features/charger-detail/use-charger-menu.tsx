@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import type { Charger, CommandRefusal } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { CommandRefusal } from '@plugboard/contracts/network';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import type { SecondaryAction } from '@plugboard/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { refetchReplies } from '@plugboard/api';
-import { type ChargingSession, listChargingSessions } from '@plugboard/contracts';
+import { type ChargingSession, listChargingSessions } from '@plugboard/contracts/charging';
 import { useLiveEvent } from '@plugboard/sdk';
 import { useOpenSessions } from './charger-detail.api.ts';
 

@@ -1,4 +1,5 @@
-import { listChargers, listCommands, rebootCharger, toggleOutOfOrder } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { listCommands, rebootCharger, toggleOutOfOrder } from '@plugboard/contracts/network';
 import { aCharger, aCommand, aPage, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Charger, listChargers } from '@plugboard/contracts';
+import { type Charger, listChargers } from '@plugboard/contracts/chargers';
 import { aCharger, aPage } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';

@@ -1,4 +1,5 @@
-import { type LiveEvent, listChargers } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { type LiveEvent } from '@plugboard/contracts/platform';
 import { aCharger } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

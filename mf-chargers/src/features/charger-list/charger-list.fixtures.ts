@@ -4,10 +4,10 @@ import {
   currentTypes,
   getChargerEnum,
   listChargers,
-  listCommands,
-  lookUpLocations,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { listCommands } from '@plugboard/contracts/network';
+import { type ParsedQueryOf } from '@plugboard/contracts/platform';
 import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../../remote.ts';

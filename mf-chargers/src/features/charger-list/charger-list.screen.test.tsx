@@ -1,4 +1,4 @@
-import { listChargers } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
 import { aCharger, failure, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

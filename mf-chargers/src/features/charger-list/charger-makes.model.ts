@@ -1,4 +1,5 @@
-import type { getChargerEnum, ReplyOf } from '@plugboard/contracts';
+import type { getChargerEnum } from '@plugboard/contracts/chargers';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 
 export type ChargerMake = ReplyOf<typeof getChargerEnum>['manufacturers'][number];
 

@@ -1,4 +1,4 @@
-import { type ChargerListItem, type ChargerStatus, isActivated, type Port } from '@plugboard/contracts';
+import { type ChargerListItem, type ChargerStatus, isActivated, type Port } from '@plugboard/contracts/chargers';
 
 export interface ChargerRow {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 
 export const chargerTabs = ['all', 'in-use', 'available', 'attention', 'not-activated'] as const;
 export type ChargerTab = (typeof chargerTabs)[number];

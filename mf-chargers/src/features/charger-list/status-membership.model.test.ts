@@ -1,4 +1,4 @@
-import type { LiveEventOf } from '@plugboard/contracts';
+import type { LiveEventOf } from '@plugboard/contracts/platform';
 import { aCharger, aPort } from '@plugboard/testing';
 import { expect, test } from 'vitest';
 import { keepStatuses, type KnownStatuses, movesRows } from './status-membership.model.ts';

@@ -1,4 +1,5 @@
-import type { ChargerListItem, ChargerStatus, LiveEventOf } from '@plugboard/contracts';
+import type { ChargerListItem, ChargerStatus } from '@plugboard/contracts/chargers';
+import type { LiveEventOf } from '@plugboard/contracts/platform';
 
 /** The status last known of each charger and port, by id. */
 export type KnownStatuses = Map<string, ChargerStatus | null>;

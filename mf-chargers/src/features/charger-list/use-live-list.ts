@@ -1,5 +1,5 @@
 import { refetchReplies } from '@plugboard/api';
-import { type ChargerListItem, listChargers } from '@plugboard/contracts';
+import { type ChargerListItem, listChargers } from '@plugboard/contracts/chargers';
 import { useEffect, useRef } from 'react';
 import { useLiveChargers } from '../../common/use-live-chargers.ts';
 import type { ChargerListState } from './charger-list.ts';

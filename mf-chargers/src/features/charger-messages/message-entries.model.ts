@@ -1,4 +1,4 @@
-import type { OcppMessage } from '@plugboard/contracts';
+import type { OcppMessage } from '@plugboard/contracts/network';
 
 /** A call with what answered it, as far as both are known: one entry of the log. */
 export interface MessageEntry {

@@ -1,5 +1,5 @@
 import { callApi, downloadApi, saveFile, useApiQuery } from '@plugboard/api';
-import { exportChargerMessages, listChargerMessages } from '@plugboard/contracts';
+import { exportChargerMessages, listChargerMessages } from '@plugboard/contracts/network';
 import type { MessageQuery } from './use-message-filters.ts';
 
 /** Messages of one page. */

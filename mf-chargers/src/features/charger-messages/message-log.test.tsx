@@ -1,4 +1,4 @@
-import { exportChargerMessages, listChargerMessages, type OcppMessage } from '@plugboard/contracts';
+import { exportChargerMessages, listChargerMessages, type OcppMessage } from '@plugboard/contracts/network';
 import { aCharger, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

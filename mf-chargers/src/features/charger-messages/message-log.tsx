@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { notify, useListTexts, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FilterBar } from '@plugboard/ui/data';

@@ -1,4 +1,4 @@
-import type { OcppMessage } from '@plugboard/contracts';
+import type { OcppMessage } from '@plugboard/contracts/network';
 
 let made = 0;
 /** Ids rise with time, as the server makes them. */

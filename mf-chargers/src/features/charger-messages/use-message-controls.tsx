@@ -1,4 +1,5 @@
-import { type Charger, ocppDirections, ocppMessageKinds } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { ocppDirections, ocppMessageKinds } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceFilter, type Filter, Input } from '@plugboard/ui/data';
 import styles from './message-log.module.css';

@@ -1,4 +1,5 @@
-import { type Charger, ocppDirections, ocppMessageKinds } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { ocppDirections, ocppMessageKinds } from '@plugboard/contracts/network';
 import { urlChoice, urlIds, urlText, useUrlState } from '@plugboard/sdk';
 import { instantOf } from '../../common/site-clock.model.ts';
 

@@ -1,4 +1,4 @@
-import type { OcppMessage } from '@plugboard/contracts';
+import type { OcppMessage } from '@plugboard/contracts/network';
 import { notify, useLiveEvent, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { entriesOf, mergedMessages } from './message-entries.model.ts';

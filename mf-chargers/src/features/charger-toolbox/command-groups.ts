@@ -1,4 +1,4 @@
-import type { CommandAction } from '@plugboard/contracts';
+import type { CommandAction } from '@plugboard/contracts/network';
 
 export const commandGroupKeys = [
   'charging',

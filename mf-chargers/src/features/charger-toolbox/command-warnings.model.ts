@@ -1,4 +1,5 @@
-import type { Charger, CommandAction } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { CommandAction } from '@plugboard/contracts/network';
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
+import { lookUpIdTags } from '@plugboard/contracts/charging';
 import {
   type Command,
   getCommand,
   getCommandFile,
   getPortTests,
   listCommands,
-  lookUpIdTags,
   runCommand,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import { type Charger, type Command, commandShareRefusal, commandTargets } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { type Command, commandShareRefusal, commandTargets } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Section } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { commandActions, commandParameters } from '@plugboard/contracts';
+import { commandActions, commandParameters } from '@plugboard/contracts/network';
 import { expect, test } from 'vitest';
 import { fieldsOf, hasSecrets, initialOf } from './parameter-fields.model.ts';
 

@@ -1,4 +1,4 @@
-import { type CommandAction, commandParameters } from '@plugboard/contracts';
+import { type CommandAction, commandParameters } from '@plugboard/contracts/network';
 
 /** How a parameter is asked for. */
 export type FieldKind =

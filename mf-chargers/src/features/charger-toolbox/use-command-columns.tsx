@@ -1,4 +1,5 @@
-import type { Charger, Command } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { Command } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, missing } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';

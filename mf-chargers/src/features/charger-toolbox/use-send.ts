@@ -1,4 +1,5 @@
-import type { Charger, CommandAction } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { type Question, useConfirm } from '@plugboard/ui/forms';
 import { useRebootQuestion } from '../../common/charging/use-reboot-question.ts';

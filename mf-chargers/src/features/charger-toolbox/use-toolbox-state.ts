@@ -1,4 +1,5 @@
-import { commandActions, defaultTablePageSize, pageSizes } from '@plugboard/contracts';
+import { commandActions } from '@plugboard/contracts/network';
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
 import { urlChoice, urlNumber, urlText, useUrlState } from '@plugboard/sdk';
 
 const parsers = {

@@ -1,4 +1,4 @@
-import { type ChargerVariable, listChargerVariables } from '@plugboard/contracts';
+import { type ChargerVariable, listChargerVariables } from '@plugboard/contracts/chargers';
 import { aCharger, aPage } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

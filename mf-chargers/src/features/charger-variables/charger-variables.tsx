@@ -1,5 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
-import { type Charger, defaultTablePageSize, listChargerVariables, pageSizes } from '@plugboard/contracts';
+import { type Charger, listChargerVariables } from '@plugboard/contracts/chargers';
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
 import { urlChoice, urlNumber, urlText, useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState } from '@plugboard/ui';
 import { DataTable, FilterBar } from '@plugboard/ui/data';

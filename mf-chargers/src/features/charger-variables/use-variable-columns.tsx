@@ -1,4 +1,4 @@
-import type { Charger, ChargerVariable } from '@plugboard/contracts';
+import type { Charger, ChargerVariable } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, missing } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';

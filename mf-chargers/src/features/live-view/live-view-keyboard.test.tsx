@@ -1,4 +1,4 @@
-import { getCharger } from '@plugboard/contracts';
+import { getCharger } from '@plugboard/contracts/chargers';
 import { aCharger, aPort } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

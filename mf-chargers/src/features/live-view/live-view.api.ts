@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { countLiveView, getCharger, listLiveView } from '@plugboard/contracts';
+import { countLiveView, getCharger, listLiveView } from '@plugboard/contracts/chargers';
 import { narrowingOf, selectionOf, type LiveViewState } from './live-view.model.ts';
 import { windowSize } from './wall/wall.model.ts';
 

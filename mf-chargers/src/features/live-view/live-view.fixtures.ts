@@ -1,13 +1,7 @@
-import {
-  type ChargerStatus,
-  countLiveView,
-  listCommands,
-  listLiveView,
-  type LiveEventOf,
-  type LiveViewCharger,
-  lookUpLocations,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { type ChargerStatus, countLiveView, listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { listCommands } from '@plugboard/contracts/network';
+import { type LiveEventOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import { aPage, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../../remote.ts';

@@ -2,10 +2,9 @@ import {
   type ChargerStatus,
   chargerStatuses,
   type countLiveView,
-  type LiveEventOf,
   type LiveViewCharger,
-  type ReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { type LiveEventOf, type ReplyOf } from '@plugboard/contracts/platform';
 import { joined, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
 
 /** Address parameters of the screen. */

@@ -1,4 +1,4 @@
-import { countLiveView, listLiveView } from '@plugboard/contracts';
+import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
 import { failure, hang, renderRemote } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

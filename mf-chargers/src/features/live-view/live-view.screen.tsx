@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { useCan } from '@plugboard/auth';
 import { useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
 import { LocationFilter } from '@plugboard/sdk/lists';

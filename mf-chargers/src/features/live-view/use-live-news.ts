@@ -1,5 +1,5 @@
 import { changeReplies, refetchReplies } from '@plugboard/api';
-import { countLiveView, listLiveView } from '@plugboard/contracts';
+import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
 import { useLiveEvent } from '@plugboard/sdk';
 import { useRef } from 'react';
 import { useSoon } from '../../common/use-soon.ts';

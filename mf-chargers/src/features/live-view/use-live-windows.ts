@@ -1,4 +1,4 @@
-import type { LiveViewCharger } from '@plugboard/contracts';
+import type { LiveViewCharger } from '@plugboard/contracts/chargers';
 import { usePaused } from '@plugboard/sdk';
 import { useLiveWindow } from './live-view.api.ts';
 import type { LiveViewState } from './live-view.model.ts';

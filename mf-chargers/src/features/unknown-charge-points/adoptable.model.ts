@@ -1,4 +1,4 @@
-import type { ChargerListItem } from '@plugboard/contracts';
+import type { ChargerListItem } from '@plugboard/contracts/chargers';
 
 /** Whether a charge point may be made this charger's: it has never had one, and it is the tenant's own. */
 export const isAdoptable = ({ last_seen_at, share_mode }: ChargerListItem): boolean =>

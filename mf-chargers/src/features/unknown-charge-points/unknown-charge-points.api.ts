@@ -1,11 +1,6 @@
 import { refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
-import {
-  adoptChargePoint,
-  getCharger,
-  ignoreChargePoint,
-  listChargers,
-  listUnknownChargePoints,
-} from '@plugboard/contracts';
+import { getCharger, listChargers } from '@plugboard/contracts/chargers';
+import { adoptChargePoint, ignoreChargePoint, listUnknownChargePoints } from '@plugboard/contracts/network';
 import { useLiveEvent } from '@plugboard/sdk';
 
 /** Unknown charge points, the latest caller first, live. */

@@ -1,10 +1,10 @@
+import { listChargers } from '@plugboard/contracts/chargers';
 import {
   adoptChargePoint,
   ignoreChargePoint,
-  listChargers,
   listUnknownChargePoints,
   type UnknownChargePoint,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import { aCharger, aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

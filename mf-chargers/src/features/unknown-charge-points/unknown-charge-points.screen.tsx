@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import { places, type UnknownChargePoint } from '@plugboard/contracts';
+import { type UnknownChargePoint } from '@plugboard/contracts/network';
+import { places } from '@plugboard/contracts/platform';
 import { Link, notify, useListTexts, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState, ListCount, PageFrame } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';

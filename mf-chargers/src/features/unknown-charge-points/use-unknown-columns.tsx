@@ -1,4 +1,4 @@
-import type { UnknownChargePoint } from '@plugboard/contracts';
+import type { UnknownChargePoint } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Button, DateTime, formatNumber, orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';

@@ -1,4 +1,4 @@
-import type { getOpenCharger } from '@plugboard/contracts';
+import type { getOpenCharger } from '@plugboard/contracts/payments';
 import { type Outline, useReply } from '@plugboard/sdk/public';
 
 /** Without its schemas, which weigh more than this page. */

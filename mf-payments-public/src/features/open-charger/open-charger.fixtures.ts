@@ -1,4 +1,4 @@
-import type { OpenCharger, OpenPrice } from '@plugboard/contracts';
+import type { OpenCharger, OpenPrice } from '@plugboard/contracts/payments';
 
 export const anOpenPrice = (special: Partial<OpenPrice> = {}): OpenPrice => ({
   currency: 'USD',

@@ -1,4 +1,4 @@
-import { getOpenCharger, type OpenCharger } from '@plugboard/contracts';
+import { getOpenCharger, type OpenCharger } from '@plugboard/contracts/payments';
 import { failure, fakeApi, garbage, hang, renderPublicRemote, unreachable } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

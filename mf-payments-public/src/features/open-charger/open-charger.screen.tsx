@@ -1,4 +1,4 @@
-import type { OpenCharger } from '@plugboard/contracts';
+import type { OpenCharger } from '@plugboard/contracts/payments';
 import { PageState, ReplyShown, usePathParameter, useTexts } from '@plugboard/sdk/public';
 import { ConnectorList } from './components/connector-list.tsx';
 import { PriceList } from './components/price-list.tsx';

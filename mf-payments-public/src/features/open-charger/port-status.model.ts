@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 
 /** Meaning of a connector's status for a driver at the charger. */
 export type DriverStatus =

@@ -1,4 +1,5 @@
-import type { Language, OpenPrice } from '@plugboard/contracts';
+import type { OpenPrice } from '@plugboard/contracts/payments';
+import type { Language } from '@plugboard/contracts/platform';
 
 type Rate = OpenPrice['rate'];
 type Unit = Rate['price_unit'];

@@ -1,4 +1,4 @@
-import { type Ticket, ticketForm, type TicketForm } from '@plugboard/contracts';
+import { type Ticket, ticketForm, type TicketForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';

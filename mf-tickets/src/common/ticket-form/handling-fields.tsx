@@ -1,4 +1,10 @@
-import { isSettled, possibleStatuses, type Ticket, type TicketForm, ticketResolutions } from '@plugboard/contracts';
+import {
+  isSettled,
+  possibleStatuses,
+  type Ticket,
+  type TicketForm,
+  ticketResolutions,
+} from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form } from '@plugboard/ui/forms';
 import { SearchedField } from './searched-field.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { type NewTicket, type Ticket, resolutionKept } from '@plugboard/contracts';
+import { type NewTicket, type Ticket, resolutionKept } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { Ticket, TicketForm } from '@plugboard/contracts';
+import type { Ticket, TicketForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form, SwitchField } from '@plugboard/ui/forms';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@plugboard/api';
-import type { NewTicket, Ticket } from '@plugboard/contracts';
+import type { NewTicket, Ticket } from '@plugboard/contracts/tickets';
 import { useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
 import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import { type Ticket, ticketCategoryGroups, ticketPriorities } from '@plugboard/contracts';
+import { type Ticket, ticketCategoryGroups, ticketPriorities } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { AreaField, ChoiceField, FormSection, TextField } from '@plugboard/ui/forms';
 import { HandlingFields } from './handling-fields.tsx';

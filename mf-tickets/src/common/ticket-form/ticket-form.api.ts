@@ -1,15 +1,14 @@
 import { callApiWithTag, useApiMutation, useApiQuery, useTaggedQuery } from '@plugboard/api';
+import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
 import {
   changeTicket,
   createTicket,
-  getCharger,
   getTicket,
   listTicketHistory,
   listTickets,
   lookUpAssignees,
-  lookUpChargers,
-  lookUpLocations,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 
 const atOnce = 20;
 

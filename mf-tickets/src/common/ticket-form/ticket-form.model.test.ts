@@ -1,4 +1,4 @@
-import { newTicket } from '@plugboard/contracts';
+import { newTicket } from '@plugboard/contracts/tickets';
 import { expect, test } from 'vitest';
 import { aTicket } from '../ticket.fixtures.ts';
 import { changeOf, conflictingFields, emptyForm, formOf, lacksResolution, newTicketForm } from './ticket-form.model.ts';

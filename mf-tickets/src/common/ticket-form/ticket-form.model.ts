@@ -10,7 +10,7 @@ import {
   type TicketForm,
   ticketCategoryGroups,
   type TicketCategoryGroup,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 
 export type TicketField = keyof TicketForm;
 export const ticketFields = ticketForm.keyof().options;

@@ -1,4 +1,4 @@
-import { changeTicket, createTicket, getTicket, type Ticket } from '@plugboard/contracts';
+import { changeTicket, createTicket, getTicket, type Ticket } from '@plugboard/contracts/tickets';
 import { failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ApiError, isOutdated } from '@plugboard/api';
-import type { Ticket, TicketForm } from '@plugboard/contracts';
+import type { Ticket, TicketForm } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { fetchTicketNow, useChangeTicket } from './ticket-form.api.ts';

@@ -1,4 +1,4 @@
-import type { TicketSettings, TicketSettingsForm } from '@plugboard/contracts';
+import type { TicketSettings, TicketSettingsForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { fileSize, formatNumber } from '@plugboard/ui';
 import { ChoiceField, Form, FormSection, NumberField, SwitchField } from '@plugboard/ui/forms';

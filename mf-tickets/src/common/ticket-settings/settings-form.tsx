@@ -1,4 +1,4 @@
-import { type TicketSettings, ticketSettingsForm, type TicketSettingsForm } from '@plugboard/contracts';
+import { type TicketSettings, ticketSettingsForm, type TicketSettingsForm } from '@plugboard/contracts/tickets';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { useEditGround } from '../use-edit-ground.ts';

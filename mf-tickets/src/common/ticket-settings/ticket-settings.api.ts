@@ -1,5 +1,5 @@
 import { callApiWithTag, useApiMutation, useTaggedQuery } from '@plugboard/api';
-import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts';
+import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts/tickets';
 
 /** The settings with the tag that saving is bound to. */
 export const useTicketSettings = () => useTaggedQuery(getTicketSettings, {});

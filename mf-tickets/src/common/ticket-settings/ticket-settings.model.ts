@@ -1,4 +1,4 @@
-import { type TicketSettings, type TicketSettingsForm, ticketSettingsForm } from '@plugboard/contracts';
+import { type TicketSettings, type TicketSettingsForm, ticketSettingsForm } from '@plugboard/contracts/tickets';
 
 export type SettingsField = keyof TicketSettingsForm;
 export const settingsFields = ticketSettingsForm.keyof().options;

@@ -1,4 +1,4 @@
-import { changeTicketSettings, getTicketSettings, type TicketSettings } from '@plugboard/contracts';
+import { changeTicketSettings, getTicketSettings, type TicketSettings } from '@plugboard/contracts/tickets';
 import { failure, tagged } from '@plugboard/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

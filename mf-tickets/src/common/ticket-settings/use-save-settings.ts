@@ -1,6 +1,6 @@
 import { isOutdated } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth';
-import type { TicketSettingsForm } from '@plugboard/contracts';
+import type { TicketSettingsForm } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { fetchSettingsNow, useChangeTicketSettings } from './ticket-settings.api.ts';

@@ -1,4 +1,4 @@
-import { externalSystem, type TicketSettingsForm } from '@plugboard/contracts';
+import { externalSystem, type TicketSettingsForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber } from '@plugboard/ui';
 import type { SettingsField } from './ticket-settings.model.ts';

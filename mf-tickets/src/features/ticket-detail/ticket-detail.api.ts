@@ -1,5 +1,5 @@
 import { refetchReplies, useApiMutation, useApiQuery } from '@plugboard/api';
-import { deleteTicket, getTicket, listTicketHistory, listTickets } from '@plugboard/contracts';
+import { deleteTicket, getTicket, listTicketHistory, listTickets } from '@plugboard/contracts/tickets';
 import { useLiveEvent } from '@plugboard/sdk';
 import { fetchTicketNow } from '../../common/ticket-form/ticket-form.api.ts';
 

@@ -6,7 +6,7 @@ import {
   type Ticket,
   type TicketComment,
   ticketComment,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import { aPage, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import tickets from '../../../remote.ts';

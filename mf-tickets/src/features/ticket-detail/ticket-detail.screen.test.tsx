@@ -1,11 +1,6 @@
-import {
-  deleteTicket,
-  getTicket,
-  listTicketHistory,
-  listTickets,
-  lookUpChargers,
-  lookUpLocations,
-} from '@plugboard/contracts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { deleteTicket, getTicket, listTicketHistory, listTickets } from '@plugboard/contracts/tickets';
 import { aPage, failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

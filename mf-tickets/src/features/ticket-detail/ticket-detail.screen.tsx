@@ -1,5 +1,6 @@
 import { ApiError } from '@plugboard/api';
-import { places, ticketId } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
+import { ticketId } from '@plugboard/contracts/tickets';
 import { Link, urlChoice, useListTexts, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
 import { useTicket } from '../../common/ticket-form/ticket-form.api.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
 import { useConfirm } from '@plugboard/ui/forms';

@@ -1,4 +1,5 @@
-import { listTickets, lookUpChargers } from '@plugboard/contracts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { listTickets } from '@plugboard/contracts/tickets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPage, failure } from '@plugboard/testing';

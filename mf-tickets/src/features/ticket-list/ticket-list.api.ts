@@ -1,5 +1,6 @@
 import { downloadApi, saveFile, useApiQueries, useApiQuery } from '@plugboard/api';
-import { exportTickets, getCharger, listTickets, lookUpChargers } from '@plugboard/contracts';
+import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
+import { exportTickets, listTickets } from '@plugboard/contracts/tickets';
 import { joined } from '@plugboard/sdk';
 import type { SaveOptions } from '@plugboard/sdk/lists';
 import { ownZone } from '../../common/when.tsx';

@@ -1,4 +1,4 @@
-import { exportTickets, getTicket, listTickets } from '@plugboard/contracts';
+import { exportTickets, getTicket, listTickets } from '@plugboard/contracts/tickets';
 import { failure, garbage, hang, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { ParcelProps } from '@plugboard/contracts';
+import type { ParcelProps } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Icon } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { places, type TicketListItem } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
+import { type TicketListItem } from '@plugboard/contracts/tickets';
 import { Link, useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';

@@ -1,4 +1,4 @@
-import { listLiveEvents, type LiveEvent } from '@plugboard/contracts';
+import { listLiveEvents, type LiveEvent } from '@plugboard/contracts/platform';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer } from '../fake-server.test-support.ts';

@@ -1,4 +1,4 @@
-import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/contracts';
+import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/contracts/platform';
 
 /** How fresh live facts are: as they happen, a few seconds old, or not at all while there is no connection. */
 export type LiveState = 'live' | 'polling' | 'offline';

@@ -1,4 +1,4 @@
-import type { Endpoint, LiveEventOf, LiveEventType } from '@plugboard/contracts';
+import type { Endpoint, LiveEventOf, LiveEventType } from '@plugboard/contracts/platform';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endpointKey } from '../query/api-key.ts';
 import { queryClient } from '../query/query-client.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { LooseParts } from '../parts.ts';
 
 /** Cache key of an endpoint's replies; the key of one call starts with it. */

@@ -1,4 +1,5 @@
-import { endpoint, getAccount, page } from '@plugboard/contracts';
+import { getAccount } from '@plugboard/contracts/accounts';
+import { endpoint, page } from '@plugboard/contracts/platform';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { endpoint, getAccount } from '@plugboard/contracts';
+import { getAccount } from '@plugboard/contracts/accounts';
+import { endpoint } from '@plugboard/contracts/platform';
 import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

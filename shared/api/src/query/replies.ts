@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import type { Query } from '@tanstack/react-query';
 import type { LooseParts } from '../parts.ts';
 import { endpointKey } from './api-key.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { fetchReply } from '../call-api.ts';
 import { isOutdated } from '../errors.ts';
 import type { PartsOf } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { fetchReply } from '../call-api.ts';
 import type { PartsOf } from '../parts.ts';
 import { callKey } from './api-key.ts';

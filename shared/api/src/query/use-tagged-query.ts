@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fetchTagged, type Tagged } from '../call-api.ts';
 import type { PartsOf } from '../parts.ts';

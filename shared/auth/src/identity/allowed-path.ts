@@ -1,4 +1,4 @@
-import { matchesPath, places, type Viewer } from '@plugboard/contracts';
+import { matchesPath, places, type Viewer } from '@plugboard/contracts/platform';
 
 /** Section of the root path (spec §2.5). */
 const rootSection = 'dashboard';

@@ -1,4 +1,4 @@
-import type { Gate } from '@plugboard/contracts';
+import type { Gate } from '@plugboard/contracts/platform';
 import type { ReactNode } from 'react';
 import { useGate } from './hooks.ts';
 

@@ -1,12 +1,5 @@
-import {
-  decideGate,
-  type Account,
-  type Environment,
-  type Gate,
-  type GateDecision,
-  type Permission,
-  type Viewer,
-} from '@plugboard/contracts';
+import { type Account, type Environment } from '@plugboard/contracts/accounts';
+import { decideGate, type Gate, type GateDecision, type Permission, type Viewer } from '@plugboard/contracts/platform';
 import { useSyncExternalStore } from 'react';
 import { identity, onIdentityChange, type Identity } from './identity.ts';
 

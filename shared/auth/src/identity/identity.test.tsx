@@ -1,5 +1,5 @@
 import { replaceTransport } from '@plugboard/api/core';
-import type { Account, Environment } from '@plugboard/contracts';
+import type { Account, Environment } from '@plugboard/contracts/accounts';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, answer, fakeServer, paths, signedInPage } from '../fake-server.test-support.ts';

@@ -3,12 +3,11 @@ import {
   getAccount,
   getEnvironment,
   getTabControl,
-  viewerFrom,
   type Account,
   type Environment,
   type TabControl,
-  type Viewer,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { viewerFrom, type Viewer } from '@plugboard/contracts/platform';
 
 /** The signed-in account with the tenant's environment. */
 export interface Identity {

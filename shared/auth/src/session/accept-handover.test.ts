@@ -1,5 +1,5 @@
 import { replaceTransport, type TransportRequest } from '@plugboard/api/core';
-import type { Account } from '@plugboard/contracts';
+import type { Account } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account, answer, fakeServer, paths, signedInPage, tokenOf } from '../fake-server.test-support.ts';
 import { acceptHandover, type SessionChoice } from './accept-handover.ts';

@@ -1,5 +1,5 @@
 import { ApiError, callApi, callApiWithToken, type Outline } from '@plugboard/api/core';
-import type { Account, getAccount } from '@plugboard/contracts';
+import type { Account, getAccount } from '@plugboard/contracts/accounts';
 import { refreshCall, signOutCall, ticketCall } from './calls.ts';
 import type { HandedOver } from './handed-over.ts';
 import { cameFromOwnHost } from './own-hosts.ts';

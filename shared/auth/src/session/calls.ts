@@ -1,5 +1,12 @@
 import type { Outline } from '@plugboard/api/core';
-import type { exchangeTicket, refreshSession, requestSmsCode, signIn, signOut, smsSignIn } from '@plugboard/contracts';
+import type {
+  exchangeTicket,
+  refreshSession,
+  requestSmsCode,
+  signIn,
+  signOut,
+  smsSignIn,
+} from '@plugboard/contracts/accounts';
 
 // In outline: signing in loads no schemas.
 

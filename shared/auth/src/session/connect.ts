@@ -1,5 +1,5 @@
 import { configureApi } from '@plugboard/api/core';
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { sessionEnded, startSession } from './end-session.ts';
 import { refreshOnce } from './refresh.ts';
 import { tokenToSend } from './token-store.ts';

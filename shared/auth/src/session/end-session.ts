@@ -1,5 +1,5 @@
 import { callApi, callApiWithToken } from '@plugboard/api/core';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { refreshCall, signOutCall } from './calls.ts';
 import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';

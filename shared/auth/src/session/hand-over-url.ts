@@ -1,5 +1,5 @@
 import { UnexpectedReplyError } from '@plugboard/api/core';
-import type { LoginReply } from '@plugboard/contracts';
+import type { LoginReply } from '@plugboard/contracts/accounts';
 
 const hostName = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 

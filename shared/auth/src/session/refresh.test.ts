@@ -1,5 +1,5 @@
 import { callApi, NetworkError, replaceTransport, type Transport } from '@plugboard/api/core';
-import { getAccount } from '@plugboard/contracts';
+import { getAccount } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, answer, fakeServer, paths, signedInPage, tokenOf } from '../fake-server.test-support.ts';
 

@@ -1,5 +1,5 @@
 import { isOwnPath } from '@plugboard/api/core';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 
 /** In the tab's own storage: it outlives the end of the session, and another tab has its own. */
 const key = 'remembered_path';

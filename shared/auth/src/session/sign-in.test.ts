@@ -1,5 +1,5 @@
 import { replaceTransport } from '@plugboard/api/core';
-import type { LoginReply } from '@plugboard/contracts';
+import type { LoginReply } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, paths, signedInPage } from '../fake-server.test-support.ts';
 import { handOverUrl } from './hand-over-url.ts';

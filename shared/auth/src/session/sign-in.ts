@@ -1,12 +1,11 @@
 import { callApi } from '@plugboard/api/core';
 import {
-  type BodyOf,
   type LoginReply,
   type requestSmsCode as requestSmsCodeEndpoint,
   type signIn as signInEndpoint,
   type smsSignIn,
-  places,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { type BodyOf, places } from '@plugboard/contracts/platform';
 import { requestSmsCodeCall, signInCall, smsSignInCall } from './calls.ts';
 import { handOverUrl } from './hand-over-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';

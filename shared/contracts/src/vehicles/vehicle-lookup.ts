@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { commaJoined } from '../core/comma-joined.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../core/paging.ts';
+import { commaJoined } from '../platform/core/comma-joined.ts';
+import { endpoint } from '../platform/core/endpoint.ts';
+import { largestPage, listQuery, orderingsOf, page } from '../platform/core/paging.ts';
 import { vehicle } from './vehicle.ts';
 
 export const vehicleLookupItem = vehicle.pick({ id: true, name: true, plate_number: true });

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { lookUpLocations } from '@plugboard/contracts';
+import { lookUpLocations } from '@plugboard/contracts/locations';
 import { useState } from 'react';
 import { joined } from './list-query.model.ts';
 import { usePaused } from './use-paused.ts';

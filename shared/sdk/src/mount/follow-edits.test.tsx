@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@plugboard/contracts';
+import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Language, RemoteDeclaration, Texts } from '@plugboard/contracts';
+import type { Language, RemoteDeclaration, Texts } from '@plugboard/contracts/platform';
 import { replaceTexts } from '../texts/i18n.ts';
 import { redeclare } from './redeclared.ts';
 

@@ -1,4 +1,5 @@
-import type { BrandStyle, Gate, GateDecision, ParcelName } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
+import type { Gate, GateDecision, ParcelName } from '@plugboard/contracts/platform';
 import { type ReactNode, createContext, useContext } from 'react';
 import type { RemoteSource } from './remote-source.ts';
 

@@ -1,4 +1,4 @@
-import { type Gate, type RemoteDeclaration, decideGate, defineRemote } from '@plugboard/contracts';
+import { type Gate, type RemoteDeclaration, decideGate, defineRemote } from '@plugboard/contracts/platform';
 import type { FunctionComponent } from 'react';
 import type { Host } from './host-context.ts';
 import { aBrand } from './theme/brand.fixtures.ts';

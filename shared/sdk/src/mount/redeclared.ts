@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@plugboard/contracts';
+import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 
 const latest = new Map<string, RemoteDeclaration>();
 const listeners = new Set<() => void>();

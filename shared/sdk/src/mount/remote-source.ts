@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@plugboard/contracts';
+import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 
 /** A remote that may not be loaded yet. */
 export interface RemoteSource {

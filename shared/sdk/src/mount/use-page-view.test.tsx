@@ -1,5 +1,5 @@
 import { configureApi, NetworkError, replaceTransport, type Transport } from '@plugboard/api';
-import type { Gate, RemoteDeclaration } from '@plugboard/contracts';
+import type { Gate, RemoteDeclaration } from '@plugboard/contracts/platform';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from '../router/page-history.ts';

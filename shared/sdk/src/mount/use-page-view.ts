@@ -1,4 +1,4 @@
-import type { TrackedTitle } from '@plugboard/contracts';
+import type { TrackedTitle } from '@plugboard/contracts/platform';
 import { useEffect } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { track } from '../track.ts';

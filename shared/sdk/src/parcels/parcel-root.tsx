@@ -1,4 +1,4 @@
-import type { ParcelName } from '@plugboard/contracts';
+import type { ParcelName } from '@plugboard/contracts/platform';
 import React, { type ComponentType, createContext, useCallback, useContext } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import type { ParcelConfigObject } from 'single-spa';

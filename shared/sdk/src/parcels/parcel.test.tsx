@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@plugboard/contracts';
+import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ParcelName, ParcelProps } from '@plugboard/contracts';
+import type { ParcelName, ParcelProps } from '@plugboard/contracts/platform';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../mount/host-context.ts';
 import { parcelConfig } from './parcel-root.tsx';

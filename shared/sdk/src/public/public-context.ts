@@ -1,4 +1,5 @@
-import type { Language, OpenEnvironment, Texts } from '@plugboard/contracts';
+import type { OpenEnvironment } from '@plugboard/contracts/accounts';
+import type { Language, Texts } from '@plugboard/contracts/platform';
 import { createContext, useContext } from 'react';
 import type { OwnTextKey, TextKey, Translate } from '../texts/text-key.ts';
 import type en from './locale/en.json';

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@plugboard/contracts';
+import type { Language, Texts } from '@plugboard/contracts/platform';
 import { type Translate, toTranslate } from '../texts/text-key.ts';
 
 const textAt = (texts: Texts, key: string): string | undefined => {

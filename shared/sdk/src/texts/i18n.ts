@@ -1,4 +1,4 @@
-import { type Language, type Texts, languages } from '@plugboard/contracts';
+import { type Language, type Texts, languages } from '@plugboard/contracts/platform';
 import i18next from 'i18next';
 import en from '../locale/en.json';
 import es from '../locale/es.json';

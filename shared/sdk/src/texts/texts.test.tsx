@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify, onNotice } from '../notices/notify.ts';

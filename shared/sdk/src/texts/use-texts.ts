@@ -1,4 +1,4 @@
-import { type Language, languages } from '@plugboard/contracts';
+import { type Language, languages } from '@plugboard/contracts/platform';
 import i18next from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,8 @@ import {
   useApiQuery,
   useLiveEvent,
 } from '@plugboard/api';
-import { getAccount, listChargers, signIn } from '@plugboard/contracts';
+import { getAccount, signIn } from '@plugboard/contracts/accounts';
+import { listChargers } from '@plugboard/contracts/chargers';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

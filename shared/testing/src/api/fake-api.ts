@@ -8,7 +8,7 @@ import {
   type TransportReply,
   type TransportRequest,
 } from '@plugboard/api';
-import { recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts';
+import { recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts/platform';
 import { onTestFinished } from 'vitest';
 import { readCall, type FakeCall } from './fake-call.ts';
 import { fakeLine, type FakeLine } from './fake-line.ts';

@@ -1,5 +1,5 @@
 import type { TransportRequest } from '@plugboard/api';
-import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts';
+import type { Endpoint, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 
 /** A call as the server's handler would see it: parsed by the contract. */
 export interface FakeCall<Called extends Endpoint = Endpoint> {

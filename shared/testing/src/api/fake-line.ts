@@ -1,5 +1,5 @@
 import { replaceLine, type LineEars, type LiveState } from '@plugboard/api';
-import { liveEvent, type LiveEvent } from '@plugboard/contracts';
+import { liveEvent, type LiveEvent } from '@plugboard/contracts/platform';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 

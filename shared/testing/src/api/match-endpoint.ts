@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const parameterName = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1];

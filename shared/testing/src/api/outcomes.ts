@@ -1,5 +1,5 @@
 import { AbortedError, NetworkError, type TransportReply, type TransportRequest } from '@plugboard/api';
-import type { ErrorDetail, FieldErrors } from '@plugboard/contracts';
+import type { ErrorDetail, FieldErrors } from '@plugboard/contracts/platform';
 
 /** A transport outcome in place of an answer that fits the contract. */
 export class Outcome {

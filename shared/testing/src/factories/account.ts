@@ -1,4 +1,4 @@
-import type { Account } from '@plugboard/contracts';
+import type { Account } from '@plugboard/contracts/accounts';
 
 /** An operator who may see everything that needs no special right. */
 export const anAccount = (overrides: Partial<Account> = {}): Account => ({

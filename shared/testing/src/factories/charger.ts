@@ -1,4 +1,4 @@
-import type { Charger, Port } from '@plugboard/contracts';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
 
 /** Ids that differ, the same in every run of a test file. */
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 
 /** Ids that differ and, like the server's, sort by the time they were made. */
 let made = 0;

@@ -1,4 +1,4 @@
-import type { Environment } from '@plugboard/contracts';
+import type { Environment } from '@plugboard/contracts/accounts';
 
 /** A tenant with every feature and the switches of a usual one. */
 export const anEnvironment = (overrides: Partial<Environment> = {}): Environment => ({

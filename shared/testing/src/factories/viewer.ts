@@ -1,4 +1,4 @@
-import { viewerFrom, type Viewer } from '@plugboard/contracts';
+import { viewerFrom, type Viewer } from '@plugboard/contracts/platform';
 import { anAccount } from './account.ts';
 import { anEnvironment } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../run/paths.ts';
 
@@ -23,17 +23,32 @@ interface PackageJson {
 const readExports = (folder: string): PackageJson =>
   JSON.parse(readFileSync(inRoot('shared', folder, 'package.json'), 'utf8'));
 
+/** The entries that one line of `exports` stands for: several where it has a `*`, as for the domains of contracts. */
+function opened(folder: string, path: string, file: string): (readonly [path: string, file: string])[] {
+  if (!path.includes('*')) return [[path, file]];
+  const [before = '', after = ''] = join(file).split('*');
+  return globSync(file, { cwd: inRoot('shared', folder) })
+    .toSorted()
+    .map((found) => [path.replace('*', found.slice(before.length, -after.length)), found]);
+}
+
 /** All that a package has for anybody, its styles aside. */
 function allEntriesOf(folder: string): Entry[] {
   const { name, exports } = readExports(folder);
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
+    .flatMap(([path, file]) => opened(folder, path, file))
     .map(([path, file]) => ({ name: join(name, path), file: join(folder, file) }));
 }
 
-/** Entries of a package that remotes may import. */
+/**
+ * What remotes may import of a package. Contracts are one entry, whatever their domains: they are built into each
+ * remote, so that a name may move from one domain to another without a remote that is out missing it.
+ */
 export const entriesOf = (folder: string): Entry[] =>
-  allEntriesOf(folder).filter(({ name }) => !ofTheShell.some((path) => name.endsWith(path.slice(1))));
+  folder === 'contracts'
+    ? [{ name: '@plugboard/contracts', file: 'contracts/src/composition/all.ts' }]
+    : allEntriesOf(folder).filter(({ name }) => !ofTheShell.some((path) => name.endsWith(path.slice(1))));
 
 /** Path of each entry for the compiler, without a detour through `node_modules`. */
 export const entryPaths = (): Record<string, string[]> =>

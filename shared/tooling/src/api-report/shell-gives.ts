@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sharedModules } from '@plugboard/contracts';
+import { sharedModules } from '@plugboard/contracts/platform';
 import { inRoot } from '../run/paths.ts';
 import type { ApiItem } from './describe-entry.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { baseReports } from '../api-report/base.ts';
 import { currentApi } from '../api-report/current-api.ts';
 import { apiProblem, compareWithBase } from '../api-report/verdict.ts';

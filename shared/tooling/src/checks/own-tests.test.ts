@@ -4,12 +4,15 @@ import { ownDomains, remoteScope } from './own-tests.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const declared = [
-  file('shared/contracts/src/tickets/calls.ts', 'export const listTickets = endpoint({});'),
-  file('shared/contracts/src/commands/calls.ts', 'export const runCommand = endpoint({});'),
-  file('shared/contracts/src/users/calls.ts', 'export const listUsers = endpoint({});'),
+  file('shared/contracts/src/tickets/tickets/calls.ts', 'export const listTickets = endpoint({});'),
+  file('shared/contracts/src/network/commands/calls.ts', 'export const runCommand = endpoint({});'),
+  file('shared/contracts/src/accounts/users/calls.ts', 'export const listUsers = endpoint({});'),
 ];
 const calling = (...names: string[]) => [
-  file('a.ts', `import { ${names.join(', ')} } from '@plugboard/contracts';\nimport { other } from './other.ts';`),
+  file(
+    'a.ts',
+    `import { ${names.join(', ')} } from '@plugboard/contracts/network';\nimport { other } from './other.ts';`,
+  ),
 ];
 
 test('a domain that one remote alone calls is its own', () => {

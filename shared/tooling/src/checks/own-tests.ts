@@ -17,7 +17,8 @@ const textsIn = (folder: string): SourceFile[] =>
     .filter((path) => /\.tsx?$/.test(path) && !isTest(path))
     .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
 
-const domainOf = (path: string) => path.slice(contracts.length).split('/', 1)[0] ?? '';
+/** The noun's folder in its domain; the domain's own where it has no folders. */
+const domainOf = (path: string) => path.slice(contracts.length).split('/').slice(0, -1).at(-1) ?? '';
 
 /** Domains by the calls that they declare. */
 const domainsOfCalls = (files: readonly SourceFile[]) =>

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { baseReports } from '../api-report/base.ts';
 import { isAtLeast } from '../api-report/compare.ts';
 import { currentApi } from '../api-report/current-api.ts';
@@ -8,7 +8,7 @@ import type { Command } from '../cli.ts';
 import { inRoot } from '../run/paths.ts';
 import { say } from '../run/say.ts';
 
-const versionFile = inRoot('shared/contracts/src/remotes/sdk-version.ts');
+const versionFile = inRoot('shared/contracts/src/platform/remotes/sdk-version.ts');
 
 function writeVersion(version: string): void {
   const text = readFileSync(versionFile, 'utf8');

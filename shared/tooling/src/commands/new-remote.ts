@@ -15,7 +15,7 @@ const edit = (file: string, change: (text: string) => string): void =>
 
 /** Adds the remote to the sections that an account's list may name; visitors of public pages have no such list. */
 function addSection(remote: Names): void {
-  edit('shared/contracts/src/gates/sections.ts', (text) => withSection(text, remote));
+  edit('shared/contracts/src/platform/gates/sections.ts', (text) => withSection(text, remote));
   for (const language of ['en', 'es'])
     edit(`deploy/backend/src/locale/${language}.json`, (text) => withSectionName(text, remote));
 }

@@ -11,7 +11,7 @@ export default function ${feature.pascal}Screen() {
   return <PageFrame title={t('${feature.camel}.title')}>{null}</PageFrame>;
 }
 `,
-  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { permissions } from '@plugboard/contracts';
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { permissions } from '@plugboard/contracts/platform';
 import { renderRemote } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

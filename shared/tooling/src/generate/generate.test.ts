@@ -121,7 +121,7 @@ test('it may import what the guides use', () => {
 });
 
 test('a new remote is a section of its own, in words too', () => {
-  const before = readFileSync(join(workspace, 'shared/contracts/src/gates/sections.ts'), 'utf8');
+  const before = readFileSync(join(workspace, 'shared/contracts/src/platform/gates/sections.ts'), 'utf8');
   const listed = withSection(before, remote);
   expect(listed).toContain("\n  'night-shift',\n] as const;");
   expect(listed.replace("\n  'night-shift',", '')).toBe(before);

@@ -7,7 +7,9 @@ export const isPublicRemote = ({ kebab }: Names): boolean => kebab.endsWith('-pu
 /** Root path of a remote's pages: `/parking` for `parking` and `parking-public`. */
 export const rootPathOf = ({ kebab }: Names): string => `/${kebab.replace(/-public$/, '')}`;
 
-export const publicRemoteFile = (remote: Names): string => `import { defineRemote } from '@plugboard/contracts';
+export const publicRemoteFile = (
+  remote: Names,
+): string => `import { defineRemote } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: '${remote.snake}',

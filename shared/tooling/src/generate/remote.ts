@@ -26,7 +26,7 @@ const packageJson = (remote: Names) => ({
   },
 });
 
-const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/contracts';
+const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: '${remote.snake}',

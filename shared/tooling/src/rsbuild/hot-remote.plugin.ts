@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RemoteManifest } from '@plugboard/contracts';
+import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
 import { usesIn } from './used-names.ts';
 

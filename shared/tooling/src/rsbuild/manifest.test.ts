@@ -1,4 +1,4 @@
-import { type Gate, type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts';
+import { type Gate, type RemoteDeclaration, defineRemote, remoteManifest } from '@plugboard/contracts/platform';
 import { describe, expect, test } from 'vitest';
 import { manifestOf } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { languages } from '@plugboard/contracts';
+import type { languages } from '@plugboard/contracts/platform';
 import {
   type RemoteDeclaration,
   type RemoteManifest,
@@ -8,7 +8,7 @@ import {
   remoteManifest,
   segmentOf,
   shellPaths,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 
 type Locale = Readonly<Record<(typeof languages)[number], object>>;
 
@@ -69,7 +69,7 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
   const homeless = Object.values(routes).find(({ path }) => access === 'signed-in' && !isInSection(path));
   if (homeless)
     throw new Error(
-      `${id}: the first segment of “${homeless.path}” is no section. Add it to shared/contracts/src/gates/sections.ts ` +
+      `${id}: the first segment of “${homeless.path}” is no section. Add it to shared/contracts/src/platform/gates/sections.ts ` +
         'and its name to deploy/backend/src/locale, or accounts with allowed sections will never see it',
     );
   if (access === 'public') refusePrivate(declaration);

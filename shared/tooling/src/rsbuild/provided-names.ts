@@ -1,4 +1,4 @@
-import { type ProvidedNames, providedNamesFile, sdkVersion, sharedModules } from '@plugboard/contracts';
+import { type ProvidedNames, providedNamesFile, sdkVersion, sharedModules } from '@plugboard/contracts/platform';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { entriesOf, reportedPackages } from '../api-report/entries.ts';
 import { givenSchemas } from '../api-report/shell-gives.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type RemoteManifest, containerName } from '@plugboard/contracts';
+import { type RemoteManifest, containerName } from '@plugboard/contracts/platform';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';

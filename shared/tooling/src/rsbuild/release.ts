@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts';
+import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts/platform';
 import { fingerprint } from '../build/fingerprint.ts';
 import { root } from '../run/paths.ts';
 import { manifestOf } from './manifest.ts';

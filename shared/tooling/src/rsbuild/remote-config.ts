@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { type RemoteManifest, containerName, sharedModules } from '@plugboard/contracts';
+import { type RemoteManifest, containerName, sharedModules } from '@plugboard/contracts/platform';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { aloneConfig } from './alone-config.ts';

@@ -9,7 +9,7 @@ import {
   publicEntryBudget,
   releaseBudgets,
   releaseFilesName,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { usesIn } from './used-names.ts';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type RemoteManifest, sharedModules } from '@plugboard/contracts';
+import { type RemoteManifest, sharedModules } from '@plugboard/contracts/platform';
 import type { Rspack } from '@rsbuild/core';
 import { readModule } from '../workspace/module-syntax.ts';
 

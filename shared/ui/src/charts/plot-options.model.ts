@@ -1,6 +1,6 @@
 import { formatFixed } from '../formats/numbers.ts';
 import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import type { ChartProps } from './chart.types.ts';
 
 export interface PlotLook {

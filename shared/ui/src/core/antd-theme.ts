@@ -1,4 +1,4 @@
-import type { BrandStyle } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
 import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
 import {
   derivePrimary,

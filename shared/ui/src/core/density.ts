@@ -1,4 +1,4 @@
-import type { BrandStyle } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
 import { createContext, useContext } from 'react';
 
 export type Density = BrandStyle['density'];

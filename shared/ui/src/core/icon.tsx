@@ -1,4 +1,4 @@
-import type { NavIcon as NavIconName } from '@plugboard/contracts';
+import type { NavIcon as NavIconName } from '@plugboard/contracts/platform';
 import { type IconName, iconPaths, navIconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { createContext, useContext } from 'react';
 
 export const LanguageContext = createContext<Language>('en');

@@ -1,4 +1,5 @@
-import type { BrandStyle, Language } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
+import type { Language } from '@plugboard/contracts/platform';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import esES from 'antd/locale/es_ES';

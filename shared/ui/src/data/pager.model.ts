@@ -1,4 +1,4 @@
-import { pageSizes } from '@plugboard/contracts';
+import { pageSizes } from '@plugboard/contracts/platform';
 
 /** First and last row of a page, from 1; both 0 when there are no rows. */
 export function pageRange(

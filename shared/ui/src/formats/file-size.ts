@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { missing } from './missing.ts';
 
 /** BCP 47 tags behind the portal's languages. */

@@ -1,4 +1,4 @@
-import { newUser } from '@plugboard/contracts';
+import { newUser } from '@plugboard/contracts/accounts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';

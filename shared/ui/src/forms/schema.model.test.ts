@@ -1,4 +1,5 @@
-import { commandParameters, newUser, userForm, writeWifiParameters } from '@plugboard/contracts';
+import { newUser, userForm } from '@plugboard/contracts/accounts';
+import { commandParameters, writeWifiParameters } from '@plugboard/contracts/network';
 import { describe, expect, test } from 'vitest';
 import { changedFields, hasDefault, isRequired, normalized, problemOf } from './schema.model.ts';
 

@@ -1,4 +1,5 @@
-import type { BrandStyle, Language } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
+import type { Language } from '@plugboard/contracts/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BrandStyle } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
 import { contrast, mix } from './color.ts';
 import { surfaces } from './surfaces.ts';
 import type { Scheme } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { browserErrorReport, sdkVersion } from '@plugboard/contracts';
+import { browserErrorReport, sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { failureReport } from './failure-report.model.ts';
 

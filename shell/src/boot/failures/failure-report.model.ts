@@ -6,7 +6,7 @@ import {
   routePattern,
   scrub,
   sdkVersion,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 
 const linesOfStack = 20;
 const shell = 'plugboard';

@@ -5,7 +5,7 @@ import type {
   BrowserErrorReport,
   recordBrowserError,
   recordOwnBrowserError,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { failureReport } from './failure-report.model.ts';
 
 const anonymous: Outline<typeof recordBrowserError> = {

@@ -1,5 +1,5 @@
 import { onBrowserFailure, replaceTransport, reportFailure } from '@plugboard/api/core';
-import { browserErrorReport, type BrowserErrorReport } from '@plugboard/contracts';
+import { browserErrorReport, type BrowserErrorReport } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchFailures } from './watch-failures.ts';
 

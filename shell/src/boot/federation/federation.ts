@@ -5,7 +5,7 @@ import {
   type RemoteManifest,
   containerName,
   sharedModules,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { isLocalAddress } from '../../devtools/overrides.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
 import { provideRuntime } from './runtime-globals.ts';

@@ -1,4 +1,4 @@
-import type { BootData } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
 
 /** Theme of a tenant whose boot data is unavailable. */
 export const nobodyAnswers: BootData = {

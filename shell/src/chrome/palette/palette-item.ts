@@ -1,4 +1,4 @@
-import type { NavIcon as NavIconName } from '@plugboard/contracts';
+import type { NavIcon as NavIconName } from '@plugboard/contracts/platform';
 import type { IconName } from '@plugboard/ui';
 import type { Findable } from './palette.model.ts';
 

@@ -1,11 +1,7 @@
-import {
-  listTickets,
-  listUsers,
-  lookUpChargers,
-  type Permission,
-  signOut,
-  type TicketListItem,
-} from '@plugboard/contracts';
+import { listUsers, signOut } from '@plugboard/contracts/accounts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { type Permission } from '@plugboard/contracts/platform';
+import { listTickets, type TicketListItem } from '@plugboard/contracts/tickets';
 import { aPage, failure, fakeApi } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { signOut, useAccount, useCan, useEnvironment } from '@plugboard/auth';
-import { languages, places } from '@plugboard/contracts';
+import { languages, places } from '@plugboard/contracts/platform';
 import { useNavigate } from '@plugboard/sdk';
 import { setLanguage } from '@plugboard/sdk/host';
 import { useSchemeChoice } from '@plugboard/ui';

@@ -1,6 +1,9 @@
 import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { listTickets, listUsers, lookUpChargers, places } from '@plugboard/contracts';
+import { listUsers } from '@plugboard/contracts/accounts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
+import { listTickets } from '@plugboard/contracts/tickets';
 import { useNavigate, usePaused } from '@plugboard/sdk';
 import { personName } from '../../common/person-name.ts';
 import { placeAt } from '../../portal/portal.store.ts';

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { getUserMetadata, userChange, type UserChange } from '@plugboard/contracts';
+import { getUserMetadata, userChange, type UserChange } from '@plugboard/contracts/accounts';
 import { notify, useLeaveGuard } from '@plugboard/sdk';
 import { ChecksField, EditForm, FormSection } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';

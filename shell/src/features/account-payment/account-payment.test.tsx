@@ -4,7 +4,7 @@ import {
   listPaymentMethods,
   type PaymentMethod,
   setDefaultPaymentMethod,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
-import { listPaymentMethods } from '@plugboard/contracts';
+import { listPaymentMethods } from '@plugboard/contracts/accounts';
 import { Notice } from '@plugboard/ui';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { Loaded } from '../account/loaded.tsx';

@@ -1,4 +1,4 @@
-import { sandboxCard, type SandboxCard } from '@plugboard/contracts';
+import { sandboxCard, type SandboxCard } from '@plugboard/contracts/accounts';
 
 /** Typed values of the card form. */
 export interface TypedCard {

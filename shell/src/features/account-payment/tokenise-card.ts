@@ -1,4 +1,5 @@
-import { fieldErrors, sandboxToken, type SandboxCard } from '@plugboard/contracts';
+import { sandboxToken, type SandboxCard } from '@plugboard/contracts/accounts';
+import { fieldErrors } from '@plugboard/contracts/platform';
 
 /** The provider's address refuses the card; messages by its fields. */
 export class CardRefused extends Error {

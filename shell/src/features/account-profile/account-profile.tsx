@@ -1,4 +1,5 @@
-import { languages, type User, userChange, type UserChange } from '@plugboard/contracts';
+import { type User, userChange, type UserChange } from '@plugboard/contracts/accounts';
+import { languages } from '@plugboard/contracts/platform';
 import { notify, useLeaveGuard } from '@plugboard/sdk';
 import { setLanguage } from '@plugboard/sdk/host';
 import { ChoiceField, EditForm, FormSection, TextField } from '@plugboard/ui/forms';

@@ -1,4 +1,4 @@
-import { changeEmail, getUser, type Account } from '@plugboard/contracts';
+import { changeEmail, getUser, type Account } from '@plugboard/contracts/accounts';
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ import {
   signOut,
   signOutEverywhere,
   verifyPhone,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';

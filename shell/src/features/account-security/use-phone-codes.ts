@@ -1,6 +1,6 @@
 import { callApi } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth/core';
-import { isPhoneNumber, verifyPhone } from '@plugboard/contracts';
+import { isPhoneNumber, verifyPhone } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';

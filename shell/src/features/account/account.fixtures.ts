@@ -1,4 +1,4 @@
-import type { User } from '@plugboard/contracts';
+import type { User } from '@plugboard/contracts/accounts';
 
 /** Olivia Operator, as she sees herself. */
 export const aSelf = (overrides: Partial<User> = {}): User => ({

@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 
 export const accountTabs = [
   { key: 'profile', path: places.account() },

@@ -8,7 +8,7 @@ import {
   listAvailableClients,
   switchClient,
   type User,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

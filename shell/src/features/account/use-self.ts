@@ -1,7 +1,7 @@
 import { ApiError, isOutdated, useApiMutation, useTaggedQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import { loadIdentity } from '@plugboard/auth/core';
-import { changeUser, getUser, listUsers, type UserChange } from '@plugboard/contracts';
+import { changeUser, getUser, listUsers, type UserChange } from '@plugboard/contracts/accounts';
 import { useAccountTexts } from './account-texts.ts';
 
 /** The signed-in user with everything that they may change of themselves, and the tag that saving is bound to. */

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAuditEntries, listUsers } from '@plugboard/contracts';
+import { type AuditEntry, listAuditEntries, listUsers } from '@plugboard/contracts/accounts';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEnvironment } from '@plugboard/auth';
-import type { AuditEntry } from '@plugboard/contracts';
+import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 
 type Person = AuditEntry['actor'] | AuditEntry['on_behalf_of'];

@@ -1,4 +1,4 @@
-import { type BrowserError, listBrowserErrors } from '@plugboard/contracts';
+import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

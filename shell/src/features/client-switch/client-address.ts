@@ -1,4 +1,5 @@
-import type { ReplyOf, switchClient } from '@plugboard/contracts';
+import type { switchClient } from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 
 const hostName = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 

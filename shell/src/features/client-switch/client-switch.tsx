@@ -1,6 +1,6 @@
 import { callApi, useApiQuery } from '@plugboard/api';
 import { leaveToOwnHost, useAccount, useCan } from '@plugboard/auth';
-import { listAvailableClients, switchClient } from '@plugboard/contracts';
+import { listAvailableClients, switchClient } from '@plugboard/contracts/accounts';
 import { Button, EmptyState, Notice } from '@plugboard/ui';
 import { SearchField } from '@plugboard/ui/data';
 import { FormSection } from '@plugboard/ui/forms';

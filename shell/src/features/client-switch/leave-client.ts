@@ -1,5 +1,6 @@
 import { signOut } from '@plugboard/auth/core';
-import { type Account, places } from '@plugboard/contracts';
+import { type Account } from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import { hostAddress } from './client-address.ts';
 
 export type Client = NonNullable<Account['switched_client']>;

@@ -1,4 +1,4 @@
-import { confirmSignUp, confirmUser, readSignUp } from '@plugboard/contracts';
+import { confirmSignUp, confirmUser, readSignUp } from '@plugboard/contracts/accounts';
 import { failure, fakeApi, unreachable } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

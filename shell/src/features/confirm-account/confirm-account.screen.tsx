@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import styles from '../public-frame/form/form.module.css';
 import { NextLink } from '../public-frame/form/next-link.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';

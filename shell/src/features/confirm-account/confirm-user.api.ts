@@ -1,5 +1,6 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { BodyOf, confirmUser } from '@plugboard/contracts';
+import type { confirmUser } from '@plugboard/contracts/accounts';
+import type { BodyOf } from '@plugboard/contracts/platform';
 
 const confirmUserCall: Outline<typeof confirmUser> = {
   method: 'POST',

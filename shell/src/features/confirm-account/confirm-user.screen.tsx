@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import styles from '../public-frame/form/form.module.css';
 import { NextLink } from '../public-frame/form/next-link.tsx';
 import { PublicFrame } from '../public-frame/public-frame.tsx';

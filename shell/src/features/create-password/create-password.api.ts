@@ -1,5 +1,6 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { BodyOf, setPassword } from '@plugboard/contracts';
+import type { setPassword } from '@plugboard/contracts/accounts';
+import type { BodyOf } from '@plugboard/contracts/platform';
 
 const setPasswordCall: Outline<typeof setPassword> = {
   method: 'POST',

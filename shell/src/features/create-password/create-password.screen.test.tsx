@@ -1,4 +1,4 @@
-import { setPassword } from '@plugboard/contracts';
+import { setPassword } from '@plugboard/contracts/accounts';
 import { failure, fakeApi } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

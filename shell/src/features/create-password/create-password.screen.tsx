@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { NextLink } from '../public-frame/form/next-link.tsx';
 import { NewPasswordPage, type NewPasswordPageProps } from '../public-frame/new-password/new-password-page.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';

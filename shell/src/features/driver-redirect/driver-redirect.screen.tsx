@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { StoreLinks } from '../public-frame/store-links.tsx';

@@ -1,5 +1,5 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { requestPasswordReset } from '@plugboard/contracts';
+import type { requestPasswordReset } from '@plugboard/contracts/accounts';
 
 const resetCall: Outline<typeof requestPasswordReset> = {
   method: 'POST',

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@plugboard/contracts';
+import { requestPasswordReset } from '@plugboard/contracts/accounts';
 import { failure, fakeApi } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

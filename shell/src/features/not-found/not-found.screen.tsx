@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import { MessagePage } from '../message-page/message-page.tsx';

@@ -1,4 +1,4 @@
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderChrome } from '../../chrome/chrome.fixtures.tsx';

@@ -1,4 +1,4 @@
-import { languages } from '@plugboard/contracts';
+import { languages } from '@plugboard/contracts/platform';
 import { setLanguage } from '@plugboard/sdk/texts';
 import { useLanguage } from '../../locale/bundled-texts.ts';
 import { languageNames } from '../../locale/language-names.ts';

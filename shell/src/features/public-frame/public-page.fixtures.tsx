@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anEnvironment } from '@plugboard/testing';
 import { act, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { BrandStyle, OpenEnvironment } from '@plugboard/contracts';
+import type { BrandStyle, OpenEnvironment } from '@plugboard/contracts/accounts';
 
 /** Props of every page before sign-in, from boot. */
 export interface PublicPageProps {

@@ -1,4 +1,4 @@
-import type { OpenEnvironment } from '@plugboard/contracts';
+import type { OpenEnvironment } from '@plugboard/contracts/accounts';
 import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './store-links.module.css';
 

@@ -1,5 +1,6 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { BodyOf, checkTenantName, signUp } from '@plugboard/contracts';
+import type { checkTenantName, signUp } from '@plugboard/contracts/accounts';
+import type { BodyOf } from '@plugboard/contracts/platform';
 
 const signUpCall: Outline<typeof signUp> = { method: 'POST', path: '/api/v1/client_profile/', permission: 'public' };
 const checkNameCall: Outline<typeof checkTenantName> = {

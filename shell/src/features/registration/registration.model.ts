@@ -1,4 +1,4 @@
-import { isReservedTenantName, tenantNameShape } from '@plugboard/contracts';
+import { isReservedTenantName, tenantNameShape } from '@plugboard/contracts/accounts';
 import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.model.ts';
 import { checkNewPassword } from '../public-frame/new-password/new-password.model.ts';
 import type { SignUpBody } from './registration.api.ts';

@@ -1,4 +1,4 @@
-import { checkTenantName, readSignUp, signUp } from '@plugboard/contracts';
+import { checkTenantName, readSignUp, signUp } from '@plugboard/contracts/accounts';
 import { anEnvironment, failure, fakeApi, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

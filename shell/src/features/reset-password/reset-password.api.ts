@@ -1,5 +1,6 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { BodyOf, confirmPasswordReset } from '@plugboard/contracts';
+import type { confirmPasswordReset } from '@plugboard/contracts/accounts';
+import type { BodyOf } from '@plugboard/contracts/platform';
 
 const resetCall: Outline<typeof confirmPasswordReset> = {
   method: 'POST',

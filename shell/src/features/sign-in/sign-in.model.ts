@@ -1,5 +1,5 @@
 import { ApiError } from '@plugboard/api/core';
-import { isPhoneNumber } from '@plugboard/contracts';
+import { isPhoneNumber } from '@plugboard/contracts/accounts';
 import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.model.ts';
 
 export interface Credentials {

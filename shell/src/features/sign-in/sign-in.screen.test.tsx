@@ -1,5 +1,5 @@
-import { requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts';
-import type { Language } from '@plugboard/contracts';
+import { requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts/accounts';
+import type { Language } from '@plugboard/contracts/platform';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anEnvironment, failure, fakeApi, hang, unreachable } from '@plugboard/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,9 @@
-import { type WaitingProfile, approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts';
+import {
+  type WaitingProfile,
+  approveProfile,
+  declineProfile,
+  listWaitingProfiles,
+} from '@plugboard/contracts/accounts';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { createUser, getUser, getUserMetadata, listUsers, lookUpChargers, lookUpVehicles } from '@plugboard/contracts';
+import { createUser, getUser, getUserMetadata, listUsers } from '@plugboard/contracts/accounts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

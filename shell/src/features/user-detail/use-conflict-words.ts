@@ -1,5 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
-import { getCharger, lookUpVehicles, type UserForm } from '@plugboard/contracts';
+import { type UserForm } from '@plugboard/contracts/accounts';
+import { getCharger } from '@plugboard/contracts/chargers';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { languageNames } from '../../locale/language-names.ts';

@@ -1,5 +1,5 @@
 import { isOutdated } from '@plugboard/api';
-import type { User, UserForm } from '@plugboard/contracts';
+import type { User, UserForm } from '@plugboard/contracts/accounts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { usePayoutQuestion } from '../users/use-payout-question.ts';

@@ -1,5 +1,5 @@
 import { callApiWithTag, downloadApi, saveFile, useApiMutation, useTaggedQuery } from '@plugboard/api';
-import { changeUser, getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts';
+import { changeUser, getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts/accounts';
 
 const invalidates = [getUser, listUsers];
 

@@ -4,11 +4,11 @@ import {
   getUser,
   getUserMetadata,
   listUsers,
-  lookUpChargers,
-  lookUpVehicles,
   replaceUser,
   type User,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { ownScreens } from '../own-screens.ts';

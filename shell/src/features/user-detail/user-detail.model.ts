@@ -1,4 +1,4 @@
-import { type User, type UserForm, userForm } from '@plugboard/contracts';
+import { type User, type UserForm, userForm } from '@plugboard/contracts/accounts';
 
 /** Form values of a user. */
 export const formOf = (user: User): UserForm => ({

@@ -1,12 +1,5 @@
-import {
-  changeUser,
-  deleteUser,
-  getUser,
-  lookUpVehicles,
-  replaceUser,
-  resendInvite,
-  type User,
-} from '@plugboard/contracts';
+import { changeUser, deleteUser, getUser, replaceUser, resendInvite, type User } from '@plugboard/contracts/accounts';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

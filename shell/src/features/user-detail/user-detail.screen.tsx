@@ -1,5 +1,5 @@
 import { ApiError } from '@plugboard/api';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
 import { When } from '../../common/when.tsx';

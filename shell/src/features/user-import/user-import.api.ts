@@ -1,5 +1,5 @@
 import { useApiMutation } from '@plugboard/api';
-import { importUsers, inviteUsers, listUsers } from '@plugboard/contracts';
+import { importUsers, inviteUsers, listUsers } from '@plugboard/contracts/accounts';
 
 const invalidates = [listUsers];
 

@@ -1,4 +1,4 @@
-import { type ImportReply, importUsers, inviteUsers } from '@plugboard/contracts';
+import { type ImportReply, importUsers, inviteUsers } from '@plugboard/contracts/accounts';
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

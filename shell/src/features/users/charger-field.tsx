@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { User } from '@plugboard/contracts';
+import type { User } from '@plugboard/contracts/accounts';
 import { usePaused } from '@plugboard/sdk';
 import { LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';

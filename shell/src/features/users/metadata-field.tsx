@@ -1,5 +1,5 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
-import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts';
+import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, SwitchField, TextField } from '@plugboard/ui/forms';
 import { ChargerField } from './charger-field.tsx';

@@ -1,5 +1,5 @@
 import { useAccount } from '@plugboard/auth';
-import { coversSections, type FieldMetadata } from '@plugboard/contracts';
+import { coversSections, type FieldMetadata } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField } from '@plugboard/ui/forms';
 

@@ -1,5 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
-import { getUserMetadata, lookUpChargers, lookUpVehicles } from '@plugboard/contracts';
+import { getUserMetadata } from '@plugboard/contracts/accounts';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 
 /** Fields of a user: type, label, choices, in the language in force. */
 export const useUserMetadata = () => useApiQuery(getUserMetadata, {});

@@ -1,4 +1,4 @@
-import type { FieldMetadata, NewUserField } from '@plugboard/contracts';
+import type { FieldMetadata, NewUserField } from '@plugboard/contracts/accounts';
 
 export const payoutFields: readonly string[] = ['has_payout_access', 'can_manage_payout_settings'];
 

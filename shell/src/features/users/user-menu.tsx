@@ -1,4 +1,4 @@
-import type { UserListItem } from '@plugboard/contracts';
+import type { UserListItem } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Dropdown, Icon } from '@plugboard/ui';
 import { personName } from '../../common/person-name.ts';

@@ -1,4 +1,5 @@
-import type { getUserMetadata, HandlerReplyOf, User } from '@plugboard/contracts';
+import type { getUserMetadata, User } from '@plugboard/contracts/accounts';
+import type { HandlerReplyOf } from '@plugboard/contracts/platform';
 
 /** A partner who has enrolled. */
 export const aUser = (overrides: Partial<User> = {}): User => ({

@@ -1,4 +1,4 @@
-import { deleteUser, getUser, listUsers, resendInvite, type User } from '@plugboard/contracts';
+import { deleteUser, getUser, listUsers, resendInvite, type User } from '@plugboard/contracts/accounts';
 import { aPage, failure, fakeApi, renderRemote, tagged, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

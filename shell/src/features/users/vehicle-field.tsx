@@ -1,5 +1,6 @@
 import { useCan, useGate } from '@plugboard/auth';
-import type { User, VehicleLookupItem } from '@plugboard/contracts';
+import type { User } from '@plugboard/contracts/accounts';
+import type { VehicleLookupItem } from '@plugboard/contracts/vehicles';
 import { usePaused } from '@plugboard/sdk';
 import { LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';

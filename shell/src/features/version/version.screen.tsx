@@ -1,4 +1,4 @@
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { usePageTitle } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
 import { useShellTexts } from '../../locale/shell-texts.ts';

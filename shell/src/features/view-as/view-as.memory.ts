@@ -1,4 +1,4 @@
-import { rememberedViewAs, type ViewAsChoice } from '@plugboard/contracts';
+import { rememberedViewAs, type ViewAsChoice } from '@plugboard/contracts/platform';
 
 /** In the tab's own storage: another tab shows one's own view. */
 const key = 'view_as';

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@plugboard/contracts';
+import { permissionsOf } from '@plugboard/contracts/platform';
 import { aViewer } from '@plugboard/testing';
 import { expect, test } from 'vitest';
 import { firstChoice, viewerAs } from './view-as.model.ts';

@@ -1,4 +1,5 @@
-import { permissionsOf, tenantFeatures, type User, type ViewAsChoice, type Viewer } from '@plugboard/contracts';
+import { type User } from '@plugboard/contracts/accounts';
+import { permissionsOf, tenantFeatures, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
 import { personName } from '../../common/person-name.ts';
 
 /** First choice: the tenant unchanged, with the least common role. */

@@ -1,6 +1,6 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
 import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
-import { viewerFrom, type ViewAsChoice, type Viewer } from '@plugboard/contracts';
+import { viewerFrom, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { setViewer } from '../../portal/portal.store.ts';
 import { forgetViewAs, recallViewAs, rememberViewAs } from './view-as.memory.ts';

@@ -1,4 +1,4 @@
-import { getUser, listUsers, type User } from '@plugboard/contracts';
+import { getUser, listUsers, type User } from '@plugboard/contracts/accounts';
 import { aPage, aViewer, fakeApi } from '@plugboard/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

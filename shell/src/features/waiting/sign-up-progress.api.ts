@@ -1,5 +1,5 @@
 import { callApi, type Outline } from '@plugboard/api/core';
-import type { confirmSignUp, readSignUp, resendConfirmation } from '@plugboard/contracts';
+import type { confirmSignUp, readSignUp, resendConfirmation } from '@plugboard/contracts/accounts';
 
 const readCall: Outline<typeof readSignUp> = {
   method: 'GET',

@@ -1,4 +1,5 @@
-import { places, type SignUpState } from '@plugboard/contracts';
+import { type SignUpState } from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import type { Progress } from './use-sign-up-progress.ts';
 
 /** Stage of a sign-up's page; `creating` before the first answer. */

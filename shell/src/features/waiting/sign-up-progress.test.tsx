@@ -1,4 +1,4 @@
-import { readSignUp, resendConfirmation, type SignUpState } from '@plugboard/contracts';
+import { readSignUp, resendConfirmation, type SignUpState } from '@plugboard/contracts/accounts';
 import { failure, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

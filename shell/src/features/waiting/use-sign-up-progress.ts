@@ -1,5 +1,6 @@
 import { ApiError } from '@plugboard/api/core';
-import type { readSignUp, ReplyOf } from '@plugboard/contracts';
+import type { readSignUp } from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 import { useEffect, useState } from 'react';
 import { forgetSignUp } from './remembered-sign-up.ts';
 import { readProgress } from './sign-up-progress.api.ts';

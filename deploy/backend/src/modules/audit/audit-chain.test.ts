@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { exportAuditEntries } from '@plugboard/contracts';
+import { exportAuditEntries } from '@plugboard/contracts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';

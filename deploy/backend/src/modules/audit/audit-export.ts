@@ -1,4 +1,5 @@
-import type { AuditEntry, Download, Language } from '@plugboard/contracts';
+import type { AuditEntry } from '@plugboard/contracts/accounts';
+import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { csvLine } from '../../platform/csv.ts';

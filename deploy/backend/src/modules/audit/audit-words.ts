@@ -1,4 +1,5 @@
-import { auditActions, auditSubjectTypes, type FieldChoice, type Language } from '@plugboard/contracts';
+import { auditActions, auditSubjectTypes, type FieldChoice } from '@plugboard/contracts/accounts';
+import { type Language } from '@plugboard/contracts/platform';
 import { text } from '../../platform/text.ts';
 
 /** Words for an action; the action itself where a release before or after this one wrote it. */

@@ -1,4 +1,4 @@
-import { mostCountedEntries, type AuditAction, type auditFilters } from '@plugboard/contracts';
+import { mostCountedEntries, type AuditAction, type auditFilters } from '@plugboard/contracts/accounts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.repository.ts';

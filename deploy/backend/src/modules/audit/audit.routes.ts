@@ -1,4 +1,4 @@
-import { exportAuditEntries, listAuditEntries } from '@plugboard/contracts';
+import { exportAuditEntries, listAuditEntries } from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { exportOfEntries } from './audit-export.ts';

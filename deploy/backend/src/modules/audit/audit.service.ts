@@ -1,11 +1,5 @@
-import {
-  listAuditEntries,
-  mostCountedEntries,
-  type AuditEntry,
-  type HandlerReplyOf,
-  type Language,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { listAuditEntries, mostCountedEntries, type AuditEntry } from '@plugboard/contracts/accounts';
+import { type HandlerReplyOf, type Language, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { actionChoices, actionName, subjectChoices, subjectName } from './audit-words.ts';

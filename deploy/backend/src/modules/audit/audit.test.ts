@@ -1,4 +1,5 @@
-import { exportAuditEntries, listAuditEntries, type AuditEntry, type ReplyOf } from '@plugboard/contracts';
+import { exportAuditEntries, listAuditEntries, type AuditEntry } from '@plugboard/contracts/accounts';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

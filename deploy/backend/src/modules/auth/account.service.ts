@@ -1,4 +1,4 @@
-import type { Account } from '@plugboard/contracts';
+import type { Account } from '@plugboard/contracts/accounts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

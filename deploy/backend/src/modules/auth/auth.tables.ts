@@ -1,4 +1,5 @@
-import type { Account, Section, UserType } from '@plugboard/contracts';
+import type { Account, UserType } from '@plugboard/contracts/accounts';
+import type { Section } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 import type { UserColumns } from '../users/users.tables.ts';

@@ -1,4 +1,5 @@
-import type { ParsedBodyOf, changeEmail as changeEmailEndpoint, confirmUser } from '@plugboard/contracts';
+import type { changeEmail as changeEmailEndpoint, confirmUser } from '@plugboard/contracts/accounts';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { linkAt } from '../../platform/messages/link.ts';

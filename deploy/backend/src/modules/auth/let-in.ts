@@ -1,4 +1,4 @@
-import type { LoginReply } from '@plugboard/contracts';
+import type { LoginReply } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../platform/http/context.ts';

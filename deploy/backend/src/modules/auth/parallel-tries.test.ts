@@ -1,4 +1,4 @@
-import { confirmPassword, signIn } from '@plugboard/contracts';
+import { confirmPassword, signIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';

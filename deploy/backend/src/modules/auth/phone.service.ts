@@ -1,4 +1,5 @@
-import type { ParsedBodyOf, ReplyOf, verifyPhone as verifyPhoneEndpoint } from '@plugboard/contracts';
+import type { verifyPhone as verifyPhoneEndpoint } from '@plugboard/contracts/accounts';
+import type { ParsedBodyOf, ReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Platform } from '../../platform/platform.ts';

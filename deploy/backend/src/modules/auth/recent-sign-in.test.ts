@@ -8,7 +8,7 @@ import {
   signIn,
   switchClient,
   verifyPhone,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { recentSignInMinutes } from '@plugboard/contracts';
+import { recentSignInMinutes } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { machineClock } from '../../platform/time/clock.ts';

@@ -1,4 +1,5 @@
-import { getAccount, recordUiEvent, refreshSession, signIn, signOut } from '@plugboard/contracts';
+import { getAccount, refreshSession, signIn, signOut } from '@plugboard/contracts/accounts';
+import { recordUiEvent } from '@plugboard/contracts/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

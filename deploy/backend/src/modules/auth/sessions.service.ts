@@ -1,4 +1,4 @@
-import type { OpenSession } from '@plugboard/contracts';
+import type { OpenSession } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { deviceOf } from '../../platform/device-of.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@plugboard/contracts';
-import type { OpenSession } from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
+import type { OpenSession } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { lastMessage, outboxOf } from '../../testing/outbox.ts';

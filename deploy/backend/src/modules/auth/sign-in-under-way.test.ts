@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';

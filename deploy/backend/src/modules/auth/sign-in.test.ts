@@ -1,4 +1,4 @@
-import { getAccount, signIn } from '@plugboard/contracts';
+import { getAccount, signIn } from '@plugboard/contracts/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { accountId } from '../../testing/accounts.ts';

@@ -1,4 +1,5 @@
-import type { LoginReply, ParsedBodyOf, requestSmsCode, smsSignIn } from '@plugboard/contracts';
+import type { LoginReply, requestSmsCode, smsSignIn } from '@plugboard/contracts/accounts';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

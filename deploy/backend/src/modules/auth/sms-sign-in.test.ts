@@ -1,4 +1,4 @@
-import { requestSmsCode, smsSignIn } from '@plugboard/contracts';
+import { requestSmsCode, smsSignIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../testing/engines.ts';

@@ -7,10 +7,10 @@ import {
   inviteUsers,
   listAuditEntries,
   listAvailableClients,
-  recordUiEvent,
   resendInvite,
   switchClient,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { recordUiEvent } from '@plugboard/contracts/platform';
 import { newId } from '../../platform/ids.ts';
 import { accountId } from '../../testing/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,9 +8,9 @@ import {
   refreshSession,
   signOutEverywhere,
   switchClient,
-  type Section,
   type UserType,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { type Section } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

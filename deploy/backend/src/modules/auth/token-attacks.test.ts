@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getAccount, refreshSession, signIn } from '@plugboard/contracts';
+import { getAccount, refreshSession, signIn } from '@plugboard/contracts/accounts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';

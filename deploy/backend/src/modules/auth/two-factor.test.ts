@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withSystem, withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { cookieOf } from '../../testing/cookies.ts';

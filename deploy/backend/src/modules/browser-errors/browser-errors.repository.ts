@@ -1,4 +1,4 @@
-import type { listBrowserErrors, ParsedQueryOf } from '@plugboard/contracts';
+import type { listBrowserErrors, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';

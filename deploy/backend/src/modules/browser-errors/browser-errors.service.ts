@@ -6,7 +6,7 @@ import {
   type BrowserErrorReport,
   type HandlerReplyOf,
   type ParsedQueryOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import { mainHostOf } from '../../platform/http/tenant-of-host.ts';

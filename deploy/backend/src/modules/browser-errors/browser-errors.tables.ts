@@ -1,4 +1,4 @@
-import type { BrowserErrorReport } from '@plugboard/contracts';
+import type { BrowserErrorReport } from '@plugboard/contracts/platform';
 
 export interface BrowserErrorTables {
   /** Errors inside browsers, equal ones as one row. */

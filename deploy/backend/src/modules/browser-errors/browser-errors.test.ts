@@ -4,7 +4,7 @@ import {
   recordOwnBrowserError,
   type BrowserErrorReport,
   type HandlerReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import { scrub } from '@plugboard/contracts';
+import { scrub } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 
 // Anybody may send a report, and the server scrubs it.

@@ -1,11 +1,10 @@
 import type {
   adoptChargePoint,
-  HandlerReplyOf,
   ignoreChargePoint,
   listUnknownChargePoints,
-  ParsedBodyOf,
   setOcppPassword,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import type { HandlerReplyOf, ParsedBodyOf } from '@plugboard/contracts/platform';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

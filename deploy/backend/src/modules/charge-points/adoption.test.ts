@@ -1,4 +1,9 @@
-import { adoptChargePoint, ignoreChargePoint, listUnknownChargePoints, setOcppPassword } from '@plugboard/contracts';
+import {
+  adoptChargePoint,
+  ignoreChargePoint,
+  listUnknownChargePoints,
+  setOcppPassword,
+} from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { connectChargePoint, listen, refusalOf } from '../../testing/charge-point.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent, LivePort } from '@plugboard/contracts';
+import type { LiveEvent, LivePort } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { notify } from '../../platform/events/notify.repository.ts';
 import {

@@ -1,4 +1,9 @@
-import { adoptChargePoint, ignoreChargePoint, listUnknownChargePoints, setOcppPassword } from '@plugboard/contracts';
+import {
+  adoptChargePoint,
+  ignoreChargePoint,
+  listUnknownChargePoints,
+  setOcppPassword,
+} from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { adopt, ignore, newPassword, unknownChargePoints } from './adoption.service.ts';

@@ -1,4 +1,5 @@
-import { getCharger, runCommand, type Charger } from '@plugboard/contracts';
+import { getCharger, type Charger } from '@plugboard/contracts/chargers';
+import { runCommand } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';

@@ -1,4 +1,4 @@
-import { identityForm } from '@plugboard/contracts';
+import { identityForm } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { withSystem, withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';

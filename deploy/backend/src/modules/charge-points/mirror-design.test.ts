@@ -1,4 +1,4 @@
-import { createPort, type Charger } from '@plugboard/contracts';
+import { createPort, type Charger } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf, stored } from '../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../testing/charger-fixtures.ts';

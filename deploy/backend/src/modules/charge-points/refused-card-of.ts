@@ -1,4 +1,4 @@
-import { refusedCardShownFor, type RefusedCard } from '@plugboard/contracts';
+import { refusedCardShownFor, type RefusedCard } from '@plugboard/contracts/chargers';
 
 /** The last card refused at a port; `null` once it is too old to be shown. */
 export function refusedCardOf(

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import type { ChargerState, PortState } from './charger-state.ts';

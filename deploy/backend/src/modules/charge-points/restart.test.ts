@@ -1,4 +1,5 @@
-import * as contracts from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/chargers';
+import { signIn as signInCall } from '@plugboard/contracts/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
 import { chargePointAt } from '../../testing/charge-point.ts';
@@ -19,7 +20,7 @@ describe('a backend that is killed and started again', () => {
   };
   const signIn = async () => {
     const body = JSON.stringify({ email: 'admin@demo.example', password: testPassword });
-    const answer = await fetch(server.url + contracts.signIn.path, { method: 'POST', headers: host, body });
+    const answer = await fetch(server.url + signInCall.path, { method: 'POST', headers: host, body });
     return ((await answer.json()) as { token: string }).token;
   };
   const statusOf = async (id: string, token: string) => {

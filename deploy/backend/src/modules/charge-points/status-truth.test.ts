@@ -1,4 +1,4 @@
-import { listLiveView, type LiveViewCharger } from '@plugboard/contracts';
+import { listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChargePoint } from '../../testing/charge-point.ts';
 import { createTimedApp, eventsOf, stored, type TestClock } from '../../testing/charge-point-tests.ts';

@@ -1,4 +1,4 @@
-import { limitAfter, type ChangedGroups, type ChargerGroup } from '@plugboard/contracts';
+import { limitAfter, type ChangedGroups, type ChargerGroup } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { limitColumns, limitOf } from './group-columns.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { changeGroups } from './change-groups.service.ts';

@@ -1,4 +1,4 @@
-import type { ChargerGroup, ChargerSuperGroup } from '@plugboard/contracts';
+import type { ChargerGroup, ChargerSuperGroup } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../testing/charger-fixtures.ts';

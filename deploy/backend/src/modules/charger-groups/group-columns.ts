@@ -1,4 +1,4 @@
-import type { LoadLimit } from '@plugboard/contracts';
+import type { LoadLimit } from '@plugboard/contracts/chargers';
 
 interface LimitColumns {
   readonly max_load_w: number | null;

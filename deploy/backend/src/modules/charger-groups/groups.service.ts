@@ -1,4 +1,4 @@
-import type { ChargerGroup, NewChargerGroup } from '@plugboard/contracts';
+import type { ChargerGroup, NewChargerGroup } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { limitColumns } from './group-columns.ts';

@@ -1,4 +1,4 @@
-import type { ShareMode } from '@plugboard/contracts';
+import type { ShareMode } from '@plugboard/contracts/chargers';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import type { TextKey } from '../../platform/text.ts';
 

@@ -4,8 +4,8 @@ import {
   type ChargerGroup,
   type ChargerSuperGroup,
   type GroupListQuery,
-  type HandlerReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { limitOf } from './group-columns.ts';

@@ -3,7 +3,7 @@ import {
   type ChargerSuperGroup,
   type ChargerSuperGroupChange,
   type NewChargerSuperGroup,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { limitColumns, limitOf } from './group-columns.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

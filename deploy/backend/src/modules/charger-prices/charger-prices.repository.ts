@@ -1,4 +1,4 @@
-import type { PaymentType } from '@plugboard/contracts';
+import type { PaymentType } from '@plugboard/contracts/chargers';
 import { sql, type Insertable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

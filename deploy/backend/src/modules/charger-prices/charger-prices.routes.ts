@@ -1,4 +1,4 @@
-import { changeChargerPrices, listChargerPrices, setChargerPrices } from '@plugboard/contracts';
+import { changeChargerPrices, listChargerPrices, setChargerPrices } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { listOfPrices } from './read-charger-prices.service.ts';

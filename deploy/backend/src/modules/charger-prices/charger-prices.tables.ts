@@ -1,4 +1,5 @@
-import type { Currency, CurrentTypePrice, PriceSettings } from '@plugboard/contracts';
+import type { CurrentTypePrice, PriceSettings } from '@plugboard/contracts/chargers';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/database/platform-tables.ts';
 

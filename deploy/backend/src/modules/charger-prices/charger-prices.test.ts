@@ -1,4 +1,4 @@
-import { listChargerPrices, setChargerPrices, type ChargerPriceSettings } from '@plugboard/contracts';
+import { listChargerPrices, setChargerPrices, type ChargerPriceSettings } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertPort } from '../../testing/charger-fixtures.ts';

@@ -1,4 +1,5 @@
-import { minorUnitsOf, moneyOf, type PriceSettingsForm } from '@plugboard/contracts';
+import { type PriceSettingsForm } from '@plugboard/contracts/chargers';
+import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { Insertable, Selectable } from 'kysely';
 import { json } from '../../platform/database/platform-tables.ts';
 import type { PriceColumns } from './charger-prices.tables.ts';

@@ -1,9 +1,5 @@
-import {
-  listChargerPrices,
-  type ChargerPriceSettings,
-  type HandlerReplyOf,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { listChargerPrices, type ChargerPriceSettings } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

@@ -1,5 +1,5 @@
-import { chargerPriceProblems, paymentTypeOf } from '@plugboard/contracts';
-import type { ChargerPriceSettings, PriceSettingsChange, PriceSettingsForm } from '@plugboard/contracts';
+import { chargerPriceProblems, paymentTypeOf } from '@plugboard/contracts/chargers';
+import type { ChargerPriceSettings, PriceSettingsChange, PriceSettingsForm } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,5 @@
-import type { listChargerTransfers, ParsedQueryOf, TransferState } from '@plugboard/contracts';
+import type { listChargerTransfers, TransferState } from '@plugboard/contracts/chargers';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

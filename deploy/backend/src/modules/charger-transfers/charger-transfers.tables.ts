@@ -1,4 +1,4 @@
-import type { ChargerTransfer, TransferState } from '@plugboard/contracts';
+import type { ChargerTransfer, TransferState } from '@plugboard/contracts/chargers';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 
 export interface ChargerTransferTables {

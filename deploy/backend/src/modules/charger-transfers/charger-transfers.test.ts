@@ -1,4 +1,4 @@
-import type { ChargerTransfer } from '@plugboard/contracts';
+import type { ChargerTransfer } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { connectChargePoint, listen, refusalOf } from '../../testing/charge-point.ts';

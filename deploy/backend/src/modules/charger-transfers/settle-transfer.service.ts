@@ -1,4 +1,5 @@
-import type { acceptChargerTransfer, ChargerTransfer, ParsedBodyOf } from '@plugboard/contracts';
+import type { acceptChargerTransfer, ChargerTransfer } from '@plugboard/contracts/chargers';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';

@@ -1,4 +1,5 @@
-import { transferDays, type HandlerReplyOf, type ParsedBodyOf, type transferCharger } from '@plugboard/contracts';
+import { transferDays, type transferCharger } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { ChargerTransfer } from '@plugboard/contracts';
+import type { ChargerTransfer } from '@plugboard/contracts/chargers';
 import type { TransferRow } from './charger-transfers.repository.ts';
 
 export const transferOnTheWire = (row: TransferRow): ChargerTransfer => ({

@@ -1,4 +1,5 @@
-import type { listChargerVariables, ParsedQueryOf, VariableMonitor } from '@plugboard/contracts';
+import type { listChargerVariables, VariableMonitor } from '@plugboard/contracts/chargers';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';

@@ -1,4 +1,5 @@
-import { listChargerVariables, mutabilities, type ChargerVariable, type HandlerReplyOf } from '@plugboard/contracts';
+import { listChargerVariables, mutabilities, type ChargerVariable } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

@@ -1,4 +1,4 @@
-import type { VariableMonitor } from '@plugboard/contracts';
+import type { VariableMonitor } from '@plugboard/contracts/chargers';
 import type { Json, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface ChargerVariableTables {

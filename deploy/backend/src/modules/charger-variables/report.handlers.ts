@@ -1,4 +1,4 @@
-import type { VariableMonitor } from '@plugboard/contracts';
+import type { VariableMonitor } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../platform/ocpp/charge-point-messages.ts';

@@ -1,4 +1,4 @@
-import type { CommandExchange } from '@plugboard/contracts';
+import type { CommandExchange } from '@plugboard/contracts/network';
 import type { VariableReport } from './charger-variables.repository.ts';
 import { nameOf, nameOfKey, type OcppVariable } from './record-variables.service.ts';
 

@@ -1,4 +1,4 @@
-import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts';
+import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind, bindReceiving } from '../../platform/http/bind.ts';
 import { keepLogin, listOfVendors } from './charger-vendors.service.ts';

@@ -1,4 +1,5 @@
-import { listChargerVendors, type ChargerVendor, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts';
+import { listChargerVendors, type ChargerVendor } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { pageLinks } from '../../platform/http/page-links.ts';
 import type { Platform } from '../../platform/platform.ts';

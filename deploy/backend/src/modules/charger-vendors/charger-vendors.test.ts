@@ -1,4 +1,4 @@
-import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts';
+import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../platform/security/sealed.ts';
 import { settingsFrom } from '../../platform/settings.ts';

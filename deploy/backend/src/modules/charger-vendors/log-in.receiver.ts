@@ -1,4 +1,4 @@
-import { logInAtChargerVendor } from '@plugboard/contracts';
+import { logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import type { Receiver } from '../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../platform/http/validation.ts';

@@ -1,4 +1,4 @@
-import type { Charger, NewCharger, NewPort } from '@plugboard/contracts';
+import type { Charger, NewCharger, NewPort } from '@plugboard/contracts/chargers';
 import { json } from '../../platform/database/platform-tables.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { listManufacturers, listModels, listParkingLots, type Charger } from '@plugboard/contracts';
+import { listManufacturers, listModels, listParkingLots, type Charger } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';

@@ -1,4 +1,4 @@
-import type { Charger, ChargerChange, ChargerForm } from '@plugboard/contracts';
+import type { Charger, ChargerChange, ChargerForm } from '@plugboard/contracts/chargers';
 import { dropContentsOf } from '../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { keepShownPicture } from '../../platform/files/keep-shown-picture.ts';

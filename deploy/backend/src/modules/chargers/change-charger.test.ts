@@ -1,4 +1,4 @@
-import { replaceCharger, type Charger } from '@plugboard/contracts';
+import { replaceCharger, type Charger } from '@plugboard/contracts/chargers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';

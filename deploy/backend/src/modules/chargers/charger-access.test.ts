@@ -4,8 +4,8 @@ import {
   listChargers,
   lookUpChargers,
   type Charger,
-  type ReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,5 +1,6 @@
-import { listManufacturers, listModels, listParkingLots, type HandlerReplyOf } from '@plugboard/contracts';
-import type { ParsedQueryOf } from '@plugboard/contracts';
+import { listManufacturers, listModels, listParkingLots } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf } from '@plugboard/contracts/platform';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { findParkingLots, findParkingLotsOf } from './charger-catalogue.repository.ts';
 import { findModels } from './chargers.repository.ts';

@@ -1,4 +1,5 @@
-import type { getChargerEnergy, HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts';
+import type { getChargerEnergy } from '@plugboard/contracts/charging';
+import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { siteDays } from '../../platform/time/site-days.ts';
 import { type Delivery, sumByInterval } from '../charging-sessions/energy/deliveries.ts';

@@ -1,9 +1,5 @@
-import {
-  getChargerEnergy,
-  getChargerStatusHistory,
-  type ChargerEnergy,
-  type ChargerStatus,
-} from '@plugboard/contracts';
+import { getChargerStatusHistory, type ChargerStatus } from '@plugboard/contracts/chargers';
+import { getChargerEnergy, type ChargerEnergy } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { insertChargingPlace, portOf } from '../../testing/charging-fixtures.ts';

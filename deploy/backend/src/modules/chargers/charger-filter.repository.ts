@@ -1,4 +1,4 @@
-import type { ChargerFilters } from '@plugboard/contracts';
+import type { ChargerFilters } from '@plugboard/contracts/chargers';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { onlyAnswer } from '../../platform/database/only-answer.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';

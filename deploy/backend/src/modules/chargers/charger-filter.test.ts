@@ -1,4 +1,5 @@
-import { listChargers, lookUpChargers, type ReplyOf } from '@plugboard/contracts';
+import { listChargers, lookUpChargers } from '@plugboard/contracts/chargers';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

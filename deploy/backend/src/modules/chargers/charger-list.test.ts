@@ -1,5 +1,6 @@
-import type { ChargerListItem, ReplyOf } from '@plugboard/contracts';
-import { chargerOrderings, listChargers } from '@plugboard/contracts';
+import type { ChargerListItem } from '@plugboard/contracts/chargers';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { chargerOrderings, listChargers } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

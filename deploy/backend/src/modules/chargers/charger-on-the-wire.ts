@@ -1,4 +1,4 @@
-import { isActivated, type Charger, type ChargerListItem } from '@plugboard/contracts';
+import { isActivated, type Charger, type ChargerListItem } from '@plugboard/contracts/chargers';
 import type { ChargerRow, ListedCharger, PortRow } from './chargers.repository.ts';
 import { portOnTheWire } from './port-on-the-wire.ts';
 

@@ -1,4 +1,4 @@
-import type { ChargerOrdering, ChargerSortField } from '@plugboard/contracts';
+import type { ChargerOrdering, ChargerSortField } from '@plugboard/contracts/chargers';
 import { sql, type RawBuilder } from 'kysely';
 
 const byOwnName = sql`lower(charger.custom_id) collate "C"`;

@@ -1,4 +1,4 @@
-import type { ChargerDesign, ChargerForm } from '@plugboard/contracts';
+import type { ChargerDesign, ChargerForm } from '@plugboard/contracts/chargers';
 import { sha256 } from '../../platform/ids.ts';
 import type { ChargerColumns } from './save-chargers.repository.ts';
 import type { ChargerRow, PortRow } from './chargers.repository.ts';

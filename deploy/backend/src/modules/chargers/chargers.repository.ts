@@ -1,4 +1,4 @@
-import type { ChargerOrdering, CurrentType } from '@plugboard/contracts';
+import type { ChargerOrdering, CurrentType } from '@plugboard/contracts/chargers';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,4 +1,6 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/chargers';
+import { getChargerEnergy } from '@plugboard/contracts/charging';
+import { getPort } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { addCharger } from './add-charger.service.ts';
@@ -20,10 +22,10 @@ export function chargerRoutes(app: FastifyInstance): void {
   bind(app, contract.replaceCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.changeCharger, (call) => saveCharger(call, files, call.params.id, call.body, clock()));
   bind(app, contract.deleteCharger, (call) => removeCharger(call, call.params.id));
-  bind(app, contract.getChargerEnergy, (call) => readChargerEnergy(call, call.params.id, call.query));
+  bind(app, getChargerEnergy, (call) => readChargerEnergy(call, call.params.id, call.query));
   bind(app, contract.getChargerStatusHistory, (call) => readStatusHistory(call, call.params.id, call.query));
   bind(app, contract.createPort, (call) => addPort(call, call.body, clock()));
-  bind(app, contract.getPort, (call) => showPort(call, call.params.id, clock()));
+  bind(app, getPort, (call) => showPort(call, call.params.id, clock()));
   bind(app, contract.replacePort, (call) => savePort(call, call.params.id, call.body, clock()));
   bind(app, contract.changePort, (call) => savePort(call, call.params.id, call.body, clock()));
   bind(app, contract.listManufacturers, (call) => manufacturers(call, call.query));

@@ -4,10 +4,9 @@ import {
   lookUpChargers,
   type ChargerListQuery,
   type Charger,
-  type HandlerReplyOf,
-  type ParsedQueryOf,
   type PortOfCharger,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

@@ -2,13 +2,13 @@ import type {
   ChargerStatus,
   ConnectorType,
   Connectivity,
-  Currency,
   CurrentType,
   OcppServerType,
   PaymentType,
   ScheduleEntry,
   ShareMode,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 import type { CreatedAt, Json, Moment } from '../../platform/database/platform-tables.ts';

@@ -1,4 +1,4 @@
-import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from '@plugboard/contracts';
+import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { isLocation } from '../locations/locations.service.ts';

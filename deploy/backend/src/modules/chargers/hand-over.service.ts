@@ -1,4 +1,4 @@
-import type { Currency } from '@plugboard/contracts';
+import type { Currency } from '@plugboard/contracts/platform';
 import { json } from '../../platform/database/platform-tables.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';

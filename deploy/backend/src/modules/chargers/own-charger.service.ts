@@ -1,4 +1,4 @@
-import { isActivated } from '@plugboard/contracts';
+import { isActivated } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { ChargerRow } from './chargers.repository.ts';

@@ -1,4 +1,5 @@
-import { moneyOf, type Port } from '@plugboard/contracts';
+import { type Port } from '@plugboard/contracts/chargers';
+import { moneyOf } from '@plugboard/contracts/platform';
 import { refusedCardOf } from '../charge-points/refused-card-of.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { PortRow } from './chargers.repository.ts';

@@ -1,4 +1,5 @@
-import { createTicket, listChargers } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { createTicket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';

@@ -1,4 +1,4 @@
-import type { NewPort, PortChange, PortOfCharger } from '@plugboard/contracts';
+import type { NewPort, PortChange, PortOfCharger } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { limitsAreDue } from '../charging-schedules/limits-due.service.ts';
 import { newPortRow, requireUnrestricted } from './add-charger.service.ts';

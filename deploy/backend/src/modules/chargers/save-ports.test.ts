@@ -1,4 +1,4 @@
-import { changePort, createPort, replacePort, type Charger, type PortOfCharger } from '@plugboard/contracts';
+import { changePort, createPort, replacePort, type Charger, type PortOfCharger } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventOf } from '@plugboard/contracts';
+import type { LiveEvent, LiveEventOf } from '@plugboard/contracts/platform';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { changeChargers } from '../charge-points/change-chargers.service.ts';

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@plugboard/contracts';
+import type { NotificationSetting } from '@plugboard/contracts/accounts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { text, type TextKey } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
 import { reasonOf } from '../commands/commands.service.ts';

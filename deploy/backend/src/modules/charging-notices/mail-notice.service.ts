@@ -1,4 +1,5 @@
-import { places, sectionsOfLimited, type Language, type NotificationSetting } from '@plugboard/contracts';
+import { type NotificationSetting } from '@plugboard/contracts/accounts';
+import { places, sectionsOfLimited, type Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { linkAt } from '../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../platform/messages/mail.ts';

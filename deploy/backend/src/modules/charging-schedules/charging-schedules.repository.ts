@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@plugboard/contracts';
+import type { ScheduleEntry } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { json } from '../../platform/database/platform-tables.ts';

@@ -1,4 +1,4 @@
-import type { ChargingSchedule } from '@plugboard/contracts';
+import type { ChargingSchedule } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { chargerWithPorts, stored } from '../../testing/charge-point-tests.ts';

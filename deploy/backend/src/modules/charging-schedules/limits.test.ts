@@ -1,4 +1,4 @@
-import { changeCharger } from '@plugboard/contracts';
+import { changeCharger } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLocation } from '../../testing/charger-fixtures.ts';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';

@@ -1,4 +1,4 @@
-import { isOpenCommand, type CommandState } from '@plugboard/contracts';
+import { isOpenCommand, type CommandState } from '@plugboard/contracts/network';
 
 /** State of a due delivery. */
 interface Delivery {

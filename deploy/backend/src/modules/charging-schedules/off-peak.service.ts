@@ -1,4 +1,5 @@
-import { offPeakWeek, type HandlerReplyOf, type ParsedBodyOf, type setOffPeakSchedules } from '@plugboard/contracts';
+import { offPeakWeek, type setOffPeakSchedules } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { notify } from '../../platform/events/notify.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure } from '../../platform/http/failure.ts';

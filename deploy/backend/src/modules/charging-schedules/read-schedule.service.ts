@@ -1,4 +1,5 @@
-import type { ChargingSchedule, Command, ScheduleEntry } from '@plugboard/contracts';
+import type { ChargingSchedule, ScheduleEntry } from '@plugboard/contracts/chargers';
+import type { Command } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { chargerOfPort } from '../chargers/chargers.service.ts';

@@ -1,10 +1,10 @@
+import { type AuditAction } from '@plugboard/contracts/accounts';
 import {
   isActivated,
-  type AuditAction,
   type ChargingSchedule,
   type ScheduleDays,
   type ScheduleEntry,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { tellMirrors } from '../charge-points/tell-mirrors.service.ts';
 import { chargerOfPort, type ChargerWithPorts } from '../chargers/chargers.service.ts';

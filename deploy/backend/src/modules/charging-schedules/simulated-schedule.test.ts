@@ -1,4 +1,4 @@
-import { timeOfMinutes } from '@plugboard/contracts';
+import { timeOfMinutes } from '@plugboard/contracts/chargers';
 import { expect, it, onTestFinished } from 'vitest';
 import { stored } from '../../testing/charge-point-tests.ts';
 import { insertCard, insertChargingPlace } from '../../testing/charging-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import { Failure } from '../../platform/http/failure.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import { hasProfile, profileIdOf, profileOf, renewalOf } from '../chargers/schedule/schedule-profile.ts';

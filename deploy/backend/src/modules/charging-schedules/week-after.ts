@@ -1,4 +1,4 @@
-import type { ScheduleDays, ScheduleEntry } from '@plugboard/contracts';
+import type { ScheduleDays, ScheduleEntry } from '@plugboard/contracts/chargers';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 

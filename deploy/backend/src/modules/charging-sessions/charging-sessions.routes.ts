@@ -1,4 +1,4 @@
-import { listChargingSessions } from '@plugboard/contracts';
+import { listChargingSessions } from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { onChargePointMessage } from '../../platform/ocpp/on-charge-point.ts';

@@ -1,4 +1,5 @@
-import type { AuthenticationType, ChargingSessionStatus, Currency } from '@plugboard/contracts';
+import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';

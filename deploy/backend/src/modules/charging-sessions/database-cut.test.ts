@@ -1,4 +1,5 @@
-import { recordUiEvent, signIn } from '@plugboard/contracts';
+import { signIn } from '@plugboard/contracts/accounts';
+import { recordUiEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { insertCard, insertChargingPlace } from '../../testing/charging-fixtures.ts';

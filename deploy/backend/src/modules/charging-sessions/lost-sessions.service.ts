@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';
 import { changeChargingState } from '../charge-points/charging-state.service.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ConnectorType } from '@plugboard/contracts';
+import type { ConnectorType } from '@plugboard/contracts/chargers';
 
 /** W that a connector carries at most by its standard. */
 const ofConnector: Readonly<Record<ConnectorType, number>> = {

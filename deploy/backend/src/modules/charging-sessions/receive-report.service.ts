@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { ChargePointContext } from '../../platform/ocpp/charge-point-messages.ts';

@@ -1,4 +1,5 @@
-import type { ChargingSessionStatus, listChargingSessions, ParsedQueryOf } from '@plugboard/contracts';
+import type { ChargingSessionStatus, listChargingSessions } from '@plugboard/contracts/charging';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

@@ -1,9 +1,5 @@
-import {
-  listChargingSessions,
-  type ChargingSession,
-  type HandlerReplyOf,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { listChargingSessions, type ChargingSession } from '@plugboard/contracts/charging';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { stateOf, type SessionRow } from './session-columns.ts';

@@ -1,4 +1,4 @@
-import { listChargingSessions, type ChargingSession } from '@plugboard/contracts';
+import { listChargingSessions, type ChargingSession } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlerKey } from '../../platform/ocpp/charge-points.ts';
 import { insertCard, insertChargingPlace } from '../../testing/charging-fixtures.ts';

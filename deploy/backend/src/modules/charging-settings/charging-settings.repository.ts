@@ -1,4 +1,4 @@
-import type { ChargingSettings } from '@plugboard/contracts';
+import type { ChargingSettings } from '@plugboard/contracts/charging';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
 export const findChargingSettings = (db: TenantTransaction, tenantId: string): Promise<ChargingSettings | undefined> =>

@@ -1,4 +1,4 @@
-import { getChargingSettings, updateChargingSettings } from '@plugboard/contracts';
+import { getChargingSettings, updateChargingSettings } from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { signCertificateHandlers } from './sign-certificate.handlers.ts';

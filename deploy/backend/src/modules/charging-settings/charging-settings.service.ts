@@ -1,4 +1,5 @@
-import type { ChargingSettings, ParsedBodyOf, updateChargingSettings } from '@plugboard/contracts';
+import type { ChargingSettings, updateChargingSettings } from '@plugboard/contracts/charging';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { sha256 } from '../../platform/ids.ts';
 import { holdTenant } from '../tenants/tenants.service.ts';

@@ -1,4 +1,4 @@
-import { getChargingSettings, type ChargingSettings } from '@plugboard/contracts';
+import { getChargingSettings, type ChargingSettings } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

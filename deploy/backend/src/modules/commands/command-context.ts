@@ -1,4 +1,4 @@
-import type { CommandAction, CommandParameters } from '@plugboard/contracts';
+import type { CommandAction, CommandParameters } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import type { CommandRow } from './commands.repository.ts';

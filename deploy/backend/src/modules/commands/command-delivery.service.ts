@@ -1,4 +1,4 @@
-import { commandParameters } from '@plugboard/contracts';
+import { commandParameters } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';

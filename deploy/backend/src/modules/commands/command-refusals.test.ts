@@ -1,4 +1,4 @@
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargerWithPorts, stored } from '../../testing/charge-point-tests.ts';
 import { createCommandsTest, operated, type CommandsTest, type Operated } from '../../testing/command-tests.ts';

@@ -4,7 +4,7 @@ import {
   type CommandEvent,
   type CommandExchange,
   type CommandReason,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import { notify } from '../../platform/events/notify.repository.ts';

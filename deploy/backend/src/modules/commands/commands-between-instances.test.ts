@@ -1,4 +1,4 @@
-import { commandState, type Command } from '@plugboard/contracts';
+import { commandState, type Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../testing/command-tests.ts';

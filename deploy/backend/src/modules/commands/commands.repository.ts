@@ -1,4 +1,4 @@
-import type { CommandAction, CommandState } from '@plugboard/contracts';
+import type { CommandAction, CommandState } from '@plugboard/contracts/network';
 import { sql, type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

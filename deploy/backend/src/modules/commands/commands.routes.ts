@@ -11,7 +11,7 @@ import {
   setWifiSettings as setWifiSettingsCall,
   toggleOutOfOrder as toggleOutOfOrderCall,
   type Command,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

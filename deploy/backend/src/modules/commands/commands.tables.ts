@@ -1,4 +1,4 @@
-import type { CommandAction, CommandExchange, CommandReason, CommandState } from '@plugboard/contracts';
+import type { CommandAction, CommandExchange, CommandReason, CommandState } from '@plugboard/contracts/network';
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/database/platform-tables.ts';
 

@@ -1,4 +1,5 @@
-import type { Command, LiveEvent } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { eventsOf } from '../../testing/charge-point-tests.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';

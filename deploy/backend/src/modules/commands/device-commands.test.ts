@@ -1,4 +1,5 @@
-import type { ChargerVariable, Command, CommandState } from '@plugboard/contracts';
+import type { ChargerVariable } from '@plugboard/contracts/chargers';
+import type { Command, CommandState } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCard } from '../../testing/charging-fixtures.ts';
 import { chargerWithPorts, stored } from '../../testing/charge-point-tests.ts';

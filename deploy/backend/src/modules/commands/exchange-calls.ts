@@ -1,4 +1,4 @@
-import type { CommandAction, CommandExchange } from '@plugboard/contracts';
+import type { CommandAction, CommandExchange } from '@plugboard/contracts/network';
 import { isForDatabase } from '../../platform/database/json-text.ts';
 import type { ChargePointConnection } from '../../platform/ocpp/charge-point-connection.ts';
 import { OcppCallError } from '../../platform/ocpp/ocpp-errors.ts';

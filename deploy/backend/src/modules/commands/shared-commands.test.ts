@@ -1,4 +1,5 @@
-import { exchangeTicket, switchClient, type Command } from '@plugboard/contracts';
+import { exchangeTicket, switchClient } from '@plugboard/contracts/accounts';
+import { type Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf, stored } from '../../testing/charge-point-tests.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,5 @@
-import type { ChargerVariable, Command } from '@plugboard/contracts';
+import type { ChargerVariable } from '@plugboard/contracts/chargers';
+import type { Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest, type Operated } from '../../testing/command-tests.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import { getCommandFile } from '@plugboard/contracts';
+import { getCommandFile } from '@plugboard/contracts/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { downloadOfCommand } from './download-file.service.ts';

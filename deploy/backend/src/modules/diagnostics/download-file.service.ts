@@ -1,4 +1,4 @@
-import type { Download } from '@plugboard/contracts';
+import type { Download } from '@plugboard/contracts/platform';
 import { findPieces } from '../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { joined } from '../../platform/files/intake.ts';

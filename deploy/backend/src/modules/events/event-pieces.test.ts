@@ -1,4 +1,4 @@
-import type { Permission } from '@plugboard/contracts';
+import type { Permission } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';

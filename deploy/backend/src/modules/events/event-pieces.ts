@@ -1,4 +1,4 @@
-import type { Permission } from '@plugboard/contracts';
+import type { Permission } from '@plugboard/contracts/platform';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
 import { eventText, heartbeatText, signText, visible } from './event-text.ts';

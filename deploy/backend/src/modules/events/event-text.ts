@@ -1,4 +1,4 @@
-import { liveEventPermissions, type NumberedLiveEvent, type Permission } from '@plugboard/contracts';
+import { liveEventPermissions, type NumberedLiveEvent, type Permission } from '@plugboard/contracts/platform';
 import type { EventRow } from './events.repository.ts';
 
 export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({

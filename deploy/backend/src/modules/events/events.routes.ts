@@ -1,4 +1,4 @@
-import { listLiveEvents } from '@plugboard/contracts';
+import { listLiveEvents } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { eventsChannel } from '../../platform/events/publish.repository.ts';

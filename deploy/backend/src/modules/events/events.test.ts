@@ -1,4 +1,4 @@
-import { listLiveEvents, type LiveEvent, type ReplyOf } from '@plugboard/contracts';
+import { listLiveEvents, type LiveEvent, type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';

@@ -1,4 +1,4 @@
-import { getFile, type Download } from '@plugboard/contracts';
+import { getFile, type Download } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { findShownContent } from '../../platform/files/contents.repository.ts';
 import { findFile } from '../../platform/files/files.repository.ts';

@@ -1,4 +1,4 @@
-import type { IdTagOrdering, IdTagStatus } from '@plugboard/contracts';
+import type { IdTagOrdering, IdTagStatus } from '@plugboard/contracts/charging';
 import { sql, type Expression, type ExpressionBuilder, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';

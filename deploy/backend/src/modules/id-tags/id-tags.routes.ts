@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnCard, addCards, expireCard, idTagsToChooseFrom, listOfIdTags, removeCard } from './id-tags.service.ts';

@@ -1,13 +1,5 @@
-import {
-  idTagStatusAt,
-  listIdTags,
-  lookUpIdTags,
-  type addIdTags,
-  type HandlerReplyOf,
-  type IdTag,
-  type ParsedBodyOf,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { idTagStatusAt, listIdTags, lookUpIdTags, type addIdTags, type IdTag } from '@plugboard/contracts/charging';
+import { type HandlerReplyOf, type ParsedBodyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

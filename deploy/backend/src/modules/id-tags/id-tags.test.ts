@@ -1,4 +1,4 @@
-import { addIdTags, listIdTags, lookUpIdTags, type IdTag } from '@plugboard/contracts';
+import { addIdTags, listIdTags, lookUpIdTags, type IdTag } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,5 @@
-import { idTagStatusAt, type CommandExchange, type IdTagStatus } from '@plugboard/contracts';
+import { idTagStatusAt, type IdTagStatus } from '@plugboard/contracts/charging';
+import { type CommandExchange } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import { findListableCards, findLocalList, saveLocalList } from './local-list.repository.ts';

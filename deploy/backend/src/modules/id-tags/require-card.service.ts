@@ -1,4 +1,4 @@
-import { idTagStatusAt, type IdTagStatus } from '@plugboard/contracts';
+import { idTagStatusAt, type IdTagStatus } from '@plugboard/contracts/charging';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure } from '../../platform/http/failure.ts';
 import type { TextKey } from '../../platform/text.ts';

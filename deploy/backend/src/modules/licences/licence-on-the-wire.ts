@@ -1,13 +1,13 @@
 import {
   isActivated,
   isLicenceFit,
-  moneyOf,
   type ChargerLicence,
   type Licence,
   type LicenceGrant,
   type LicenceHeld,
   type LicenceOrder,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { moneyOf } from '@plugboard/contracts/platform';
 import type { LicenceGrantRow } from './licence-grants.repository.ts';
 import type { LicenceRow } from './licence-offer.repository.ts';
 import type { LicenceOrderRow } from './licence-orders.repository.ts';

@@ -1,4 +1,6 @@
-import type { Currency, LicenceOrder, LicencePeriod, PaymentMethod } from '@plugboard/contracts';
+import type { PaymentMethod } from '@plugboard/contracts/accounts';
+import type { LicenceOrder, LicencePeriod } from '@plugboard/contracts/chargers';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/database/platform-tables.ts';
 

@@ -1,5 +1,5 @@
+import { getEnvironment } from '@plugboard/contracts/accounts';
 import {
-  getEnvironment,
   getHasPro,
   listChargerLicences,
   listLicences,
@@ -8,7 +8,7 @@ import {
   type ChargerLicence,
   type LicenceGrant,
   type Licence,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertPort } from '../../testing/charger-fixtures.ts';

@@ -1,4 +1,5 @@
-import type { listChargerLicences, ParsedQueryOf } from '@plugboard/contracts';
+import type { listChargerLicences } from '@plugboard/contracts/chargers';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { onlyAnswer } from '../../platform/database/only-answer.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { newOrderedId } from '../../platform/ids.ts';
 import { changeChargers, type Changing } from '../charge-points/change-chargers.service.ts';
 import { endGrants, insertGrants } from './licence-grants.repository.ts';

@@ -1,5 +1,5 @@
-import { isLicenceFit, type ChargerLicence, type moveLicence as contract } from '@plugboard/contracts';
-import type { ParsedBodyOf } from '@plugboard/contracts';
+import { isLicenceFit, type ChargerLicence, type moveLicence as contract } from '@plugboard/contracts/chargers';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';

@@ -1,4 +1,5 @@
-import { licenceGain, moneyOf, type LicenceOrder, type NewLicenceOrder } from '@plugboard/contracts';
+import { licenceGain, type LicenceOrder, type NewLicenceOrder } from '@plugboard/contracts/chargers';
+import { moneyOf } from '@plugboard/contracts/platform';
 import { json } from '../../platform/database/platform-tables.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

@@ -1,4 +1,9 @@
-import { orderLicences, type ChargerLicence, type LicenceGrant, type LicenceOrder } from '@plugboard/contracts';
+import {
+  orderLicences,
+  type ChargerLicence,
+  type LicenceGrant,
+  type LicenceOrder,
+} from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertPort } from '../../testing/charger-fixtures.ts';

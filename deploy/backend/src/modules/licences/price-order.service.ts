@@ -1,5 +1,6 @@
-import { isLicenceFit, minorUnitsOf, moneyOf, quoteLicences } from '@plugboard/contracts';
-import type { LicenceQuote, NewLicenceOrder } from '@plugboard/contracts';
+import { isLicenceFit, quoteLicences } from '@plugboard/contracts/chargers';
+import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
+import type { LicenceQuote, NewLicenceOrder } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { findLicence, findYears, holdCode, type LicenceRow } from './licence-offer.repository.ts';

@@ -1,12 +1,11 @@
 import {
   listChargerLicences,
   promotionalCodeText,
-  type HandlerReplyOf,
   type LicenceGrant,
   type LicenceOrder,
-  type ParsedQueryOf,
   type PromotionalCode,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

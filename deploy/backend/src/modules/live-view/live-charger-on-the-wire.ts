@@ -1,4 +1,4 @@
-import { isActivated, type LiveViewCharger } from '@plugboard/contracts';
+import { isActivated, type LiveViewCharger } from '@plugboard/contracts/chargers';
 import { refusedCardOf } from '../charge-points/refused-card-of.ts';
 import type { LiveChargerRow, LivePortRow } from './live-view.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

@@ -1,4 +1,4 @@
-import { countLiveView, listLiveView } from '@plugboard/contracts';
+import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { countsOfLiveView, windowOfLiveView } from './live-view.service.ts';

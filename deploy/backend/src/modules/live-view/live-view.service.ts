@@ -1,11 +1,5 @@
-import {
-  type countLiveView,
-  largestPage,
-  listLiveView,
-  type HandlerReplyOf,
-  type LiveViewCharger,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { type countLiveView, listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import { largestPage, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

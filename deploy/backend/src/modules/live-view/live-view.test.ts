@@ -1,4 +1,5 @@
-import { countLiveView, listLiveView, type ReplyOf } from '@plugboard/contracts';
+import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';

@@ -1,4 +1,5 @@
-import { lookUpLocations, type ReplyOf } from '@plugboard/contracts';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLocation } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import { lookUpLocations } from '@plugboard/contracts';
+import { lookUpLocations } from '@plugboard/contracts/locations';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { locationsToChooseFrom } from './locations.service.ts';

@@ -1,4 +1,5 @@
-import { lookUpLocations, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { countLocations, findLocation, findLocations } from './locations.repository.ts';

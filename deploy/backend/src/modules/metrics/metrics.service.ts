@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, recordUiEvent as recordUiEventEndpoint } from '@plugboard/contracts';
+import type { ParsedBodyOf, recordUiEvent as recordUiEventEndpoint } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertUiEvent } from './metrics.repository.ts';

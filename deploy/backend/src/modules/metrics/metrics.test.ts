@@ -1,4 +1,4 @@
-import { recordUiEvent } from '@plugboard/contracts';
+import { recordUiEvent } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';

@@ -1,4 +1,5 @@
-import { listChargerMessages, type ReplyOf } from '@plugboard/contracts';
+import { listChargerMessages } from '@plugboard/contracts/network';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectChargePoint } from '../../testing/charge-point.ts';
 import { chargerWithPorts } from '../../testing/charge-point-tests.ts';

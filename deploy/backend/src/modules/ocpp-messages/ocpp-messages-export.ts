@@ -1,4 +1,5 @@
-import type { Download, OcppMessage } from '@plugboard/contracts';
+import type { OcppMessage } from '@plugboard/contracts/network';
+import type { Download } from '@plugboard/contracts/platform';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';

@@ -1,4 +1,4 @@
-import { mostCountedMessages, type ocppMessageFilters } from '@plugboard/contracts';
+import { mostCountedMessages, type ocppMessageFilters } from '@plugboard/contracts/network';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.repository.ts';

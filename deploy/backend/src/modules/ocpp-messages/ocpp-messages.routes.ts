@@ -1,4 +1,4 @@
-import { exportChargerMessages, listChargerMessages, listPortMessages } from '@plugboard/contracts';
+import { exportChargerMessages, listChargerMessages, listPortMessages } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';

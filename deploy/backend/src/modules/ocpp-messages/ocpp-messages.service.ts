@@ -1,10 +1,5 @@
-import {
-  listChargerMessages,
-  listPortMessages,
-  type HandlerReplyOf,
-  type OcppMessage,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { listChargerMessages, listPortMessages, type OcppMessage } from '@plugboard/contracts/network';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { chargerOfPort, chargerWithPorts } from '../chargers/chargers.service.ts';
 import { countMessages, findMessages, type MessageRow, type MessageSelection } from './ocpp-messages.repository.ts';

@@ -3,8 +3,8 @@ import {
   listChargerMessages,
   listPortMessages,
   type OcppMessage,
-  type ReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldMessages } from '../../platform/housekeeping/ocpp-messages.repository.ts';
 import { newId } from '../../platform/ids.ts';

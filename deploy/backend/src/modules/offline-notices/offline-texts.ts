@@ -1,4 +1,4 @@
-import { places, type Language } from '@plugboard/contracts';
+import { places, type Language } from '@plugboard/contracts/platform';
 import { text } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
 import type { SilentCharger } from './offline-notices.repository.ts';

@@ -1,4 +1,4 @@
-import { getOpenCharger } from '@plugboard/contracts';
+import { getOpenCharger } from '@plugboard/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { getOpenChargerBy } from './open-chargers.service.ts';

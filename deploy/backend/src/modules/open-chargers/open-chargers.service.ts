@@ -1,4 +1,5 @@
-import { rateAt, type OpenCharger, type OpenPrice } from '@plugboard/contracts';
+import { rateAt } from '@plugboard/contracts/chargers';
+import { type OpenCharger, type OpenPrice } from '@plugboard/contracts/payments';
 import type { Selectable } from 'kysely';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,5 @@
-import { type OpenCharger, setChargerPrices } from '@plugboard/contracts';
+import { setChargerPrices } from '@plugboard/contracts/chargers';
+import { type OpenCharger } from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,5 @@
-import type { Currency, PaymentMethod, cardProvider } from '@plugboard/contracts';
+import type { PaymentMethod, cardProvider } from '@plugboard/contracts/accounts';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 
 /** A card as its provider describes it; its number stays there. */

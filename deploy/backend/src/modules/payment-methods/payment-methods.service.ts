@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@plugboard/contracts';
+import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@plugboard/contracts';
+import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import type { CreatedAt } from '../../platform/database/platform-tables.ts';
 
 export interface PaymentMethodTables {

@@ -4,7 +4,7 @@ import {
   listPaymentMethods,
   switchClient,
   type PaymentMethod,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PaymentMethod, SandboxCard } from '@plugboard/contracts';
+import type { PaymentMethod, SandboxCard } from '@plugboard/contracts/accounts';
 import { z } from 'zod';
 import { newSecret, sha256 } from '../../platform/ids.ts';
 import type { CardProvider, ChargeRefusal } from './card-provider.ts';

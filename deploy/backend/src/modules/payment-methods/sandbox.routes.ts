@@ -1,4 +1,4 @@
-import { sandboxCard } from '@plugboard/contracts';
+import { sandboxCard } from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import { tenantOfHost } from '../../platform/http/tenant-of-host.ts';

@@ -1,4 +1,5 @@
-import type { Language, listWaitingProfiles, ParsedQueryOf } from '@plugboard/contracts';
+import type { listWaitingProfiles } from '@plugboard/contracts/accounts';
+import type { Language, ParsedQueryOf } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

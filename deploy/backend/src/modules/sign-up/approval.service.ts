@@ -1,4 +1,5 @@
-import type { listWaitingProfiles, ParsedQueryOf, WaitingProfile } from '@plugboard/contracts';
+import type { listWaitingProfiles, WaitingProfile } from '@plugboard/contracts/accounts';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Flag } from '@plugboard/contracts';
+import type { Flag } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 
 interface NewTenant {

@@ -1,4 +1,5 @@
-import { isTenantName, type readSignUp, type ReplyOf, type SignUpState } from '@plugboard/contracts';
+import { isTenantName, type readSignUp, type SignUpState } from '@plugboard/contracts/accounts';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,10 +1,5 @@
-import {
-  places,
-  type ParsedBodyOf,
-  type ReplyOf,
-  type signUp as signUpEndpoint,
-  type SignUpState,
-} from '@plugboard/contracts';
+import { type signUp as signUpEndpoint, type SignUpState } from '@plugboard/contracts/accounts';
+import { places, type ParsedBodyOf, type ReplyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../platform/http/context.ts';

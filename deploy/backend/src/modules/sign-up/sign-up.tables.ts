@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 
 export interface SignUpTables {

@@ -1,5 +1,5 @@
-import * as contract from '@plugboard/contracts';
-import type { ReplyOf } from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../platform/housekeeping/housekeeping.repository.ts';

@@ -1,4 +1,4 @@
-import type { Language, Section } from '@plugboard/contracts';
+import type { Language, Section } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 

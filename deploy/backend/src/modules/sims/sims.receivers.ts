@@ -1,5 +1,5 @@
-import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts';
-import type { HandlerReplyOf } from '@plugboard/contracts';
+import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts/chargers';
+import type { HandlerReplyOf } from '@plugboard/contracts/platform';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { Failure, FieldFailure } from '../../platform/http/failure.ts';
 import type { Receiver, Receiving } from '../../platform/http/receive.ts';

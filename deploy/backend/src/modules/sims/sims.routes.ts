@@ -1,4 +1,4 @@
-import { getNetworksByLocation, getSimStatus, updateSimFleet, type SimStatus } from '@plugboard/contracts';
+import { getNetworksByLocation, getSimStatus, updateSimFleet, type SimStatus } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bindReceiving } from '../../platform/http/bind.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { SimState } from '@plugboard/contracts';
+import type { SimState } from '@plugboard/contracts/chargers';
 
 export interface SimTables {
   /** The cards of the embedded provider. */

@@ -1,4 +1,4 @@
-import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts';
+import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../testing/charger-fixtures.ts';

@@ -1,11 +1,11 @@
 import {
-  chargerEnumValues,
   notificationSettings,
   type BrandStyle,
-  type ControlKey,
   type Environment,
   type TabControl,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { chargerEnumValues } from '@plugboard/contracts/chargers';
+import { type ControlKey } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { text } from '../../platform/text.ts';
 import type { readTenant } from './tenants.repository.ts';

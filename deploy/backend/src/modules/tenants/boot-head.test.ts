@@ -1,4 +1,4 @@
-import type { BootData } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { bootHead } from './boot-head.ts';
 

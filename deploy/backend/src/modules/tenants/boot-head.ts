@@ -1,4 +1,4 @@
-import type { BootData } from '@plugboard/contracts';
+import type { BootData } from '@plugboard/contracts/accounts';
 import { escapeHtml } from '../../platform/html.ts';
 
 /** JSON inside a script element: without `<` nothing in it can end the element. */

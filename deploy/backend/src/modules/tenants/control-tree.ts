@@ -1,4 +1,4 @@
-import type { TabControl } from '@plugboard/contracts';
+import type { TabControl } from '@plugboard/contracts/accounts';
 import type { Selectable } from 'kysely';
 import type { TenantTables } from './tenants.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Environment, OpenEnvironment } from '@plugboard/contracts';
+import type { Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
 import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { TenantTables } from './tenants.tables.ts';

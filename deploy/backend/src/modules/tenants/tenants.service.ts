@@ -1,11 +1,7 @@
-import {
-  hasCaliforniaLocation,
-  tenantFeatures,
-  type BootData,
-  type BrandStyle,
-  type Environment,
-} from '@plugboard/contracts';
-import type { ExternalSystem, OpenEnvironment, TabControl } from '@plugboard/contracts';
+import { type BootData, type BrandStyle, type Environment } from '@plugboard/contracts/accounts';
+import { hasCaliforniaLocation, tenantFeatures } from '@plugboard/contracts/platform';
+import type { OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Call, SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { mainHostOf } from '../../platform/http/tenant-of-host.ts';

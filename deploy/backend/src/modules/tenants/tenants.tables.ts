@@ -1,4 +1,5 @@
-import type { BrandStyle, ControlKey, Environment, Flag, OpenEnvironment, TenantFeature } from '@plugboard/contracts';
+import type { BrandStyle, Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
+import type { ControlKey, Flag, TenantFeature } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../platform/database/platform-tables.ts';
 

@@ -5,7 +5,7 @@ import {
   getEnvironment,
   getOpenEnvironment,
   getTabControl,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

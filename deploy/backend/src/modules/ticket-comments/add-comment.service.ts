@@ -1,10 +1,5 @@
-import {
-  mostAttachments,
-  type addTicketComment,
-  type LiveEvent,
-  type ParsedBodyOf,
-  type TicketComment,
-} from '@plugboard/contracts';
+import { type LiveEvent, type ParsedBodyOf } from '@plugboard/contracts/platform';
+import { mostAttachments, type addTicketComment, type TicketComment } from '@plugboard/contracts/tickets';
 import { publish } from '../../platform/events/publish.repository.ts';
 import { holdContents } from '../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

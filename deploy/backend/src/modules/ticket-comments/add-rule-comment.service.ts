@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { newOrderedId } from '../../platform/ids.ts';
 import type { Settings } from '../../platform/settings.ts';

@@ -1,4 +1,4 @@
-import { getTicketAttachment, largestAttachment, type TicketAttachment } from '@plugboard/contracts';
+import { getTicketAttachment, largestAttachment, type TicketAttachment } from '@plugboard/contracts/tickets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commented, fileOf, postComment } from '../../testing/comment-fixtures.ts';

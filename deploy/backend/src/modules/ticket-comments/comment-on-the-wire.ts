@@ -1,4 +1,5 @@
-import { getFile, type TicketAttachment, type TicketComment } from '@plugboard/contracts';
+import { getFile } from '@plugboard/contracts/platform';
+import { type TicketAttachment, type TicketComment } from '@plugboard/contracts/tickets';
 import type { ShownAttachmentRow } from './attachments.repository.ts';
 import type { CommentRow } from './comments.repository.ts';
 

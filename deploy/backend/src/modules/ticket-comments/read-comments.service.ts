@@ -1,4 +1,5 @@
-import { listTicketComments, type Download, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts';
+import { type Download, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { listTicketComments } from '@plugboard/contracts/tickets';
 import { findPieces } from '../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { joined } from '../../platform/files/intake.ts';

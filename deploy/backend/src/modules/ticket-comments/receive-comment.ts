@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { addTicketComment, largestAttachment, mostAttachments } from '@plugboard/contracts';
+import { addTicketComment, largestAttachment, mostAttachments } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { cleanFileName, cleanMediaType } from '../../platform/files/clean-file-name.ts';
 import type { HeldContent } from '../../platform/files/contents.repository.ts';

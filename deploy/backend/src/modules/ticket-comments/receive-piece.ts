@@ -1,4 +1,4 @@
-import { continueUpload, largestPiece, uploadOffsetHeader } from '@plugboard/contracts';
+import { continueUpload, largestPiece, uploadOffsetHeader } from '@plugboard/contracts/tickets';
 import type { FastifyRequest } from 'fastify';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { findPieces, type HeldContent } from '../../platform/files/contents.repository.ts';

@@ -1,4 +1,4 @@
-import { listTicketComments, type TicketComment } from '@plugboard/contracts';
+import { listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begun, commented, fileOf } from '../../testing/comment-fixtures.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { TicketComment } from '@plugboard/contracts';
+import type { TicketComment } from '@plugboard/contracts/tickets';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 

@@ -1,4 +1,5 @@
-import { listTicketComments, type LiveEvent, type Section, type TicketComment } from '@plugboard/contracts';
+import { type LiveEvent, type Section } from '@plugboard/contracts/platform';
+import { listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { accountId, lastEntry } from '../../testing/accounts.ts';

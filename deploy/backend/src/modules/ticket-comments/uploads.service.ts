@@ -1,4 +1,5 @@
-import { largestAttachment, type ParsedBodyOf, type startUpload, type Upload } from '@plugboard/contracts';
+import { type ParsedBodyOf } from '@plugboard/contracts/platform';
+import { largestAttachment, type startUpload, type Upload } from '@plugboard/contracts/tickets';
 import { cleanFileName, cleanMediaType } from '../../platform/files/clean-file-name.ts';
 import { dropContentsOf, holdContents } from '../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

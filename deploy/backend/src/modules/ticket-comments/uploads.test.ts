@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { getTicketAttachment, getUpload, startUpload, type Upload } from '@plugboard/contracts';
+import { getTicketAttachment, getUpload, startUpload, type Upload } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { accountId } from '../../testing/accounts.ts';

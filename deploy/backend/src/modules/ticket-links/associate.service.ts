@@ -1,4 +1,4 @@
-import type { ExternalTicket, Ticket } from '@plugboard/contracts';
+import type { ExternalTicket, Ticket } from '@plugboard/contracts/tickets';
 import { publish } from '../../platform/events/publish.repository.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { heldTicket, keepHistory, personOf } from '../tickets/change-ticket.service.ts';

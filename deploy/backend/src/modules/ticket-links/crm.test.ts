@@ -1,4 +1,4 @@
-import { getEnvironment } from '@plugboard/contracts';
+import { getEnvironment } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../platform/settings.ts';
 import { engines } from '../../testing/engines.ts';

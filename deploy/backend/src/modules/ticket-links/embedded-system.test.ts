@@ -1,4 +1,4 @@
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../platform/settings.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { ExternalSystem } from '@plugboard/contracts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { FastifyBaseLogger } from 'fastify';
 import { Failure } from '../../platform/http/failure.ts';
 import { OutsideFailure } from '../../platform/outside/ask-outside.ts';

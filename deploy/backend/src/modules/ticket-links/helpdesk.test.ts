@@ -1,4 +1,4 @@
-import { listTicketHistory, type Ticket } from '@plugboard/contracts';
+import { listTicketHistory, type Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';

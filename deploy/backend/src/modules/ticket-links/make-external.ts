@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { ExternalTicket } from '@plugboard/contracts';
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import { associateExternalTicket, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts';
+import { associateExternalTicket, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { FieldFailure } from '../../platform/http/failure.ts';
 import type { Received, Receiver, Receiving } from '../../platform/http/receive.ts';

@@ -1,4 +1,4 @@
-import { readExternalTicket, type ExternalLink, type ExternalTicket } from '@plugboard/contracts';
+import { readExternalTicket, type ExternalLink, type ExternalTicket } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { ExternalLink } from '@plugboard/contracts';
+import type { ExternalLink } from '@plugboard/contracts/tickets';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { notify } from '../../platform/events/notify.repository.ts';
 import { findLink, type TicketLinkRow } from './ticket-links.repository.ts';

@@ -1,4 +1,4 @@
-import { searchExternalTickets, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts';
+import { searchExternalTickets, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import type { Receiver } from '../../platform/http/receive.ts';
 import { validated } from '../../platform/http/validation.ts';

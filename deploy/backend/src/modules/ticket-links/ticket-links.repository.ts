@@ -1,4 +1,4 @@
-import type { ExternalTicket } from '@plugboard/contracts';
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import type { TicketLinkTables } from './ticket-links.tables.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
 import { bind, bindReceiving } from '../../platform/http/bind.ts';
 import { associate, dissociate } from './associate.service.ts';

@@ -1,4 +1,4 @@
-import type { ExternalSystem } from '@plugboard/contracts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Moment } from '../../platform/database/platform-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../platform/events/publish.repository.ts';

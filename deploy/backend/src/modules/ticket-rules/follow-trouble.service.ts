@@ -1,4 +1,5 @@
-import { isSettled, type LiveEvent, type TicketStatus } from '@plugboard/contracts';
+import { type LiveEvent } from '@plugboard/contracts/platform';
+import { isSettled, type TicketStatus } from '@plugboard/contracts/tickets';
 import { writeAuditEntry } from '../../platform/http/audit.repository.ts';
 import { commentByRule } from '../ticket-comments/add-rule-comment.service.ts';
 import { heldTicket } from '../tickets/change-ticket.service.ts';

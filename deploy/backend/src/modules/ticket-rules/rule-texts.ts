@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { text } from '../../platform/text.ts';
 import { momentInWords } from '../../platform/time/moment-in-words.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';

@@ -1,4 +1,4 @@
-import { changeTicket, listTicketHistory, type Ticket } from '@plugboard/contracts';
+import { changeTicket, listTicketHistory, type Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';

@@ -1,4 +1,4 @@
-import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts';
+import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { readTicketSettings, saveTicketSettings } from './ticket-settings.service.ts';

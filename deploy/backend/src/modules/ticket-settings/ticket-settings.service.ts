@@ -1,4 +1,5 @@
-import type { ParsedBodyOf, TicketSettings, TicketSettingsForm, changeTicketSettings } from '@plugboard/contracts';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
+import type { TicketSettings, TicketSettingsForm, changeTicketSettings } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { FieldFailure } from '../../platform/http/failure.ts';
 import { sha256 } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { getTicketSettings, type TicketSettings } from '@plugboard/contracts';
+import { getTicketSettings, type TicketSettings } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../testing/accounts.ts';
 import { createTimedApp, type TestClock } from '../../testing/charge-point-tests.ts';

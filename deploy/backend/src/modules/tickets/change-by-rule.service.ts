@@ -1,4 +1,5 @@
-import type { LiveEvent, TicketStatus } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { TicketStatus } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { heldTicket, keepHistory } from './change-ticket.service.ts';
 import { existingTicket } from './read-tickets.service.ts';

@@ -1,4 +1,4 @@
-import { isSettled, type Ticket, type TicketChange } from '@plugboard/contracts';
+import { isSettled, type Ticket, type TicketChange } from '@plugboard/contracts/tickets';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import { listLiveEvents, type NumberedLiveEvent } from '@plugboard/contracts';
+import { listLiveEvents, type NumberedLiveEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,5 @@
-import { ticketStatus, type Language } from '@plugboard/contracts';
+import { type Language } from '@plugboard/contracts/platform';
+import { ticketStatus } from '@plugboard/contracts/tickets';
 import { text } from '../../platform/text.ts';
 import { mailPeople, type ConcernedTicket, type MailPlace } from './mail-people.service.ts';
 import type { FieldChange } from './ticket-history.ts';

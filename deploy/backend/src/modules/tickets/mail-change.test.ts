@@ -1,4 +1,4 @@
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

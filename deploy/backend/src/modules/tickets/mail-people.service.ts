@@ -1,4 +1,4 @@
-import { places, type Language } from '@plugboard/contracts';
+import { places, type Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { canLink, linkAt } from '../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../platform/messages/mail.ts';

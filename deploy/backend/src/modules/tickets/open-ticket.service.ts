@@ -1,4 +1,4 @@
-import { ticketFieldsToManage, type NewTicket, type Ticket } from '@plugboard/contracts';
+import { ticketFieldsToManage, type NewTicket, type Ticket } from '@plugboard/contracts/tickets';
 import { json } from '../../platform/database/platform-tables.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

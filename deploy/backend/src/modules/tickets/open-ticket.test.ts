@@ -1,10 +1,5 @@
-import {
-  createTicket,
-  listAuditEntries,
-  listTicketHistory,
-  type Ticket,
-  type TicketListItem,
-} from '@plugboard/contracts';
+import { listAuditEntries } from '@plugboard/contracts/accounts';
+import { createTicket, listTicketHistory, type Ticket, type TicketListItem } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../testing/charger-fixtures.ts';

@@ -1,13 +1,12 @@
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import {
   listTicketHistory,
   lookUpAssignees,
-  type HandlerReplyOf,
   type listTickets,
-  type ParsedQueryOf,
   type Ticket,
   type TicketFilters,
   type TicketListQuery,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';

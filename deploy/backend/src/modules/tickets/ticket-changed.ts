@@ -1,4 +1,4 @@
-import type { LiveEventOf } from '@plugboard/contracts';
+import type { LiveEventOf } from '@plugboard/contracts/platform';
 import type { TicketRow } from './ticket-list.repository.ts';
 
 type TicketChanged = LiveEventOf<'ticket-changed'>;

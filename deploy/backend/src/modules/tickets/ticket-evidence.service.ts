@@ -1,4 +1,5 @@
-import { mostEvidenceMessages, type OcppMessage, type TicketEvidence } from '@plugboard/contracts';
+import { type OcppMessage } from '@plugboard/contracts/network';
+import { mostEvidenceMessages, type TicketEvidence } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { findWithPorts, type ChargerWithPorts } from '../chargers/chargers.service.ts';
 import { lastMessages } from '../ocpp-messages/ocpp-messages.service.ts';

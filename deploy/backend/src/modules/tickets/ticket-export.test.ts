@@ -1,4 +1,5 @@
-import { exportTickets, type Language } from '@plugboard/contracts';
+import { type Language } from '@plugboard/contracts/platform';
+import { exportTickets } from '@plugboard/contracts/tickets';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Download, Language } from '@plugboard/contracts';
+import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../platform/database/database.ts';
 import { withTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../platform/text.ts';

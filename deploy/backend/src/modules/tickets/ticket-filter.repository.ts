@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@plugboard/contracts';
+import type { TicketStatus } from '@plugboard/contracts/tickets';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';
 import type { Tables } from '../../platform/database/tables.ts';

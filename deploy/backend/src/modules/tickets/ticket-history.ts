@@ -1,4 +1,4 @@
-import type { TicketHistoryField } from '@plugboard/contracts';
+import type { TicketHistoryField } from '@plugboard/contracts/tickets';
 import type { TicketRow } from './ticket-list.repository.ts';
 
 /** Compared key and displayed text of a field's value. */

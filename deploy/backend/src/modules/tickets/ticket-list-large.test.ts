@@ -1,4 +1,9 @@
-import { defaultTicketOrdering, ticketOrderings, type TicketFilters, type TicketOrdering } from '@plugboard/contracts';
+import {
+  defaultTicketOrdering,
+  ticketOrderings,
+  type TicketFilters,
+  type TicketOrdering,
+} from '@plugboard/contracts/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { TicketOrdering } from '@plugboard/contracts';
+import type { TicketOrdering } from '@plugboard/contracts/tickets';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { isNarrowed, ticketFilter, type TicketSelection } from './ticket-filter.repository.ts';

@@ -1,4 +1,4 @@
-import { listTickets, lookUpAssignees, type TicketListItem } from '@plugboard/contracts';
+import { listTickets, lookUpAssignees, type TicketListItem } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../testing/charger-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ExternalLink, Ticket, TicketHistoryEntry, TicketListItem } from '@plugboard/contracts';
+import type { ExternalLink, Ticket, TicketHistoryEntry, TicketListItem } from '@plugboard/contracts/tickets';
 import type { TicketListRow, TicketRow } from './ticket-list.repository.ts';
 import type { TicketChangeRow } from './tickets.repository.ts';
 

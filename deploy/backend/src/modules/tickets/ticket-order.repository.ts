@@ -1,4 +1,4 @@
-import type { TicketOrdering, TicketSortField } from '@plugboard/contracts';
+import type { TicketOrdering, TicketSortField } from '@plugboard/contracts/tickets';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Sort key of each ordering before the number, identical to the expressions of the indexes of migration 0030. */

@@ -1,4 +1,4 @@
-import type { TicketChange } from '@plugboard/contracts';
+import type { TicketChange } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import { findWithPorts } from '../chargers/chargers.service.ts';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@plugboard/contracts';
+import type { TicketStatus } from '@plugboard/contracts/tickets';
 import { describe, expect, it } from 'vitest';
 import { nextState, unopened, type TicketState } from './ticket-state.ts';
 

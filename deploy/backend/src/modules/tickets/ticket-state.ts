@@ -4,7 +4,7 @@ import {
   resolutionKept,
   type TicketResolution,
   type TicketStatus,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 
 /** Fields of a ticket's progress. */

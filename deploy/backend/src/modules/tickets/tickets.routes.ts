@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { saveTicket } from './change-ticket.service.ts';

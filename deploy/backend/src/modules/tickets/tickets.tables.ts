@@ -6,7 +6,7 @@ import type {
   TicketResolution,
   TicketSource,
   TicketStatus,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from '../../platform/database/platform-tables.ts';
 

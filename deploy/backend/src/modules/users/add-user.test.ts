@@ -1,4 +1,4 @@
-import { createUser, getUser, setPassword, signIn, type User } from '@plugboard/contracts';
+import { createUser, getUser, setPassword, signIn, type User } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { accountId, lastEntry } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type { NewUser, User } from '@plugboard/contracts';
+import type { NewUser, User } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

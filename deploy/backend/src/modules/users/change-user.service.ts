@@ -1,4 +1,4 @@
-import type { NewUser, User, UserChange, UserForm } from '@plugboard/contracts';
+import type { NewUser, User, UserChange, UserForm } from '@plugboard/contracts/accounts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeFilesOf } from '../../platform/files/files.repository.ts';
 import { keepPicture } from '../../platform/files/keep-picture.ts';

@@ -1,4 +1,5 @@
-import { getAccount, getUser, listChargers, listUsers, type User } from '@plugboard/contracts';
+import { getAccount, getUser, listUsers, type User } from '@plugboard/contracts/accounts';
+import { listChargers } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,11 @@
-import { addressesIn, importColumns, largestImport, newUser, type NewUser, type UserRole } from '@plugboard/contracts';
+import {
+  addressesIn,
+  importColumns,
+  largestImport,
+  newUser,
+  type NewUser,
+  type UserRole,
+} from '@plugboard/contracts/accounts';
 import { z } from 'zod';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import { fieldsOf } from '../../platform/http/validation.ts';

@@ -1,4 +1,4 @@
-import { reaches, userRoles, type ImportReply } from '@plugboard/contracts';
+import { reaches, userRoles, type ImportReply } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { text } from '../../platform/text.ts';

@@ -1,4 +1,4 @@
-import { importUsers, inviteUsers, listUsers } from '@plugboard/contracts';
+import { importUsers, inviteUsers, listUsers } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@plugboard/contracts';
+import { getUser } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import { getDriverLicense, getUser, type User } from '@plugboard/contracts';
+import { getDriverLicense, getUser, type User } from '@plugboard/contracts/accounts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';

@@ -1,4 +1,5 @@
-import { listUsers, type Download, type HandlerReplyOf, type ParsedQueryOf, type User } from '@plugboard/contracts';
+import { listUsers, type User } from '@plugboard/contracts/accounts';
+import { type Download, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findFileOf } from '../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../platform/http/context.ts';

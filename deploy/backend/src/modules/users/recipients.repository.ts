@@ -1,4 +1,5 @@
-import type { NotificationSetting, Section } from '@plugboard/contracts';
+import type { NotificationSetting } from '@plugboard/contracts/accounts';
+import type { Section } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 

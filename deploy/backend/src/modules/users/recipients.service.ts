@@ -1,4 +1,4 @@
-import { sectionsOfLimited } from '@plugboard/contracts';
+import { sectionsOfLimited } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { findRecipients, type Wanted } from './recipients.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { UserChange, UserForm } from '@plugboard/contracts';
+import type { UserChange, UserForm } from '@plugboard/contracts/accounts';
 import type { UserRow } from './user-list.repository.ts';
 import { userStatusOf } from './user-status.ts';
 import type { Wanted } from './user-rules.ts';

@@ -1,4 +1,4 @@
-import type { UserOrdering, UserRole, UserStatus } from '@plugboard/contracts';
+import type { UserOrdering, UserRole, UserStatus } from '@plugboard/contracts/accounts';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { contains, searchPatterns } from '../../platform/database/search-patterns.ts';

@@ -1,4 +1,5 @@
-import { listUsers, userOrderings, type ReplyOf } from '@plugboard/contracts';
+import { listUsers, userOrderings } from '@plugboard/contracts/accounts';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { User, UserListItem } from '@plugboard/contracts';
+import type { User, UserListItem } from '@plugboard/contracts/accounts';
 import type { StoredFile } from '../../platform/files/files.repository.ts';
 import { sha256 } from '../../platform/ids.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';

@@ -4,11 +4,10 @@ import {
   importUsers,
   inviteUsers,
   resendInvite,
-  sections,
   userRoles,
-  type Section,
   type UserType,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { sections, type Section } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,12 +1,12 @@
 import {
   fieldsBeyond,
   gainsPayouts,
-  leavesSomethingOpen,
   type AccessField,
   type AccessLevel,
   type User,
   type UserForm,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { leavesSomethingOpen } from '@plugboard/contracts/platform';
 import type { FieldMessage } from '../../platform/http/failure.ts';
 import type { SignedIn } from '../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';

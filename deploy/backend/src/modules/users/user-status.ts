@@ -1,4 +1,4 @@
-import type { UserStatus } from '@plugboard/contracts';
+import type { UserStatus } from '@plugboard/contracts/accounts';
 import type { UserRow } from './user-list.repository.ts';
 
 /** Stored statuses by their name in the API; an account that was not approved yet is pending. */

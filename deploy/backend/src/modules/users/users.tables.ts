@@ -1,4 +1,5 @@
-import type { Language, NotificationSetting } from '@plugboard/contracts';
+import type { NotificationSetting } from '@plugboard/contracts/accounts';
+import type { Language } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from '../../platform/database/platform-tables.ts';
 

@@ -1,4 +1,5 @@
-import { lookUpVehicles, type ReplyOf } from '@plugboard/contracts';
+import { type ReplyOf } from '@plugboard/contracts/platform';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,4 +1,5 @@
-import type { lookUpVehicles, ParsedQueryOf, VehicleLookupItem } from '@plugboard/contracts';
+import type { ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { lookUpVehicles, VehicleLookupItem } from '@plugboard/contracts/vehicles';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { orderBy } from '../../platform/database/order-by.ts';

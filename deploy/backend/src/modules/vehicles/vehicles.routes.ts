@@ -1,4 +1,4 @@
-import { lookUpVehicles } from '@plugboard/contracts';
+import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
 import { vehiclesToChooseFrom } from './vehicles.service.ts';

@@ -1,4 +1,5 @@
-import { lookUpVehicles, type HandlerReplyOf, type ParsedQueryOf, type VehicleLookupItem } from '@plugboard/contracts';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { lookUpVehicles, type VehicleLookupItem } from '@plugboard/contracts/vehicles';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
 import { countVehicles, findVehicleNames, findVehicles } from './vehicles.repository.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventType } from '@plugboard/contracts';
+import type { LiveEvent, LiveEventType } from '@plugboard/contracts/platform';
 import type { CreatedAt, Json } from '../database/platform-tables.ts';
 
 export interface EventTables {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { notify } from './notify.repository.ts';

@@ -1,4 +1,4 @@
-import { largestPicture } from '@plugboard/contracts';
+import { largestPicture } from '@plugboard/contracts/platform';
 import sharp from 'sharp';
 import { FieldFailure } from '../http/failure.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { getUser, type User } from '@plugboard/contracts';
+import { getUser, type User } from '@plugboard/contracts/accounts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { accountId } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { getAccount, refreshSession, signIn } from '@plugboard/contracts';
+import { getAccount, refreshSession, signIn } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { createTestApp } from '../../testing/test-app.ts';

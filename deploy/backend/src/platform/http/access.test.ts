@@ -1,5 +1,5 @@
-import * as contracts from '@plugboard/contracts';
-import type { Endpoint } from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable, endsSessions, onlyAtHome, testRoles, type TestRole } from '../../testing/access-table.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectType } from '@plugboard/contracts';
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { outsideTenant } from '../database/tenant-scope.repository.ts';

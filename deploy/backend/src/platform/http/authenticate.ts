@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/database.ts';
 import { readAccessToken, type AccessClaims } from '../security/access-token.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Handler } from './context.ts';
 import type { Receiver } from './receive.ts';

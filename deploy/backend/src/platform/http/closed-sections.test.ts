@@ -1,4 +1,4 @@
-import * as contracts from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, HandlerReplyOf, Language } from '@plugboard/contracts';
-import type { ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts';
+import type { Endpoint, HandlerReplyOf, Language } from '@plugboard/contracts/platform';
+import type { ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../database/database.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { JsonPieces } from './json-pieces.ts';

@@ -1,4 +1,4 @@
-import { matchesPath, type ErrorCode, type HttpMethod } from '@plugboard/contracts';
+import { matchesPath, type ErrorCode, type HttpMethod } from '@plugboard/contracts/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { languageOf } from '../text.ts';

@@ -1,5 +1,6 @@
-import * as contracts from '@plugboard/contracts';
-import { filterNames, signIn, type Endpoint } from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
+import { signIn } from '@plugboard/contracts/accounts';
+import { filterNames, type Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { engines } from '../../testing/engines.ts';

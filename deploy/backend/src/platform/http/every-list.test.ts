@@ -1,5 +1,5 @@
-import * as contracts from '@plugboard/contracts';
-import { queryOf, type Endpoint } from '@plugboard/contracts';
+import * as contracts from '@plugboard/contracts/all';
+import { queryOf, type Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';

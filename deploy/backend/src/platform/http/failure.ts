@@ -1,4 +1,4 @@
-import type { ErrorCode, Language } from '@plugboard/contracts';
+import type { ErrorCode, Language } from '@plugboard/contracts/platform';
 import { text, type TextKey } from '../text.ts';
 
 export const statusOf: Readonly<Record<ErrorCode, number>> = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { Database } from '../database/database.ts';
 import { Failure } from './failure.ts';
 import { countCall } from './rate-limit.repository.ts';

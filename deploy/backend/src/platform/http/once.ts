@@ -1,4 +1,4 @@
-import { honoursIdempotencyKey, type Endpoint } from '@plugboard/contracts';
+import { honoursIdempotencyKey, type Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../ids.ts';
 import { Failure, FieldFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { isWholeList, type Endpoint } from '@plugboard/contracts';
+import { isWholeList, type Endpoint } from '@plugboard/contracts/platform';
 
 type Entry = Readonly<Record<string, unknown>>;
 

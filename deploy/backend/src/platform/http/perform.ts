@@ -1,4 +1,4 @@
-import { isVersioned, type Endpoint } from '@plugboard/contracts';
+import { isVersioned, type Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../security/signed-in.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';

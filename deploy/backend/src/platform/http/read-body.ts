@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FieldFailure } from './failure.ts';

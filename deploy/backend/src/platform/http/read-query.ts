@@ -1,4 +1,4 @@
-import { filterNames, queryOf, type Endpoint } from '@plugboard/contracts';
+import { filterNames, queryOf, type Endpoint } from '@plugboard/contracts/platform';
 import { FieldFailure, type FieldMessage } from './failure.ts';
 import { validated } from './validation.ts';
 

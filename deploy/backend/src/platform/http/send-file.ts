@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Download } from '@plugboard/contracts';
+import type { Download } from '@plugboard/contracts/platform';
 import type { FastifyReply } from 'fastify';
 
 /** Characters that RFC 8187 reserves besides those that `encodeURIComponent` encodes. */

@@ -1,4 +1,4 @@
-import { download, type Endpoint } from '@plugboard/contracts';
+import { download, type Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonPieces, sendJsonPieces } from './json-pieces.ts';
 import { LiveStream, sendLiveStream } from './live-stream.ts';

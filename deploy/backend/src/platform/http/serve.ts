@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts';
+import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/database.ts';
 import { withSystem } from '../database/tenant-scope.repository.ts';

@@ -1,4 +1,4 @@
-import { refreshSession, signIn } from '@plugboard/contracts';
+import { refreshSession, signIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../database/database.ts';
 import { text } from '../text.ts';
 import { putIntoOutbox } from './outbox.repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { withTenant } from '../database/tenant-scope.repository.ts';
 import type {
   ChargePointContext,

@@ -1,11 +1,5 @@
-import {
-  permissionsOf,
-  type Account,
-  type AccountRights,
-  type Permission,
-  type TenantFeature,
-  type UserType,
-} from '@plugboard/contracts';
+import { type Account, type UserType } from '@plugboard/contracts/accounts';
+import { permissionsOf, type AccountRights, type Permission, type TenantFeature } from '@plugboard/contracts/platform';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { enteringTenantAs } from '../database/tenant-scope.repository.ts';

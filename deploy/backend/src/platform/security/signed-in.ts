@@ -1,4 +1,5 @@
-import type { Account, Permission, UserType } from '@plugboard/contracts';
+import type { Account, UserType } from '@plugboard/contracts/accounts';
+import type { Permission } from '@plugboard/contracts/platform';
 
 /** The administrator of another tenant who works in an account. */
 export interface Actor {

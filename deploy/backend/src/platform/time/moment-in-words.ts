@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 
 /** Each locale abbreviates only the zones of its region (PST, CET) and writes GMT-8 for the rest. */
 const zoneLocales = ['en-US', 'es-ES', 'en-GB'];

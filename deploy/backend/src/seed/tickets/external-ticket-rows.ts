@@ -1,4 +1,4 @@
-import type { ExternalSystem } from '@plugboard/contracts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import { randomFor } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import type { DemoTenant } from '../tenants.ts';

@@ -1,11 +1,11 @@
+import { type Language } from '@plugboard/contracts/platform';
 import {
   isSettled,
   ticketPriorities,
   ticketStatuses,
-  type Language,
   type TicketPriority,
   type TicketStatus,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import type { PlannedCharger } from '../charger-rows.ts';
 import type { DemoFleet } from '../demo-fleets.ts';
 import type { PlacedLocation } from '../location-rows.ts';

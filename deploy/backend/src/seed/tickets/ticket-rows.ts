@@ -1,4 +1,4 @@
-import { isSettled, type TicketHistoryField } from '@plugboard/contracts';
+import { isSettled, type TicketHistoryField } from '@plugboard/contracts/tickets';
 import type { DemoFleet } from '../demo-fleets.ts';
 import { randomFor, type Random } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketResolution } from '@plugboard/contracts';
+import type { TicketCategory, TicketResolution } from '@plugboard/contracts/tickets';
 
 /** Subject of a demo ticket, and its comments. */
 export interface TicketStory {

@@ -1,4 +1,4 @@
-import { ticketCategories, ticketPriorities, ticketStatuses } from '@plugboard/contracts';
+import { ticketCategories, ticketPriorities, ticketStatuses } from '@plugboard/contracts/tickets';
 import { describe, expect, it } from 'vitest';
 import { accountRows } from '../accounts.ts';
 import { demoFleets } from '../demo-fleets.ts';

@@ -1,5 +1,6 @@
 import { saveFile } from '@plugboard/api';
-import type { Charger, ChargerEnergy } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { ChargerEnergy } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { formatDate, formatDateTime, formatEnergy, formatFixed, formatNumber } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';

@@ -1,4 +1,4 @@
-import { type PeriodLength, periodLengths } from '@plugboard/contracts';
+import { type PeriodLength, periodLengths } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { Button, formatDate, Icon, Segmented } from '@plugboard/ui';
 import styles from '../charger-activity.module.css';

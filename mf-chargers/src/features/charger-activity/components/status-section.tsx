@@ -1,5 +1,5 @@
 import { saveFile } from '@plugboard/api';
-import { type ChargerStatusHistory, chargerStatusLabelKey, type ChargerStatus } from '@plugboard/contracts';
+import { type ChargerStatusHistory, chargerStatusLabelKey, type ChargerStatus } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { StatusTimeline } from '@plugboard/ui/charts';
 import { instantOf, wallTimeOf } from '../../../common/site-clock.model.ts';

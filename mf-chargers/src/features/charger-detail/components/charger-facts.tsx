@@ -1,5 +1,5 @@
 import { useViewer } from '@plugboard/auth';
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import {
   DateTime,

@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';

@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { formatDate } from '@plugboard/ui';
 import { notActivated } from '../../../common/charger-activation.model.ts';

@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Button, CopyText, Drawer, Notice } from '@plugboard/ui';
 import { useSetOcppPassword } from '../charger-detail.api.ts';

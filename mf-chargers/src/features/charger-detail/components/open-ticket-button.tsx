@@ -1,4 +1,4 @@
-import type { Charger, Port } from '@plugboard/contracts';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { useState } from 'react';

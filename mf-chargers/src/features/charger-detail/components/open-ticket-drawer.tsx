@@ -1,4 +1,4 @@
-import type { Charger, Port } from '@plugboard/contracts';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { askToLeave, Parcel, useTexts } from '@plugboard/sdk';
 import { Drawer } from '@plugboard/ui';
 

@@ -1,5 +1,6 @@
 import { callApi } from '@plugboard/api';
-import { type Charger, setWifiSettings, writeWifiParameters } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, DateTime, Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';

@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Hint } from '../../../common/hint.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';

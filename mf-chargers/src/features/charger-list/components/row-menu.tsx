@@ -1,4 +1,4 @@
-import type { CommandRefusal } from '@plugboard/contracts';
+import type { CommandRefusal } from '@plugboard/contracts/network';
 import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
 import { MoreActions } from '@plugboard/ui';

@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, Icon, Skeleton } from '@plugboard/ui';
 import { messagesAtOnce } from '../message-log.api.ts';

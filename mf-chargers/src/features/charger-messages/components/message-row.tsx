@@ -1,4 +1,5 @@
-import { type Charger, places } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';

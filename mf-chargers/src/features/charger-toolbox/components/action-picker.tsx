@@ -1,4 +1,4 @@
-import { type CommandAction, commandActions } from '@plugboard/contracts';
+import { type CommandAction, commandActions } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import { useId } from 'react';

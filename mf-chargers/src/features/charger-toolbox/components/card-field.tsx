@@ -1,6 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { lookUpIdTags } from '@plugboard/contracts';
+import { lookUpIdTags } from '@plugboard/contracts/charging';
 import { usePaused } from '@plugboard/sdk';
 import { type FieldProps, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Charger, type CommandAction, commandParameters, commandTargets } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { type CommandAction, commandParameters, commandTargets } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { downloadApi, saveFile } from '@plugboard/api';
-import { type Command, getCommandFile } from '@plugboard/contracts';
+import { type Command, getCommandFile } from '@plugboard/contracts/network';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, fileSize, Icon, VisuallyHidden } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
-import { type Charger, listCommands } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { listCommands } from '@plugboard/contracts/network';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';

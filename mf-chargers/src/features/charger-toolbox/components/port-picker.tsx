@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { type Command, getPortTests } from '@plugboard/contracts';
+import { type Command, getPortTests } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import styles from './port-tests.module.css';
 

@@ -1,5 +1,7 @@
 import { ApiError } from '@plugboard/api';
-import { type Charger, type Command, places } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { type Command } from '@plugboard/contracts/network';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, ErrorState, Icon, Section, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';

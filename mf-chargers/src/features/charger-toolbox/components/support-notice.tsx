@@ -1,4 +1,5 @@
-import type { Charger, CommandAction } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Notice } from '@plugboard/ui';
 import { Form } from '@plugboard/ui/forms';

@@ -1,4 +1,5 @@
-import { type Charger, places } from '@plugboard/contracts';
+import { type Charger } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useListTexts, useTexts } from '@plugboard/sdk';
 import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { useLiveChargers } from '../../../common/use-live-chargers.ts';

@@ -1,4 +1,4 @@
-import type { Charger } from '@plugboard/contracts';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, orDash } from '@plugboard/ui';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { EmptyList, useListTexts, useTexts } from '@plugboard/sdk';
 import { ErrorState } from '@plugboard/ui';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { Charger, Port } from '@plugboard/contracts';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';

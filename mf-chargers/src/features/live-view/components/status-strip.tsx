@@ -1,4 +1,5 @@
-import { type ChargerStatus, chargerStatusLabelKey, type countLiveView, type ReplyOf } from '@plugboard/contracts';
+import { type ChargerStatus, chargerStatusLabelKey, type countLiveView } from '@plugboard/contracts/chargers';
+import { type ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber, Icon, statusLook } from '@plugboard/ui';
 import { memo } from 'react';

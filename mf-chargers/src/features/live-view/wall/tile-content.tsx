@@ -1,4 +1,4 @@
-import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts';
+import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber, missing, StatusLine } from '@plugboard/ui';
 import { useNoConnection } from '../../../common/no-connection.tsx';

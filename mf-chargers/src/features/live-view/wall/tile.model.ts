@@ -1,4 +1,4 @@
-import type { LiveViewCharger } from '@plugboard/contracts';
+import type { LiveViewCharger } from '@plugboard/contracts/chargers';
 
 type LivePort = LiveViewCharger['ports'][number];
 

@@ -1,4 +1,4 @@
-import type { LiveViewCharger } from '@plugboard/contracts';
+import type { LiveViewCharger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { statusLook } from '@plugboard/ui';
 import { memo } from 'react';

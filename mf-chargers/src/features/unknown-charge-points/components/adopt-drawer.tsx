@@ -1,4 +1,4 @@
-import { adoptChargePoint, type UnknownChargePoint } from '@plugboard/contracts';
+import { adoptChargePoint, type UnknownChargePoint } from '@plugboard/contracts/network';
 import { notify, usePaused, useTexts } from '@plugboard/sdk';
 import { Drawer } from '@plugboard/ui';
 import { EditForm, LookUpField } from '@plugboard/ui/forms';

@@ -1,4 +1,4 @@
-import type { OpenCharger } from '@plugboard/contracts';
+import type { OpenCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
 import { furtherPrices, mainPrice, taxText } from '../price.model.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { use } from 'react';
 import { TicketConflict } from '../../../common/ticket-form/ticket-conflict.tsx';

@@ -1,4 +1,4 @@
-import { changeTicket, getTicket, lookUpAssignees, type Ticket } from '@plugboard/contracts';
+import { changeTicket, getTicket, lookUpAssignees, type Ticket } from '@plugboard/contracts/tickets';
 import { aPage, failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

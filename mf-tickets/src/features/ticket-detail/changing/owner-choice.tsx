@@ -1,4 +1,4 @@
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { usePaused, useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';

@@ -1,4 +1,4 @@
-import { type Ticket, ticketPriorities } from '@plugboard/contracts';
+import { type Ticket, ticketPriorities } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Choice } from './choice.tsx';
 import type { Changing } from './use-change-ticket.ts';

@@ -1,4 +1,4 @@
-import { type Ticket, ticketResolutions } from '@plugboard/contracts';
+import { type Ticket, ticketResolutions } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { missing } from '@plugboard/ui';
 import { Choice } from './choice.tsx';

@@ -1,4 +1,4 @@
-import { type TicketResolution, ticketResolutions } from '@plugboard/contracts';
+import { type TicketResolution, ticketResolutions } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isSettled, possibleStatuses, type Ticket, type TicketStatus } from '@plugboard/contracts';
+import { isSettled, possibleStatuses, type Ticket, type TicketStatus } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import styles from './choice.module.css';

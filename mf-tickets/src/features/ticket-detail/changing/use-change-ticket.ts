@@ -1,5 +1,5 @@
 import { ApiError } from '@plugboard/api';
-import type { TicketForm } from '@plugboard/contracts';
+import type { TicketForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { type Conflict, formOf } from '../../../common/ticket-form/ticket-form.model.ts';

@@ -1,4 +1,4 @@
-import type { TicketAttachment } from '@plugboard/contracts';
+import type { TicketAttachment } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, fileSize, Icon, VisuallyHidden } from '@plugboard/ui';
 import { useState } from 'react';

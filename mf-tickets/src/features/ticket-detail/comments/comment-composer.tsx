@@ -1,4 +1,4 @@
-import { longestComment } from '@plugboard/contracts';
+import { longestComment } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/forms';

@@ -1,4 +1,4 @@
-import type { TicketComment } from '@plugboard/contracts';
+import type { TicketComment } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { When } from '../../../common/when.tsx';
 import { Attachments } from './attachments.tsx';

@@ -1,5 +1,10 @@
 import { downloadApi, refetchReplies, saveFile, useApiMutation, useApiQuery } from '@plugboard/api';
-import { addTicketComment, getTicketAttachment, listTicketComments, type TicketAttachment } from '@plugboard/contracts';
+import {
+  addTicketComment,
+  getTicketAttachment,
+  listTicketComments,
+  type TicketAttachment,
+} from '@plugboard/contracts/tickets';
 
 /** The newest comments of a ticket, the newest first. */
 export const useComments = (ticket: number, limit: number) =>

@@ -1,4 +1,9 @@
-import { addTicketComment, getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts';
+import {
+  addTicketComment,
+  getTicketAttachment,
+  listTicketComments,
+  type TicketComment,
+} from '@plugboard/contracts/tickets';
 import { aPage, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,12 +1,13 @@
 import { useAccount, useCan } from '@plugboard/auth';
-import { largestPage, type TicketComment } from '@plugboard/contracts';
+import { largestPage } from '@plugboard/contracts/platform';
+import { type TicketComment } from '@plugboard/contracts/tickets';
 import { useListTexts, useLiveEvent, useTexts } from '@plugboard/sdk';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@plugboard/ui';
 import { useId, useState } from 'react';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { refetchComments, useComments } from './comments.api.ts';
-import { listTicketComments } from '@plugboard/contracts';
+import { listTicketComments } from '@plugboard/contracts/tickets';
 import styles from './comments.module.css';
 
 const atOnce = 100;

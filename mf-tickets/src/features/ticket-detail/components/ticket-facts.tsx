@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import { places, type Ticket } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
+import { type Ticket } from '@plugboard/contracts/tickets';
 import { Link, useTexts } from '@plugboard/sdk';
 import { type Fact, FactList, missing, orDash, Section } from '@plugboard/ui';
 import { When } from '../../../common/when.tsx';

@@ -1,4 +1,4 @@
-import type { TicketEvidence } from '@plugboard/contracts';
+import type { TicketEvidence } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { formatTimeOfDay, Icon } from '@plugboard/ui';
 import { useShownZone } from '../../../common/when.tsx';

@@ -1,5 +1,5 @@
 import { useCan, useEnvironment } from '@plugboard/auth';
-import type { Ticket } from '@plugboard/contracts';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Icon, Section } from '@plugboard/ui';
 import { useState } from 'react';

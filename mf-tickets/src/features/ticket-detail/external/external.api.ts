@@ -6,7 +6,7 @@ import {
   listTicketHistory,
   readExternalTicket,
   searchExternalTickets,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 
 /** Current matches in the external system. */
 export const useExternalTickets = (search: string) =>

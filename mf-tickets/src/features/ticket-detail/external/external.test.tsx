@@ -4,7 +4,7 @@ import {
   type ExternalLink,
   readExternalTicket,
   searchExternalTickets,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import { anEnvironment, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

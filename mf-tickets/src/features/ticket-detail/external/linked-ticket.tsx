@@ -1,6 +1,6 @@
 import { ApiError, refetchReplies } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { type ExternalLink, getTicket } from '@plugboard/contracts';
+import { type ExternalLink, getTicket } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, Icon, ToneTag } from '@plugboard/ui';
 import { useConfirm } from '@plugboard/ui/forms';

@@ -1,4 +1,4 @@
-import type { TicketHistoryEntry } from '@plugboard/contracts';
+import type { TicketHistoryEntry } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { isLong } from './history.model.ts';
 import styles from './ticket-history.module.css';

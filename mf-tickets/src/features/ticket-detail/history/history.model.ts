@@ -1,4 +1,4 @@
-import { type TicketHistoryEntry, ticketHistoryFields } from '@plugboard/contracts';
+import { type TicketHistoryEntry, ticketHistoryFields } from '@plugboard/contracts/tickets';
 
 /** Changes of one user at one time. */
 export interface HistoryStep {

@@ -1,4 +1,4 @@
-import { largestPage } from '@plugboard/contracts';
+import { largestPage } from '@plugboard/contracts/platform';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';

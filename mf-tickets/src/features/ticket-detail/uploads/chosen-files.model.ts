@@ -1,4 +1,4 @@
-import { mostAttachments } from '@plugboard/contracts';
+import { mostAttachments } from '@plugboard/contracts/tickets';
 import { isTooLarge } from './pieces.model.ts';
 
 /** Upload state of a chosen file. */

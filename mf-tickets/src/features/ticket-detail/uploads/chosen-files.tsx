@@ -1,4 +1,4 @@
-import { largestAttachment, mostAttachments } from '@plugboard/contracts';
+import { largestAttachment, mostAttachments } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Button, fileSize, Icon } from '@plugboard/ui';
 import styles from './chosen-files.module.css';

@@ -5,7 +5,7 @@ import {
   startUpload,
   type Upload,
   uploadOffsetHeader,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/tickets';
 import { failure, type FakeApi, unreachable } from '@plugboard/testing';
 
 /** Effect of the connection on a piece: `cut` loses it, `mute` loses only the answer. */

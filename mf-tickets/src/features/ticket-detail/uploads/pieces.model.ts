@@ -1,4 +1,4 @@
-import { largestAttachment, largestPiece } from '@plugboard/contracts';
+import { largestAttachment, largestPiece } from '@plugboard/contracts/tickets';
 
 /** Bytes of a piece: small enough that a lost connection costs little, large enough that few calls are needed. */
 export const pieceSize = Math.min(largestPiece, 4 * 1024 * 1024);

@@ -1,5 +1,5 @@
 import { ApiError, callApi, NetworkError } from '@plugboard/api';
-import { cancelUpload, continueUpload, getUpload, startUpload, uploadOffsetHeader } from '@plugboard/contracts';
+import { cancelUpload, continueUpload, getUpload, startUpload, uploadOffsetHeader } from '@plugboard/contracts/tickets';
 import { pieceAt } from './pieces.model.ts';
 
 /** Callbacks of an upload. */

@@ -1,4 +1,4 @@
-import { addTicketComment, cancelUpload, getUpload, startUpload } from '@plugboard/contracts';
+import { addTicketComment, cancelUpload, getUpload, startUpload } from '@plugboard/contracts/tickets';
 import { failure } from '@plugboard/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { listLiveEvents, ReplyOf } from '@plugboard/contracts';
+import type { listLiveEvents, ReplyOf } from '@plugboard/contracts/platform';
 import { authorized } from '../../authorized.ts';
 import { apiErrorFrom } from '../../errors.ts';
 import type { Outline } from '../../outline.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent, NumberedLiveEvent } from '@plugboard/contracts';
+import type { LiveEvent, NumberedLiveEvent } from '@plugboard/contracts/platform';
 import { onTestFinished, vi } from 'vitest';
 
 export const aLiveEvent = (id: number): NumberedLiveEvent => ({

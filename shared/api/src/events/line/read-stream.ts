@@ -1,4 +1,4 @@
-import type { NumberedLiveEvent } from '@plugboard/contracts';
+import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
 import { askForStream, type Question } from './ask.ts';
 import { blockReader, type StreamBlock } from './stream-blocks.ts';
 import type { TabMessage } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { NumberedLiveEvent } from '@plugboard/contracts';
+import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
 import type { LiveState } from '../live-events.ts';
 
 /** Messages of the tab that holds the connection, and requests of a new tab. */

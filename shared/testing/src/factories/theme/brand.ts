@@ -1,4 +1,4 @@
-import type { BrandStyle } from '@plugboard/contracts';
+import type { BrandStyle } from '@plugboard/contracts/accounts';
 
 /** The default brand. */
 export const aBrand = (overrides: Partial<BrandStyle> = {}): BrandStyle => ({

@@ -4,7 +4,7 @@ import {
   listPaymentMethods,
   type PaymentMethod,
   setDefaultPaymentMethod,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { EmptyState } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';

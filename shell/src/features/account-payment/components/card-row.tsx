@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@plugboard/contracts';
+import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import { Button } from '@plugboard/ui';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';

@@ -1,6 +1,6 @@
 import { callApi } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth/core';
-import { disableTwoFactor } from '@plugboard/contracts';
+import { disableTwoFactor } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { useConfirm } from '@plugboard/ui/forms';

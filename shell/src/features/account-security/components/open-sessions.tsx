@@ -1,6 +1,6 @@
 import { useApiMutation, useApiQuery } from '@plugboard/api';
 import { signOut } from '@plugboard/auth';
-import { endSession, listSessions, signOutEverywhere } from '@plugboard/contracts';
+import { endSession, listSessions, signOutEverywhere } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';

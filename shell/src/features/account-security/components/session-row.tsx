@@ -1,4 +1,4 @@
-import type { OpenSession } from '@plugboard/contracts';
+import type { OpenSession } from '@plugboard/contracts/accounts';
 import { Button, formatDateTime } from '@plugboard/ui';
 import { ownZone } from '../../../common/when.tsx';
 import { useLanguage } from '../../../locale/bundled-texts.ts';

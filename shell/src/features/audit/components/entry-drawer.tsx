@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plugboard/contracts';
+import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Drawer, orDash } from '@plugboard/ui';
 import { When } from '../../../common/when.tsx';

@@ -1,4 +1,4 @@
-import type { BrowserError } from '@plugboard/contracts';
+import type { BrowserError } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { Drawer, orDash } from '@plugboard/ui';
 import { When } from '../../../common/when.tsx';

@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { useState } from 'react';
 import { FormAlert } from '../../public-frame/form/form-alert.tsx';
 import styles from '../../public-frame/form/form.module.css';

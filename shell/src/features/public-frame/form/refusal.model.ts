@@ -1,5 +1,5 @@
 import { ApiError, isServerTrouble, reactionTo, type ServerTrouble } from '@plugboard/api/core';
-import type { ErrorCode } from '@plugboard/contracts';
+import type { ErrorCode } from '@plugboard/contracts/platform';
 import type { PublicTextKey } from '../locale/public-texts.ts';
 
 /** Name of a text, or the server's own words. */

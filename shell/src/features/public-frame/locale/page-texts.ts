@@ -1,4 +1,4 @@
-import type { Texts } from '@plugboard/contracts';
+import type { Texts } from '@plugboard/contracts/platform';
 import { type BundledTexts, bundledTexts } from '../../../locale/bundled-texts.ts';
 import en from './en.json';
 import es from './es.json';

@@ -1,5 +1,5 @@
 import type { Translate } from '@plugboard/sdk/texts';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { type ReactNode, useState } from 'react';
 import styles from '../form/form.module.css';
 import { PublicForm } from '../form/public-form.tsx';

@@ -1,4 +1,9 @@
-import { isCommonPassword, isPredictablePassword, restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts';
+import {
+  isCommonPassword,
+  isPredictablePassword,
+  restsOnOwnNames,
+  type PasswordOwner,
+} from '@plugboard/contracts/accounts';
 import type { FieldMessages } from '../form/refusal.model.ts';
 import type { NewPasswordTextKey } from './new-password-texts.ts';
 

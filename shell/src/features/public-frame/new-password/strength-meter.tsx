@@ -1,5 +1,5 @@
 import type { Translate } from '@plugboard/sdk/texts';
-import { missingAdvice, passwordAdvices, passwordStrength, passwordStrengths } from '@plugboard/contracts';
+import { missingAdvice, passwordAdvices, passwordStrength, passwordStrengths } from '@plugboard/contracts/accounts';
 import styles from './strength-meter.module.css';
 import type { NewPasswordTextKey } from './new-password-texts.ts';
 

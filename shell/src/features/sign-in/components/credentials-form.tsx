@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { EmailField } from '../../public-frame/form/email-field.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { PasswordField } from '../../public-frame/form/password-field.tsx';

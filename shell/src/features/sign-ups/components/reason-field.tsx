@@ -1,4 +1,4 @@
-import { longestReason } from '@plugboard/contracts';
+import { longestReason } from '@plugboard/contracts/accounts';
 import { Input } from '@plugboard/ui/data';
 import { useId } from 'react';
 import styles from '../sign-ups.module.css';

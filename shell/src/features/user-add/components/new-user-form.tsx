@@ -7,9 +7,9 @@ import {
   type NewUser,
   newUser,
   type NewUserField,
-  places,
   type User,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import { notify, useLeaveGuard, useNavigate, useTexts } from '@plugboard/sdk';
 import { EditForm, FormSection } from '@plugboard/ui/forms';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError, isOutdated } from '@plugboard/api';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';

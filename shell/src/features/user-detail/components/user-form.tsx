@@ -1,4 +1,4 @@
-import { userForm, type UserForm as FormValues } from '@plugboard/contracts';
+import { userForm, type UserForm as FormValues } from '@plugboard/contracts/accounts';
 import { useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';

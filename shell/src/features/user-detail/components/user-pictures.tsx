@@ -1,5 +1,5 @@
 import { ApiError, isOutdated } from '@plugboard/api';
-import type { UserChange } from '@plugboard/contracts';
+import type { UserChange } from '@plugboard/contracts/accounts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, PictureInput } from '@plugboard/ui/forms';

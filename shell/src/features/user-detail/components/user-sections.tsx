@@ -1,5 +1,6 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
-import { languages, reaches, type User, userRoles } from '@plugboard/contracts';
+import { reaches, type User, userRoles } from '@plugboard/contracts/accounts';
+import { languages } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, FormSection, SwitchField, TextField } from '@plugboard/ui/forms';
 import { languageNames } from '../../../locale/language-names.ts';

@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
 import type { Bulk } from '../use-bulk.ts';

@@ -1,4 +1,4 @@
-import { largestImport, type UserRole } from '@plugboard/contracts';
+import { largestImport, type UserRole } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Button, formatNumber } from '@plugboard/ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { addressesIn, type UserRole } from '@plugboard/contracts';
+import { addressesIn, type UserRole } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { useState } from 'react';

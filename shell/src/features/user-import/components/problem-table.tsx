@@ -1,4 +1,4 @@
-import type { ImportReply } from '@plugboard/contracts';
+import type { ImportReply } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import type { ReactNode } from 'react';
 import styles from './bulk.module.css';

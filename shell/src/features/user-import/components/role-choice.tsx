@@ -1,5 +1,5 @@
 import { useAccount } from '@plugboard/auth';
-import { reaches, type UserRole, userRoles } from '@plugboard/contracts';
+import { reaches, type UserRole, userRoles } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import styles from './bulk.module.css';

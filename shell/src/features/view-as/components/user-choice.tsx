@@ -1,5 +1,6 @@
 import { callApi, useApiQuery } from '@plugboard/api';
-import { getUser, listUsers, type ViewAsChoice } from '@plugboard/contracts';
+import { getUser, listUsers } from '@plugboard/contracts/accounts';
+import { type ViewAsChoice } from '@plugboard/contracts/platform';
 import { usePaused } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { tenantFeatures, type TenantFeature, userTypes, type UserType, type ViewAsChoice } from '@plugboard/contracts';
+import { userTypes, type UserType } from '@plugboard/contracts/accounts';
+import { tenantFeatures, type TenantFeature, type ViewAsChoice } from '@plugboard/contracts/platform';
 import { Button, Drawer } from '@plugboard/ui';
 import { Checkbox, Select } from '@plugboard/ui/data';
 import { useId, useState } from 'react';

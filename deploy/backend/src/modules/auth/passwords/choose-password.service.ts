@@ -1,4 +1,5 @@
-import type { changePassword, confirmPasswordReset, ParsedBodyOf, setPassword } from '@plugboard/contracts';
+import type { changePassword, confirmPasswordReset, setPassword } from '@plugboard/contracts/accounts';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { changePassword, confirmPasswordReset, requestPasswordReset } from '@plugboard/contracts';
+import { changePassword, confirmPasswordReset, requestPasswordReset } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountId } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';

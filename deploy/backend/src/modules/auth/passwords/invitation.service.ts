@@ -1,4 +1,4 @@
-import type { UserType } from '@plugboard/contracts';
+import type { UserType } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../platform/http/context.ts';
 import { linkAt } from '../../../platform/messages/link.ts';
 import { putMail } from '../../../platform/messages/mail.ts';

@@ -1,4 +1,4 @@
-import { changePassword, getAccount, listSessions, setPassword, signIn } from '@plugboard/contracts';
+import { changePassword, getAccount, listSessions, setPassword, signIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../../testing/engines.ts';

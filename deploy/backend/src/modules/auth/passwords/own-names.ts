@@ -1,4 +1,4 @@
-import { restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts';
+import { restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { nameOfTenant } from '../../tenants/tenants.service.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@plugboard/contracts';
+import type { UserType } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { linkAt } from '../../../platform/messages/link.ts';

@@ -1,4 +1,10 @@
-import { confirmPasswordReset, getAccount, requestPasswordReset, setPassword, signIn } from '@plugboard/contracts';
+import {
+  confirmPasswordReset,
+  getAccount,
+  requestPasswordReset,
+  setPassword,
+  signIn,
+} from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { engines } from '../../../testing/engines.ts';

@@ -1,4 +1,5 @@
-import type { CommandParameters, ScheduleEntry } from '@plugboard/contracts';
+import type { ScheduleEntry } from '@plugboard/contracts/chargers';
+import type { CommandParameters } from '@plugboard/contracts/network';
 import { wallClock } from '../../../platform/time/wall-clock.ts';
 import type { ChargerRow, PortRow } from '../chargers.repository.ts';
 import { chargingStretches } from './stretches.ts';

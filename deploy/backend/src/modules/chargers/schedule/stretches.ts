@@ -1,4 +1,4 @@
-import { isOvernight, minutesOfTime, type ScheduleEntry } from '@plugboard/contracts';
+import { isOvernight, minutesOfTime, type ScheduleEntry } from '@plugboard/contracts/chargers';
 import { momentOf } from '../../../platform/time/moment-of.ts';
 import { wallClock } from '../../../platform/time/wall-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@plugboard/contracts';
+import type { ScheduleEntry } from '@plugboard/contracts/chargers';
 import { wallClock } from '../../../platform/time/wall-clock.ts';
 
 /** Monday is 0. */

@@ -1,4 +1,4 @@
-import { maxStatusChanges } from '@plugboard/contracts';
+import { maxStatusChanges } from '@plugboard/contracts/chargers';
 import type { ExpressionBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,9 +1,5 @@
-import {
-  maxStatusChanges,
-  type getChargerStatusHistory,
-  type HandlerReplyOf,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+import { maxStatusChanges, type getChargerStatusHistory } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { siteDays } from '../../../platform/time/site-days.ts';
 import { chargerWithPorts } from '../chargers.service.ts';

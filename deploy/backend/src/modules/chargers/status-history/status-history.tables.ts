@@ -1,4 +1,4 @@
-import type { ChargerStatus } from '@plugboard/contracts';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import type { Moment } from '../../../platform/database/platform-tables.ts';
 
 export interface StatusHistoryTables {

@@ -1,4 +1,4 @@
-import { type ChargerStatusHistory, getChargerStatusHistory, maxStatusChanges } from '@plugboard/contracts';
+import { type ChargerStatusHistory, getChargerStatusHistory, maxStatusChanges } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertChargingPlace, portOf } from '../../../testing/charging-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ChargerStatus, StatusInterval } from '@plugboard/contracts';
+import type { ChargerStatus, StatusInterval } from '@plugboard/contracts/chargers';
 
 /** From `at` on, a port was in this status. */
 export interface StatusChange {

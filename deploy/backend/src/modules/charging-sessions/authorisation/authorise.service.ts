@@ -1,4 +1,5 @@
-import { isActivated, type AuthenticationType } from '@plugboard/contracts';
+import { isActivated } from '@plugboard/contracts/chargers';
+import { type AuthenticationType } from '@plugboard/contracts/charging';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { chargingSettingsOf } from '../../charging-settings/charging-settings.service.ts';
 import { startOfToken, type RequestedStart } from '../../commands/requested-start.service.ts';

@@ -1,4 +1,4 @@
-import type { ChargingSessionRemark } from '@plugboard/contracts';
+import type { ChargingSessionRemark } from '@plugboard/contracts/charging';
 import type { TransactionState } from './transaction-state.ts';
 
 /** Outcome of a transaction. */

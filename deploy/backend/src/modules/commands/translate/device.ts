@@ -1,4 +1,4 @@
-import type { CommandParameters } from '@plugboard/contracts';
+import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { readReport } from './configuration.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CommandParameters } from '@plugboard/contracts';
+import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { evseOf, given, readAccepted, readFulfilled, readStatus, type Translation } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import { commandActions, commandParameters, type CommandAction } from '@plugboard/contracts';
+import { commandActions, commandParameters, type CommandAction } from '@plugboard/contracts/network';
 import { createValidator } from 'ocpp-rpc';
 import schemas16 from 'ocpp-rpc/lib/schemas/ocpp1_6.json' with { type: 'json' };
 import schemas201 from 'ocpp-rpc/lib/schemas/ocpp2_0_1.json' with { type: 'json' };

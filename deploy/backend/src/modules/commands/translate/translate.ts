@@ -1,4 +1,4 @@
-import type { CommandAction } from '@plugboard/contracts';
+import type { CommandAction } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { start, stop, unlock } from './charging.ts';
 import { changeConfiguration, getConfiguration, readWifi, writeWifi } from './configuration.ts';

@@ -1,4 +1,4 @@
-import type { CommandAction, CommandEvent, CommandParameters } from '@plugboard/contracts';
+import type { CommandAction, CommandEvent, CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
 export interface OcppCall {

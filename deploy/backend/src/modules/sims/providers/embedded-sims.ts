@@ -1,4 +1,4 @@
-import type { SimNetwork } from '@plugboard/contracts';
+import type { SimNetwork } from '@plugboard/contracts/chargers';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { keepCard, moveCard } from './embedded-sims.repository.ts';

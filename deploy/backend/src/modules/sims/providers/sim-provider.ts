@@ -1,4 +1,4 @@
-import type { SimNetwork, SimState } from '@plugboard/contracts';
+import type { SimNetwork, SimState } from '@plugboard/contracts/chargers';
 
 /** A card as its provider knows it. */
 export interface SimCard {

@@ -1,4 +1,4 @@
-import { simState } from '@plugboard/contracts';
+import { simState } from '@plugboard/contracts/chargers';
 import { z } from 'zod';
 import { askOutside, type OutsideQuestion } from '../../../platform/outside/ask-outside.ts';
 import type { SimProviderAccess } from '../../../platform/sim-provider-access.ts';

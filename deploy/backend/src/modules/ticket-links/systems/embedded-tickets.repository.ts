@@ -1,4 +1,4 @@
-import type { ExternalSystem } from '@plugboard/contracts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';

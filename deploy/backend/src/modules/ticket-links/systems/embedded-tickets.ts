@@ -1,4 +1,4 @@
-import type { ExternalTicket } from '@plugboard/contracts';
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import {

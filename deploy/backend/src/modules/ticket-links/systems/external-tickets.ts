@@ -1,4 +1,4 @@
-import type { ExternalTicket } from '@plugboard/contracts';
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
 
 /** Content of a new external ticket. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { ExternalTicket } from '@plugboard/contracts';
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../platform/external-ticket-access.ts';
 import { OutsideFailure } from '../../../platform/outside/ask-outside.ts';

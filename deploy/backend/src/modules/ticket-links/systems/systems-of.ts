@@ -1,4 +1,4 @@
-import type { ExternalSystem } from '@plugboard/contracts';
+import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Platform } from '../../../platform/platform.ts';
 import { crm } from './crm.ts';
 import { embeddedTickets } from './embedded-tickets.ts';

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { getCharger } from '@plugboard/contracts';
+import { getCharger } from '@plugboard/contracts/chargers';
 import { Link, Parcel, useLocation, useTexts } from '@plugboard/sdk';
 import { Button, PageFrame } from '@plugboard/ui';
 import { useState } from 'react';

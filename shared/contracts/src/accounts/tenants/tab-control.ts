@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { controlKeys } from '../../platform/gates/gate.ts';
+
+/** Spec §3 `tab_control`: a tree of sections and tabs that the tenant switches on and off. */
+export interface TabControl {
+  name: string;
+  key: (typeof controlKeys)[number];
+  is_active: boolean;
+  children: TabControl[];
+}
+export const tabControl: z.ZodType<TabControl> = z.object({
+  name: z.string(),
+  key: z.enum(controlKeys),
+  is_active: z.boolean(),
+  get children() {
+    return z.array(tabControl);
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { chargerLicense } from '../chargers/charger.ts';
+import { money } from '../../platform/money/money.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Spec §9: licences are priced per port per year or per port per month. */
+export const licencePeriods = ['year', 'month'] as const;
+export const licencePeriod = z.enum(licencePeriods);
+export type LicencePeriod = z.infer<typeof licencePeriod>;
+
+/** A licence that the tenant can buy for its chargers (spec §3 “License”). */
+export const licence = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Opens the features of payment and of load control (spec §1). */
+  is_pro: z.boolean(),
+  /** The tenant has a Pro licence in force, see `getHasPro`. */
+  has_pro: z.boolean(),
+  /** Of one port for one `period`, before discounts. */
+  price: money,
+  period: licencePeriod,
+});
+export type Licence = z.infer<typeof licence>;
+
+/** How long a licence can be bought for, and how much less that costs. */
+export const licenceYears = z.object({
+  years: z.number().int().min(1).max(10),
+  discount_percent: z.number().int().min(0).max(100),
+});
+
+/** A typed code, normalised: `plug10 ` is `PLUG10`. */
+export const promotionalCodeText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\w-]+$/)
+  .toUpperCase();
+
+export const promotionalCode = z.object({
+  code: z.string(),
+  /** Percent of the remainder after the discount of the years. */
+  discount_percent: z.number().int().min(1).max(100),
+  /** From this moment on it is worth nothing; `null` is never. */
+  expires_at: moment.nullable(),
+});
+export type PromotionalCode = z.infer<typeof promotionalCode>;
+
+/** A charger as it is offered for licensing. */
+export const chargerLicence = z.object({
+  /** The charger's id. */
+  charger: z.uuid(),
+  custom_id: z.string(),
+  name: z.string(),
+  location_name: z.string().nullable(),
+  /** How many ports a licence of it is paid for. */
+  ports: z.number().int().min(0),
+  /** The licence it had last, whether it still holds or not. */
+  license: chargerLicense.nullable(),
+  licensed_from: moment.nullable(),
+  licensed_to: moment.nullable(),
+  /** Now lies in the licence window, see `isActivated`. */
+  is_activated: z.boolean(),
+  /** A licence can be bought for it, see `isLicenceFit`. */
+  license_fit: z.boolean(),
+});
+export type ChargerLicence = z.infer<typeof chargerLicence>;
+
+/** One stretch of time for which a charger was licensed. */
+export const licenceGrant = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  is_pro: z.boolean(),
+  licensed_from: moment,
+  /** `null` has no end. */
+  licensed_to: moment.nullable(),
+  /** The order it was bought with; `null`: it came otherwise. */
+  order: z.uuid().nullable(),
+});
+export type LicenceGrant = z.infer<typeof licenceGrant>;

@@ -1,0 +1,1 @@
+export * from './open-chargers/open-charger.ts';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/core/endpoint.ts';
+import { largestPage, listQuery, page } from '../../platform/core/paging.ts';
+import { download } from '../../platform/files/download.ts';
+import { ticketId } from '../tickets/ticket.ts';
+import { largestAttachment, longestComment, mostAttachments, ticketComment } from './ticket-comment.ts';
+
+const source = 'spec §7 tickets and comments; §5 attachments';
+
+export const listTicketComments = endpoint({
+  method: 'GET',
+  path: '/api/v1/comments/',
+  summary: 'Comments of a ticket, oldest first unless asked otherwise',
+  source,
+  permission: 'view_tickets',
+  query: z.object({
+    ticket: ticketId,
+    search: listQuery.shape.search,
+    ordering: z.enum(['created_at', '-created_at']).default('created_at'),
+    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+    offset: listQuery.shape.offset,
+  }),
+  reply: page(ticketComment),
+});
+
+/** A comment has a text, or an attachment, or both. */
+export const addTicketComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/comments/',
+  summary: 'Comment on a ticket, with files sent along or uploaded before',
+  source,
+  permission: 'open_tickets',
+  repeat: 'idempotency-key',
+  body: z.strictObject({
+    ticket: ticketId,
+    text: z.string().trim().max(longestComment).default(''),
+    /** Files sent along. */
+    files: z.array(z.file()).max(mostAttachments).optional(),
+    /** Finished uploads of the caller, see `startUpload`. */
+    uploads: z.array(z.uuid()).max(mostAttachments).optional(),
+  }),
+  multipart: { largestFile: largestAttachment },
+  reply: ticketComment,
+  errors: ['TOO_LARGE', 'CONFLICT'],
+  rateLimit: { max: 120, seconds: 60, by: 'account' },
+});
+
+export const getTicketAttachment = endpoint({
+  method: 'GET',
+  path: '/api/v1/comments/attachments/{id}/',
+  summary: 'The content of an attachment, always as a download',
+  source: 'spec §5 attachments; design/quality.md security, uploads',
+  permission: 'view_tickets',
+  params: z.object({ id: z.uuid() }),
+  reply: download,
+});

@@ -1,0 +1,2 @@
+export * from './vehicle-lookup.ts';
+export * from './vehicle.ts';
