@@ -1,4 +1,4 @@
-import { defineRemote } from '@plugboard/contracts';
+import { defineRemote } from '@plugboard/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Charger, describeFault, mostEvidenceMessages, type Port } from '@plugboard/contracts';
+import { type Charger, describeFault, type Port } from '@plugboard/contracts/chargers';
+import { mostEvidenceMessages } from '@plugboard/contracts/tickets';
 import { Parcel, useTexts } from '@plugboard/sdk';
 import { useId } from 'react';
 import styles from './evidence.module.css';

@@ -40,3 +40,4 @@ export * from './pricing/price-settings.ts';
 export * from './pricing/price-values.ts';
 export * from './sims/sim-calls.ts';
 export * from './sims/sim.ts';
+export * from './chargers/fault-cause.ts';

@@ -1,5 +1,5 @@
 import { onBrowserFailure } from '@plugboard/api';
-import type { RemoteDeclaration } from '@plugboard/contracts';
+import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

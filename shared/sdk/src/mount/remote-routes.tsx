@@ -1,4 +1,4 @@
-import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts';
+import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts/platform';
 import { type ComponentType, Fragment, lazy, type ReactNode, useSyncExternalStore } from 'react';
 import { Route, Routes } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';

@@ -1,5 +1,5 @@
 import { setPublicLanguage } from '@plugboard/api/public';
-import { closestRoute, pathParameters, type PublicHost, type RemoteDeclaration } from '@plugboard/contracts';
+import { closestRoute, pathParameters, type PublicHost, type RemoteDeclaration } from '@plugboard/contracts/platform';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from './locale/en.json';

@@ -1,4 +1,4 @@
-import { alertInfoOf, chargerStatusOf, portStatusOf, type ChargerStatus } from '@plugboard/contracts';
+import { alertInfoOf, chargerStatusOf, portStatusOf, type ChargerStatus } from '@plugboard/contracts/chargers';
 import type { OcppVersion } from '../../platform/ocpp/ocpp-version.ts';
 
 /** Reported state of a port, and the status derived from it. */

@@ -1,4 +1,5 @@
-import { faultCodeOf, type LiveEvent } from '@plugboard/contracts';
+import { faultCodeOf } from '@plugboard/contracts/chargers';
+import { type LiveEvent } from '@plugboard/contracts/platform';
 import { changeChargers, type Changing } from './change-chargers.service.ts';
 import type { PortState } from './charger-state.ts';
 

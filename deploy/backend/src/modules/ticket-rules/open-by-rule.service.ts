@@ -1,4 +1,5 @@
-import { alertInfoOf, describeFault, type LiveEvent } from '@plugboard/contracts';
+import { alertInfoOf, describeFault } from '@plugboard/contracts/chargers';
+import { type LiveEvent } from '@plugboard/contracts/platform';
 import { json } from '../../platform/database/platform-tables.ts';
 import { writeAuditEntry } from '../../platform/http/audit.repository.ts';
 import { storeTicket } from '../tickets/open-ticket.service.ts';

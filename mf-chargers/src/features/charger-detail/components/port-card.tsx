@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import { type Charger, type ChargingSession, describeFault, type Port } from '@plugboard/contracts';
+import { type Charger, describeFault, type Port } from '@plugboard/contracts/chargers';
+import { type ChargingSession } from '@plugboard/contracts/charging';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import { DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';

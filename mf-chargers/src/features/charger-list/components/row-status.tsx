@@ -1,4 +1,4 @@
-import { describeFault } from '@plugboard/contracts';
+import { describeFault } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { Hint } from '../../../common/hint.tsx';

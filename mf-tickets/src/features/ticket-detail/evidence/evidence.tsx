@@ -1,4 +1,5 @@
-import { type ChargerStatus, chargerStatusLabelKey, describeFault, type TicketEvidence } from '@plugboard/contracts';
+import { type ChargerStatus, chargerStatusLabelKey, describeFault } from '@plugboard/contracts/chargers';
+import { type TicketEvidence } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
 import { When } from '../../../common/when.tsx';

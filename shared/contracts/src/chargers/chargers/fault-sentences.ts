@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../../platform/core/language.ts';
 
 type Sentence = Readonly<Record<Language, string>>;
 

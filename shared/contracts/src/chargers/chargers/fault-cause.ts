@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../../platform/core/language.ts';
 import { faultSentences, type FaultCause } from './fault-sentences.ts';
 
 /** OCPP 1.6 §7.6 `ChargePointErrorCode`, without `NoError`. */
