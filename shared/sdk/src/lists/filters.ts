@@ -1,4 +1,4 @@
-import type { Permission } from '@plugboard/contracts';
+import type { Permission } from '@plugboard/contracts/platform';
 import type { ReactNode } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';
 import { type DaySpan, type UrlParser, urlChoice, urlDays, urlIds, urlList, urlText } from '../url-state/parsers.ts';

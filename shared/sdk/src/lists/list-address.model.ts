@@ -1,4 +1,4 @@
-import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts';
+import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts/platform';
 import { type UrlParser, urlChoice, urlNumber, urlText } from '../url-state/parsers.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
 import type { Ordering } from './list-order.model.ts';

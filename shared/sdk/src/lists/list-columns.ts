@@ -1,5 +1,5 @@
 import { useViewer } from '@plugboard/auth';
-import type { Permission, Viewer } from '@plugboard/contracts';
+import type { Permission, Viewer } from '@plugboard/contracts/platform';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';

@@ -1,4 +1,4 @@
-import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts';
+import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts/platform';
 import type { Sort } from '@plugboard/ui/data';
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';

@@ -1,9 +1,9 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
-import type { SharedModule } from '@plugboard/contracts';
+import type { SharedModule } from '@plugboard/contracts/platform';
 import * as api from '@plugboard/api';
 import * as auth from '@plugboard/auth';
 import * as sdk from '@plugboard/sdk';
-import { sdkVersion } from '@plugboard/contracts';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';

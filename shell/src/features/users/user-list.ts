@@ -1,4 +1,4 @@
-import { userRoles, userSortFields, userStatuses } from '@plugboard/contracts';
+import { userRoles, userSortFields, userStatuses } from '@plugboard/contracts/accounts';
 import type { ListStateOf } from '@plugboard/sdk';
 import { defineList, several } from '@plugboard/sdk/lists';
 

@@ -1,4 +1,4 @@
-import type { UserListItem } from '@plugboard/contracts';
+import type { UserListItem } from '@plugboard/contracts/accounts';
 import { joined, pageQuery } from '@plugboard/sdk';
 import type { UserListState } from './user-list.ts';
 

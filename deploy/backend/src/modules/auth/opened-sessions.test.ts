@@ -1,4 +1,4 @@
-import * as contract from '@plugboard/contracts';
+import * as contract from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { holdCommits } from '../../testing/hold-commits.ts';

@@ -1,4 +1,4 @@
-import { createUser, getUser, getUserMetadata, importUsers, type User } from '@plugboard/contracts';
+import { createUser, getUser, getUserMetadata, importUsers, type User } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { accountId } from '../../testing/accounts.ts';

@@ -1,13 +1,11 @@
 import {
-  languages,
   longestTypedPhone,
   notificationSettings,
-  sections,
   userRoles,
   type FieldMetadata,
-  type Language,
   type NewUserField,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/accounts';
+import { languages, sections, type Language } from '@plugboard/contracts/platform';
 import { isTextKey, text, type TextKey } from '../../platform/text.ts';
 
 type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
