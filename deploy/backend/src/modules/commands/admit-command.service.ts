@@ -1,5 +1,8 @@
-import { commandRefusal, isActivated, shareRefusal } from '@plugboard/contracts';
-import type { CommandRefusal, ErrorCode, ShareMode, ShareRefusal } from '@plugboard/contracts';
+import { isActivated } from '@plugboard/contracts/chargers';
+import { commandRefusal, shareRefusal } from '@plugboard/contracts/network';
+import type { ShareMode } from '@plugboard/contracts/chargers';
+import type { CommandRefusal, ShareRefusal } from '@plugboard/contracts/network';
+import type { ErrorCode } from '@plugboard/contracts/platform';
 import { Failure } from '../../platform/http/failure.ts';
 import type { TextKey } from '../../platform/text.ts';
 import { isChargingNotAllowed } from '../chargers/schedule/is-charging-not-allowed.ts';

@@ -3,11 +3,10 @@ import {
   commandTargets,
   type ChargingAction,
   type Command,
-  type HandlerReplyOf,
-  type ParsedBodyOf,
   type runCommand as runCommandCall,
   type toggleOutOfOrder as toggleOutOfOrderCall,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import type { AuditEntry } from '../../platform/http/audit.repository.ts';

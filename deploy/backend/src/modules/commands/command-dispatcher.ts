@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@plugboard/contracts';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { atEachTenant } from '../../platform/database/at-each-tenant.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   type CommandEvent,
   type CommandReason,
   type CommandState,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';
 import {
   OcppCallError,

@@ -1,4 +1,4 @@
-import type { CommandAction } from '@plugboard/contracts';
+import type { CommandAction } from '@plugboard/contracts/network';
 import { json } from '../../platform/database/platform-tables.ts';
 import { seal, unseal } from '../../platform/security/sealed.ts';
 import type { CommandRow } from './commands.repository.ts';

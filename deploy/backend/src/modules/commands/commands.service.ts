@@ -3,11 +3,8 @@ import {
   type Command,
   type CommandExchange,
   type CommandReason,
-  type HandlerReplyOf,
-  type Language,
-  type LiveEvent,
-  type ParsedQueryOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import { type HandlerReplyOf, type Language, type LiveEvent, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/publish.repository.ts';
 import { cleanFileName } from '../../platform/files/clean-file-name.ts';

@@ -1,4 +1,4 @@
-import { portStatusOf } from '@plugboard/contracts';
+import { portStatusOf } from '@plugboard/contracts/chargers';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';
 import type { ChargerWithPorts } from '../chargers/chargers.service.ts';
 import type { CommandRow } from './commands.repository.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Command } from '@plugboard/contracts';
+import type { Command } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { json } from '../../platform/database/platform-tables.ts';
 import { publish } from '../../platform/events/publish.repository.ts';

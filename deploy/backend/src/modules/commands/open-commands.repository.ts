@@ -1,4 +1,4 @@
-import { commandStates, isOpenCommand, statesBefore, type CommandAction } from '@plugboard/contracts';
+import { commandStates, isOpenCommand, statesBefore, type CommandAction } from '@plugboard/contracts/network';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { withSystem } from '../../platform/database/tenant-scope.repository.ts';
 import type { ChargePointReport } from '../../platform/ocpp/charge-point-messages.ts';

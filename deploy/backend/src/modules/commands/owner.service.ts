@@ -1,4 +1,4 @@
-import { commandShareRefusal } from '@plugboard/contracts';
+import { commandShareRefusal } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../platform/database/database.ts';
 import { outsideTenant } from '../../platform/database/tenant-scope.repository.ts';
 import { writeAuditEntry, type AuditEntry } from '../../platform/http/audit.repository.ts';

@@ -4,8 +4,8 @@ import {
   type CommandParameters,
   type getPortTests as getPortTestsCall,
   type getWifiSettings as getWifiSettingsCall,
-  type HandlerReplyOf,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/network';
+import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { chargerOfPort } from '../chargers/chargers.service.ts';
 import type { CommandContext } from './command-context.ts';

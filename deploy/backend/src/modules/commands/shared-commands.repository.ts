@@ -1,4 +1,4 @@
-import type { ShareMode } from '@plugboard/contracts';
+import type { ShareMode } from '@plugboard/contracts/chargers';
 import type { Database, TenantTransaction } from '../../platform/database/database.ts';
 import { jsonForDatabase } from '../../platform/database/json-text.ts';
 import { outsideTenant, withSystem } from '../../platform/database/tenant-scope.repository.ts';
