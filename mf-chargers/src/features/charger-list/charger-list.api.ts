@@ -1,5 +1,5 @@
 import { useApiQuery } from '@plugboard/api';
-import { getChargerEnum } from '@plugboard/contracts';
+import { getChargerEnum } from '@plugboard/contracts/chargers';
 
 /** Makes and models the tenant has. */
 export const useChargerMakes = () => useApiQuery(getChargerEnum, {}).data?.manufacturers ?? [];

@@ -1,4 +1,5 @@
-import { listChargers, places } from '@plugboard/contracts';
+import { listChargers } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
 import { useMemo } from 'react';

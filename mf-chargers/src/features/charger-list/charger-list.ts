@@ -6,7 +6,7 @@ import {
   currentTypes,
   defaultChargerOrdering,
   paymentTypes,
-} from '@plugboard/contracts';
+} from '@plugboard/contracts/chargers';
 import type { ListStateOf } from '@plugboard/sdk';
 import { defineList, locations, one, several } from '@plugboard/sdk/lists';
 import { chargerTabs } from './charger-tabs.model.ts';

@@ -1,4 +1,5 @@
-import { places, type TicketListItem } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
+import { type TicketListItem } from '@plugboard/contracts/tickets';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { missing, orDash, ToneTag } from '@plugboard/ui';

@@ -1,4 +1,4 @@
-import type { TicketListItem } from '@plugboard/contracts';
+import type { TicketListItem } from '@plugboard/contracts/tickets';
 import { type DaySpan, joined } from '@plugboard/sdk';
 import type { TicketListState } from './ticket-list.ts';
 

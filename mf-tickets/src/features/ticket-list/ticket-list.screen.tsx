@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import { places } from '@plugboard/contracts';
+import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage } from '@plugboard/sdk/lists';
 import { Icon } from '@plugboard/ui';

@@ -1,4 +1,4 @@
-import { defaultTicketOrdering, ticketPageSize, ticketSortFields, ticketStatuses } from '@plugboard/contracts';
+import { defaultTicketOrdering, ticketPageSize, ticketSortFields, ticketStatuses } from '@plugboard/contracts/tickets';
 import { type ListStateOf, urlIds } from '@plugboard/sdk';
 import { days, defineList, locations, ownFilter, several } from '@plugboard/sdk/lists';
 import { ChargerFilter } from './components/charger-filter.tsx';

@@ -1,5 +1,5 @@
 import { type PartsOf, useApiQuery } from '@plugboard/api';
-import type { Endpoint, QueryOf, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, QueryOf, ReplyOf } from '@plugboard/contracts/platform';
 import type { DeclaredList } from './define-list.ts';
 import type { ListDeclaration, ListFilters, ListState } from './list-address.model.ts';
 import { type Asked, type ListReply, useListAnswer } from './use-list-answer.ts';

@@ -1,5 +1,5 @@
 import { downloadApi, saveFile, useApiQuery } from '@plugboard/api';
-import { exportAuditEntries, listUsers } from '@plugboard/contracts';
+import { exportAuditEntries, listUsers } from '@plugboard/contracts/accounts';
 import type { SaveOptions } from '@plugboard/sdk/lists';
 import { type AuditNarrowing, auditQuery } from './audit.model.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@plugboard/contracts';
+import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { pageQuery, urlText } from '@plugboard/sdk';
 import type { AuditListState } from './audit-list.ts';
 

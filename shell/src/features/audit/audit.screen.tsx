@@ -1,4 +1,4 @@
-import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts';
+import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts/accounts';
 import { useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button, orDash } from '@plugboard/ui';

@@ -1,4 +1,4 @@
-import { browserErrorKinds } from '@plugboard/contracts';
+import { browserErrorKinds } from '@plugboard/contracts/platform';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
 import { defineList, one } from '@plugboard/sdk/lists';
 

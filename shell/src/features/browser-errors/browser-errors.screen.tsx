@@ -1,4 +1,4 @@
-import { type BrowserError, listBrowserErrors } from '@plugboard/contracts';
+import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platform';
 import { useTexts, useUrlState, urlText } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button } from '@plugboard/ui';

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@plugboard/api';
-import { approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts';
+import { approveProfile, declineProfile, listWaitingProfiles } from '@plugboard/contracts/accounts';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
 import { defineList } from '@plugboard/sdk/lists';
 

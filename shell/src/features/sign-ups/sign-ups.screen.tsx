@@ -1,4 +1,5 @@
-import { type Language, listWaitingProfiles, type WaitingProfile } from '@plugboard/contracts';
+import { listWaitingProfiles, type WaitingProfile } from '@plugboard/contracts/accounts';
+import { type Language } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button, localeOf, orDash } from '@plugboard/ui';

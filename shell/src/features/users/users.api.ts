@@ -1,5 +1,5 @@
 import { callApiWithTag, refetchReplies, useApiMutation } from '@plugboard/api';
-import { deleteUser, getUser, listUsers, resendInvite } from '@plugboard/contracts';
+import { deleteUser, getUser, listUsers, resendInvite } from '@plugboard/contracts/accounts';
 
 export const useInviteUser = () => useApiMutation(resendInvite, { invalidates: [listUsers, getUser] });
 

@@ -1,5 +1,6 @@
 import { useCan } from '@plugboard/auth';
-import { listUsers, places, type UserListItem } from '@plugboard/contracts';
+import { listUsers, type UserListItem } from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
