@@ -30,12 +30,9 @@ export function copies(exchanges: readonly Exchange[]): Readonly<Record<Library,
   return Object.fromEntries(Object.entries(markers).map(count)) as Record<Library, number>;
 }
 
-/** Offered to remotes, and loaded when one takes it. */
-const onDemand: readonly Library[] = ['jotai'];
-
 /** Libraries that a tour of all remotes has to meet; one that is not met has a marker that is out of date. */
 export const unmet = (found: Readonly<Record<Library, number>>): readonly Library[] =>
-  (Object.keys(markers) as Library[]).filter((library) => found[library] === 0 && !onDemand.includes(library));
+  (Object.keys(markers) as Library[]).filter((library) => found[library] === 0);
 
 /** Libraries that the sign-in page must not load. */
 export const afterSignIn = [

@@ -1,31 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
 
 /** In milliseconds: texts count minutes, so half a minute of error is acceptable. */
 const intervalMs = 30_000;
 
-let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const isStale = (time: Date) => Date.now() - time.getTime() > intervalMs;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = new Date();
-    for (const each of listeners) each();
-  }, intervalMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const nowAtom = atom(new Date());
 
-function currentTime(): Date {
-  // The timer stands still while no component subscribes. React needs the same value for calls in a row.
-  if (timer === undefined && Date.now() - now.getTime() > intervalMs) now = new Date();
-  return now;
-}
+// The timer runs only while something shows the time.
+nowAtom.onMount = (setNow) => {
+  setNow((before) => (isStale(before) ? new Date() : before));
+  const timer = setInterval(() => setNow(new Date()), intervalMs);
+  return () => clearInterval(timer);
+};
 
 /** The time, to the half minute; one timer for all that show it. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, currentTime);
+export const useNow = (): Date => useAtomValue(nowAtom);

@@ -2,10 +2,15 @@ import { useApiQuery } from '@plugboard/api';
 import { listUsers, signOut } from '@plugboard/contracts/accounts';
 import { aPage, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { onDevtoolsAsked } from '../devtools/open-devtools.ts';
+import { describe, expect, test } from 'vitest';
+import { useIsDevtoolsOpen } from '../devtools/open-devtools.ts';
 import { placeAt } from '../portal/portal.store.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
+
+function DevtoolsState() {
+  const [isOpen] = useIsDevtoolsOpen();
+  return isOpen ? <p>Overrides are open</p> : null;
+}
 
 function Reader() {
   useApiQuery(listUsers, {});
@@ -77,13 +82,13 @@ describe('the account menu', () => {
   });
 
   test('offers remote overrides only where the environment allows them', async () => {
-    const asked = vi.fn<() => void>();
-    const stop = onDevtoolsAsked(asked);
-    const { user } = await renderChrome({ environment: { flags: { remote_overrides: true } } });
+    const { user } = await renderChrome({
+      environment: { flags: { remote_overrides: true } },
+      screen: <DevtoolsState />,
+    });
     await user.click(button());
     await user.click(screen.getByRole('button', { name: 'Remote overrides' }));
-    expect(asked).toHaveBeenCalledOnce();
-    stop();
+    expect(await screen.findByText('Overrides are open')).toBeVisible();
   });
 
   test('has no overrides elsewhere, and no version for limited accounts', async () => {

@@ -1,14 +1,13 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import styles from './devtools.module.css';
-import { onDevtoolsAsked, openDevtools } from './open-devtools.ts';
+import { openDevtools, useIsDevtoolsOpen } from './open-devtools.ts';
 import { readOverrides } from './overrides.ts';
 
 const Panel = lazy(() => import(/* webpackChunkName: "devtools" */ './panel.tsx'));
 
 /** Opens the developer panel on request, and marks the page while an override is active. */
 export function Devtools() {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => onDevtoolsAsked(() => setIsOpen(true)), []);
+  const [isOpen, setIsOpen] = useIsDevtoolsOpen();
   const overridden = Object.keys(readOverrides());
   return (
     <>

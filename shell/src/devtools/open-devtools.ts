@@ -1,23 +1,25 @@
-const listeners = new Set<() => void>();
-
-/** Shows the developers' panel, where the tenant's environment allows it. */
-export function openDevtools(): void {
-  for (const listener of listeners) listener();
-}
+import { atom, getDefaultStore, useAtom } from 'jotai';
 
 const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'KeyO';
 
-/** Subscribes to requests for the panel, by the menu or by Ctrl+Shift+O. Returns the unsubscribe function. */
-export function onDevtoolsAsked(listener: () => void): () => void {
-  const listen = (event: KeyboardEvent) => {
+const isOpenAtom = atom(false);
+
+// Ctrl+Shift+O opens the panel as long as something on the page can show it.
+isOpenAtom.onMount = (setIsOpen) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
-    listener();
+    setIsOpen(true);
   };
-  listeners.add(listener);
-  window.addEventListener('keydown', listen);
+  window.addEventListener('keydown', onKeyDown);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('keydown', listen);
+    window.removeEventListener('keydown', onKeyDown);
+    setIsOpen(false);
   };
-}
+};
+
+/** Shows the developers' panel, where the tenant's environment allows it. */
+export const openDevtools = (): void => getDefaultStore().set(isOpenAtom, true);
+
+/** Whether the panel is open, and how to change that. */
+export const useIsDevtoolsOpen = () => useAtom(isOpenAtom);

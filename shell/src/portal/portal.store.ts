@@ -1,6 +1,7 @@
 import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/host';
 import { useTexts } from '@plugboard/sdk/texts';
 import type { Viewer } from '@plugboard/contracts/platform';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Destination, destinationsOf } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
@@ -10,27 +11,25 @@ import { type SaidReason, shutReasonsAt } from './shut-reasons.model.ts';
 
 type Kept = Omit<Portal, 'language'>;
 
-let kept: Kept | null = null;
-const listeners = new Set<() => void>();
+// The default store, without a provider: every React root of the page shares it.
+const store = getDefaultStore();
+const portalAtom = atom<Kept | null>(null);
 
-function keep(next: Kept): void {
-  kept = next;
-  for (const listener of listeners) listener();
-}
+const readyAtom = atom((get) => {
+  const kept = get(portalAtom);
+  if (!kept) throw new Error('The portal is asked for before boot has set it');
+  return kept;
+});
+
+const ready = (): Kept => store.get(readyAtom);
+const keep = (next: Kept): void => store.set(portalAtom, next);
 
 /** Set by boot once it knows who is looking. */
 export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void =>
   keep({ viewer, remotes, own: ownRemote });
 
-export function onPortalChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function ready(): Kept {
-  if (!kept) throw new Error('The portal is asked for before boot has set it');
-  return kept;
-}
+/** Calls `listener` after every change, outside of React. Returns what stops it. */
+export const onPortalChange = (listener: () => void): (() => void) => store.sub(portalAtom, listener);
 
 /** The registry has other news. */
 export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...ready(), remotes });
@@ -44,7 +43,7 @@ export const placeAt = (pathname: string): Place => resolvePath({ ...ready(), la
 export const portalRemotes = (): readonly PortalRemote[] | null => ready().remotes;
 
 function usePortal(): Portal {
-  const now = useSyncExternalStore(onPortalChange, ready);
+  const now = useAtomValue(readyAtom);
   const { language } = useTexts();
   return useMemo(() => ({ ...now, language }), [now, language]);
 }

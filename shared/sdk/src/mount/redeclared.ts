@@ -1,18 +1,12 @@
 import type { RemoteDeclaration } from '@plugboard/contracts/platform';
+import { atom, getDefaultStore } from 'jotai';
 
-const latest = new Map<string, RemoteDeclaration>();
-const listeners = new Set<() => void>();
+/** Declarations that have replaced the loaded ones while remotes are developed, by the remote's id. */
+export const redeclaredAtom = atom<ReadonlyMap<string, RemoteDeclaration>>(new Map());
 
-/** The declaration that has replaced the loaded one of a remote while it is developed. */
-export const redeclared = (id: string): RemoteDeclaration | undefined => latest.get(id);
+/** The declaration that has replaced the loaded one of a remote. */
+export const redeclared = (id: string): RemoteDeclaration | undefined => getDefaultStore().get(redeclaredAtom).get(id);
 
 /** Takes over a changed `remote.ts`. */
-export function redeclare(declaration: RemoteDeclaration): void {
-  latest.set(declaration.id, declaration);
-  for (const listener of listeners) listener();
-}
-
-export function onRedeclared(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const redeclare = (declaration: RemoteDeclaration): void =>
+  getDefaultStore().set(redeclaredAtom, (before) => new Map(before).set(declaration.id, declaration));

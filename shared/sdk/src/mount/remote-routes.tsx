@@ -1,12 +1,13 @@
 import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts/platform';
-import { type ComponentType, Fragment, lazy, type ReactNode, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
 import { addTexts } from '../texts/i18n.ts';
 import { useDeclaredTexts } from '../texts/use-texts.ts';
 import { useHost } from './host-context.ts';
-import { onRedeclared, redeclared } from './redeclared.ts';
+import { redeclaredAtom } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { usePageView } from './use-page-view.ts';
 
@@ -95,13 +96,12 @@ export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly
   );
   let shown = declaration;
   let remote = ready(declaration);
-  const remoteNow = () => {
-    const now = redeclared(source.id) ?? declaration;
+  const remoteNow = (now: RemoteDeclaration) => {
     if (now === shown) return remote;
     shown = now;
     remote = ready(now, remote);
     return remote;
   };
-  const Current = () => <RemoteRoutes {...useSyncExternalStore(onRedeclared, remoteNow)} />;
+  const Current = () => <RemoteRoutes {...remoteNow(useAtomValue(redeclaredAtom).get(source.id) ?? declaration)} />;
   return { default: Current };
 }

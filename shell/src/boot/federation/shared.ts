@@ -4,6 +4,7 @@ import * as api from '@plugboard/api';
 import * as auth from '@plugboard/auth';
 import * as sdk from '@plugboard/sdk';
 import { sdkVersion } from '@plugboard/contracts/platform';
+import * as jotai from 'jotai';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
@@ -38,7 +39,7 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   'react-dom/client': now(React.version, ReactDOMClient),
   'react/jsx-runtime': now(React.version, jsxRuntime),
   zod: now(zodVersion, { z }),
-  jotai: later(jotaiVersion, () => import('jotai')),
+  jotai: now(jotaiVersion, jotai),
   '@plugboard/api': now(sdkVersion, api),
   '@plugboard/auth': now(sdkVersion, auth),
   '@plugboard/sdk': now(sdkVersion, sdk),

@@ -1,12 +1,10 @@
-const listeners = new Set<() => void>();
+import { atom, getDefaultStore, useAtom } from 'jotai';
 
-/** Asks as whom the portal is to be looked at. */
-export function openViewAs(): void {
-  for (const listener of listeners) listener();
-}
+const isOpenAtom = atom(false);
+isOpenAtom.onMount = (setIsOpen) => () => setIsOpen(false);
 
-/** Subscribes to requests for the dialog. Returns the unsubscribe function. */
-export function onViewAsAsked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Opens the panel that asks as whom the portal is to be looked at. */
+export const openViewAs = (): void => getDefaultStore().set(isOpenAtom, true);
+
+/** Whether the panel is open, and how to change that. */
+export const useIsViewAsOpen = () => useAtom(isOpenAtom);

@@ -1,29 +1,30 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
 import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
 import { viewerFrom, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
-import { useMemo, useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { setViewer } from '../../portal/portal.store.ts';
 import { forgetViewAs, recallViewAs, rememberViewAs } from './view-as.memory.ts';
 import { viewerAs } from './view-as.model.ts';
 
-let choice: ViewAsChoice | null = null;
+const store = getDefaultStore();
+const choiceAtom = atom<ViewAsChoice | null>(null);
 let shown: Viewer | null = null;
 let stopFollowing = (): void => undefined;
-const listeners = new Set<() => void>();
 
 function show(): void {
   const known = identity();
   if (!known) return;
   const own = viewerFrom(known.account, known.environment, known.tabs);
+  const choice = store.get(choiceAtom);
   shown = choice ? viewerAs(choice, own) : own;
   setIdentity({ ...known, viewer: shown });
   setViewer(shown);
-  for (const listener of listeners) listener();
 }
 
 function follow(next: ViewAsChoice): void {
   stopFollowing();
-  choice = next;
+  store.set(choiceAtom, next);
   show();
   // Reloading the account restores the own viewer, so it is replaced again.
   stopFollowing = onIdentityChange(() => {
@@ -51,17 +52,12 @@ export function resumeViewAs(): void {
 export function endViewAs(): void {
   stopFollowing();
   forgetViewAs();
-  choice = null;
+  store.set(choiceAtom, null);
   show();
 }
 
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** As whom the portal is being looked at; `null` for oneself. */
-export const useViewAs = (): ViewAsChoice | null => useSyncExternalStore(watch, () => choice);
+export const useViewAs = (): ViewAsChoice | null => useAtomValue(choiceAtom);
 
 /** Viewer without “view as”. */
 export function useOwnViewer(): Viewer {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@plugboard/ui';
-import { Suspense, lazy, useEffect, useState } from 'react';
-import { onViewAsAsked } from './open-view-as.ts';
+import { Suspense, lazy } from 'react';
+import { useIsViewAsOpen } from './open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from './view-as.store.ts';
 import { useViewAsTexts } from './view-as-texts.ts';
 
@@ -11,8 +11,7 @@ export function ViewAs() {
   const t = useViewAsTexts();
   const choice = useViewAs();
   const { isAdmin } = useOwnViewer();
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => onViewAsAsked(() => setIsAsked(true)), []);
+  const [isOpen, setIsOpen] = useIsViewAsOpen();
   if (!isAdmin) return null;
   const back = (
     <Button size="small" onClick={endViewAs}>
@@ -26,9 +25,9 @@ export function ViewAs() {
           {t('banner', { who: choice.name ?? t('kindOf', { kind: t(`userTypes.${choice.userType}`) }) })}
         </Notice>
       ) : null}
-      {isAsked ? (
+      {isOpen ? (
         <Suspense fallback={null}>
-          <Panel onClose={() => setIsAsked(false)} />
+          <Panel onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { ApiError } from '@plugboard/api';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 import { type ChosenFile, isUnfinished, nextToSend, type Progress, withFiles } from './chosen-files.model.ts';
 import { pauseBefore } from './pieces.model.ts';
 import { forgetUpload, isPassing, sendFile } from './send-file.ts';
@@ -6,8 +7,7 @@ import { untilOnline } from './until-online.ts';
 
 /** Files on their way to the server, one after the other, through lost connections. */
 export interface UploadQueue {
-  readonly files: () => readonly ChosenFile[];
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly filesAtom: Atom<readonly ChosenFile[]>;
   readonly add: (files: readonly File[]) => void;
   /** Resumes a failed upload from the server's offset. */
   readonly retry: (key: string) => void;
@@ -27,17 +27,15 @@ const failed = (error: unknown): Progress => ({
 });
 
 export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
-  let files = initial;
-  const listeners = new Set<() => void>();
+  const store = getDefaultStore();
+  const filesAtom = atom(initial);
   const senders = new Map<string, AbortController>();
 
-  const set = (next: readonly ChosenFile[]) => {
-    files = next;
-    for (const listener of listeners) listener();
-  };
+  const files = () => store.get(filesAtom);
+  const set = (next: readonly ChosenFile[]) => store.set(filesAtom, next);
   const change = (key: string, to: Partial<ChosenFile>) =>
-    set(files.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  const uploadOf = (key: string) => files.find((one) => one.key === key)?.upload ?? null;
+    set(files().map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const uploadOf = (key: string) => files().find((one) => one.key === key)?.upload ?? null;
 
   /** Retries until the file has arrived, the user removes it, or the failure is permanent. */
   async function persist({ key, intention, file }: ChosenFile, signal: AbortSignal): Promise<Progress> {
@@ -77,7 +75,7 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
     goOn();
   }
   function goOn(): void {
-    const next = nextToSend(files);
+    const next = nextToSend(files());
     if (next) void send(next);
   }
   function drop({ key, upload }: ChosenFile): void {
@@ -85,13 +83,9 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
     if (upload !== null) forgetUpload(upload);
   }
   return {
-    files: () => files,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    filesAtom,
     add: (more) => {
-      set(withFiles(files, more, newKey));
+      set(withFiles(files(), more, newKey));
       goOn();
     },
     retry: (key) => {
@@ -99,14 +93,16 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
       goOn();
     },
     remove: (key) => {
-      files.filter((one) => one.key === key).forEach(drop);
-      set(files.filter((one) => one.key !== key));
+      files()
+        .filter((one) => one.key === key)
+        .forEach(drop);
+      set(files().filter((one) => one.key !== key));
       goOn();
     },
     clear: () => set([]),
     leave: () => {
-      files.filter(isUnfinished).forEach(drop);
-      set(files.filter((one) => !isUnfinished(one)));
+      files().filter(isUnfinished).forEach(drop);
+      set(files().filter((one) => !isUnfinished(one)));
     },
   };
 }

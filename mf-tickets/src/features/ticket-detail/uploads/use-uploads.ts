@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import type { ChosenFile } from './chosen-files.model.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 /** Files of a comment being written; unfinished uploads are aborted when the page is left. */
 export function useUploads(initial: () => readonly ChosenFile[]) {
   const [queue] = useState(() => uploadQueue(initial()));
-  const files = useSyncExternalStore(queue.subscribe, queue.files);
+  const files = useAtomValue(queue.filesAtom);
   useEffect(() => queue.leave, [queue]);
   return { queue, files };
 }
