@@ -78,6 +78,7 @@ export function aCharger(overrides: Partial<Charger> = {}): Charger {
     ocpp_server_type: null,
     ocpp_version: '1.6',
     location_address: '1 Main St, Los Angeles, CA 90001, USA',
+    location_position: { latitude: 34.05, longitude: -118.24 },
     parking_lot: null,
     parking_space: null,
     qr_code_number: null,

@@ -43,6 +43,13 @@ export const libraries: readonly IForbiddenRuleType[] = [
     to: { path: library('@ant-design/(charts|plots|graphs)|@antv/[^/]+') },
   },
   {
+    name: 'map-in-ui-map',
+    comment: 'MapLibre weighs 300 kB and a worker: shared/ui/map loads it where a map is drawn, and nobody else.',
+    severity: 'error',
+    from: { pathNot: '^shared/ui/src/map/' },
+    to: { path: library('maplibre-gl') },
+  },
+  {
     name: 'frame-in-sdk',
     comment: 'Router, single-spa and i18next are singletons that shell and sdk alone handle.',
     severity: 'error',

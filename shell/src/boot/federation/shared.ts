@@ -48,6 +48,7 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   '@plugboard/ui/charts': later(sdkVersion, () => import(/* webpackChunkName: "ui-charts" */ '@plugboard/ui/charts')),
   '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
   '@plugboard/ui/forms': later(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/forms')),
+  '@plugboard/ui/map': later(sdkVersion, () => import(/* webpackChunkName: "ui-map" */ '@plugboard/ui/map')),
 };
 
 /**

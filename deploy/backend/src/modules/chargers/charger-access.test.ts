@@ -50,6 +50,7 @@ describe.each(engines)('who sees which charger on %s', (engine) => {
       pk: own,
       custom_id: 'OWN',
       location_address: expect.stringContaining('Market'),
+      location_position: { latitude: expect.any(Number), longitude: expect.any(Number) },
     });
     expect(body).toMatchObject(secrets);
   });

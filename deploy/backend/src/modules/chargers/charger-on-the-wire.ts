@@ -63,12 +63,13 @@ export function listItemOnTheWire(
 interface Found {
   readonly row: ChargerRow;
   readonly ports: readonly PortRow[];
-  readonly address: string | null;
+  readonly site: { readonly address: string; readonly latitude: number; readonly longitude: number } | null;
 }
 
-export const chargerOnTheWire = ({ row, ports, address }: Found, reader: Reader): Charger => ({
+export const chargerOnTheWire = ({ row, ports, site }: Found, reader: Reader): Charger => ({
   ...listItemOnTheWire(row, ports, reader),
-  location_address: address,
+  location_address: site?.address ?? null,
+  location_position: site && { latitude: site.latitude, longitude: site.longitude },
   ocpp_version: row.ocpp_version,
   parking_lot: row.parking_lot,
   parking_space: row.parking_space,

@@ -10,7 +10,7 @@ import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/pl
 import type { SignedInCall } from '../../platform/http/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../platform/http/page-links.ts';
-import { addressOf } from '../locations/locations.service.ts';
+import { getSite } from '../locations/locations.service.ts';
 import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
 import { versionOfCharger } from './charger-settings.ts';
 import { portOnTheWire, versionOfPort } from './port-on-the-wire.ts';
@@ -110,8 +110,8 @@ export async function showCharger(call: ShowingCall, id: string, now: Date): Pro
   if (!row) throw new Failure('NOT_FOUND');
   call.showVersion(versionOfCharger(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
-  const address = row.location_id === null ? null : await addressOf(call, row.location_id);
-  return chargerOnTheWire({ row, ports, address }, { isAdmin: call.account.isAdmin, now });
+  const site = row.location_id === null ? null : await getSite(call, row.location_id);
+  return chargerOnTheWire({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
 }
 
 export async function chargersToChooseFrom(

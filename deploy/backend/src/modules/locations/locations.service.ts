@@ -22,6 +22,10 @@ export async function locationsToChooseFrom(
 export const isLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
   (await findLocation(db, tenantId, id)) !== undefined;
 
+/** Address and position of a location; `null` where there is no such location. */
+export const getSite = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
+  (await findLocation(db, tenantId, id)) ?? null;
+
 export async function addressOf(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   id: string,

@@ -11,15 +11,17 @@ import {
   missing,
   orDash,
 } from '@plugboard/ui';
-import { useId } from 'react';
+import { PlaceMap } from '@plugboard/ui/map';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import styles from './charger-facts.module.css';
 
 interface FactsProps extends FactListProps {
   readonly title: string;
+  readonly children?: ReactNode;
 }
 
-function Facts({ title, facts }: FactsProps) {
+function Facts({ title, facts, children }: FactsProps) {
   const id = useId();
   return (
     <section className={styles['group']} aria-labelledby={id}>
@@ -27,8 +29,21 @@ function Facts({ title, facts }: FactsProps) {
         {title}
       </h2>
       <FactList facts={facts} />
+      {children}
     </section>
   );
+}
+
+/** Where the charger's location is; nothing for a charger without one. */
+function SiteMap({ charger: { location_name, location_position: position } }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const label = location_name ?? '';
+  const { latitude, longitude } = position ?? {};
+  const points = useMemo(
+    () => (latitude === undefined || longitude === undefined ? [] : [{ id: 'site', label, latitude, longitude }]),
+    [latitude, longitude, label],
+  );
+  return points.length === 0 ? null : <PlaceMap label={t('detail.map')} points={points} />;
 }
 
 /** Facts of a charger: model, location, connection and licence. */
@@ -93,7 +108,9 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('detail.fact.qrCode'), orDash(charger.qr_code_number)],
           [t('detail.fact.zone'), charger.timezone],
         ]}
-      />
+      >
+        <SiteMap charger={charger} />
+      </Facts>
       <Facts
         title={t('detail.facts.use')}
         facts={[

@@ -76,6 +76,8 @@ export const adminOnlyChargerFields = [
 /** One charger with everything its own page shows (spec §3). */
 export const charger = chargerListItem.extend({
   location_address: z.string().nullable(),
+  /** Position of the location in degrees (WGS 84). */
+  location_position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** OCPP version of the last connection; `null` if it never connected. */
   ocpp_version: z.enum(['1.6', '2.0.1']).nullable(),
   parking_lot: z.string().nullable(),

@@ -19,6 +19,7 @@ export const sharedModules = [
   '@plugboard/ui/charts',
   '@plugboard/ui/data',
   '@plugboard/ui/forms',
+  '@plugboard/ui/map',
 ] as const;
 export type SharedModule = (typeof sharedModules)[number];
 

@@ -1,0 +1,41 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import { useScheme } from '../core/use-scheme.ts';
+import { boundsOf } from './bounds.model.ts';
+import { styleFor } from './map-style.ts';
+import type { PlaceMapProps } from './map.types.ts';
+import styles from './map.module.css';
+import { showMarkers } from './show-markers.ts';
+import { useMapTexts } from './use-map-texts.ts';
+
+// A file of the portal: the page's policy allows no worker from elsewhere and none made of text.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+/** The map itself, on MapLibre GL; its code is loaded when a map comes into view. */
+export default function DrawnMap({ label, points, onSelect }: PlaceMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scheme = useScheme();
+  const { cluster } = useMapTexts();
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+  useEffect(() => {
+    if (!frame.current) return;
+    const bounds = boundsOf(points);
+    const map = new LibreMap({
+      container: frame.current,
+      style: styleFor(frame.current),
+      attributionControl: false,
+      // The page scrolls past the map; with Ctrl, or two fingers, the map zooms.
+      cooperativeGestures: true,
+      ...(bounds ? { bounds: [...bounds] } : {}),
+    });
+    map.addControl(new NavigationControl({ showCompass: false }));
+    map.getCanvas().setAttribute('aria-label', label);
+    map.once('load', () => showMarkers(map, { points, clusterText: cluster, select: (id) => select.current?.(id) }));
+    return () => map.remove();
+  }, [points, scheme, label, cluster]);
+  return <div ref={frame} className={styles['drawing']} />;
+}

@@ -1,0 +1,77 @@
+import { type GeoJSONSource, type Map as LibreMap, Marker } from 'maplibre-gl';
+import type { MapPoint } from './map.types.ts';
+import styles from './map.module.css';
+
+interface MarkerOptions {
+  readonly points: readonly MapPoint[];
+  /** Says how many places a cluster holds, with `{count}` in it. */
+  readonly clusterText: string;
+  readonly select: (id: string) => void;
+}
+
+const sourceName = 'points';
+
+function markerButton(label: string, text: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles['marker'] ?? '';
+  button.ariaLabel = label;
+  button.title = label;
+  button.textContent = text;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/**
+ * Shows points as buttons on the map, and points that lie close together as one button with their number. Only what is
+ * in view has a button, so ten thousand points cost no more than a screenful.
+ */
+export function showMarkers(map: LibreMap, { points, clusterText, select }: MarkerOptions): void {
+  map.addSource(sourceName, {
+    type: 'geojson',
+    cluster: true,
+    data: {
+      type: 'FeatureCollection',
+      features: points.map(({ id, label, longitude, latitude }) => ({
+        type: 'Feature',
+        properties: { id, label },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    },
+  });
+  // A source without a layer is not loaded.
+  map.addLayer({ id: sourceName, type: 'circle', source: sourceName, paint: { 'circle-opacity': 0 } });
+
+  const zoomInto = async (id: number, center: [number, number]) => {
+    const zoom = await map.getSource<GeoJSONSource>(sourceName)?.getClusterExpansionZoom(id);
+    if (zoom !== undefined) map.easeTo({ center, zoom });
+  };
+  const shown = new Map<string, Marker>();
+  const update = () => {
+    const inView = new Set<string>();
+    for (const { properties, geometry } of map.querySourceFeatures(sourceName)) {
+      if (geometry.type !== 'Point') continue;
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const { cluster_id: cluster, point_count: count, id, label } = properties;
+      const key = cluster === undefined ? `point ${id}` : `cluster ${cluster} ${map.getZoom().toFixed(0)}`;
+      inView.add(key);
+      if (shown.has(key)) continue;
+      const element =
+        cluster === undefined
+          ? markerButton(String(label), '', () => select(String(id)))
+          : markerButton(
+              clusterText.replace('{count}', String(count)),
+              String(count),
+              () => void zoomInto(Number(cluster), [longitude, latitude]),
+            );
+      shown.set(key, new Marker({ element }).setLngLat([longitude, latitude]).addTo(map));
+    }
+    for (const [key, marker] of shown) {
+      if (inView.has(key)) continue;
+      marker.remove();
+      shown.delete(key);
+    }
+  };
+  map.on('moveend', update);
+  map.on('sourcedata', ({ sourceId, isSourceLoaded }) => sourceId === sourceName && isSourceLoaded && update());
+}
