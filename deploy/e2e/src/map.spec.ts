@@ -25,7 +25,6 @@ test('a charger’s location is on a map, drawn under the page’s policy from t
   expect(refused).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(marker).toHaveCount(1);
-  await page.screenshot({ path: '/tmp/pk-map.png', fullPage: true });
 });
 
 test('a map whose code cannot be loaded keeps its list, and is drawn on “Try again”', async ({ page, portal }) => {
