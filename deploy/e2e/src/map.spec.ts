@@ -11,7 +11,10 @@ test('a charger’s location is on a map, drawn under the page’s policy from t
   const asked: string[] = [];
   const refused: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  page.on('console', (message) => /Content Security Policy|Worker/i.test(message.text()) && refused.push(message.text()));
+  page.on(
+    'console',
+    (message) => /Content Security Policy|Worker/i.test(message.text()) && refused.push(message.text()),
+  );
   await enter(page, portal, { path: '/chargers', until: page.getByRole('table').getByRole('link').first() });
   expect(asked.filter((url) => /maplibre|\/map\.|world\./.test(url))).toEqual([]);
   await enter(page, portal, { path: await chargerPage(page, portal, '/details'), until: map(page) });
