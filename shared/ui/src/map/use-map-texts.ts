@@ -1,4 +1,4 @@
-import type { Language } from '@plugboard/contracts';
+import type { Language } from '@plugboard/contracts/platform';
 import { useLanguage } from '../core/language.ts';
 import en from './locale/en.json' with { type: 'json' };
 import es from './locale/es.json' with { type: 'json' };
