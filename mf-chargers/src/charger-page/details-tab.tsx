@@ -20,9 +20,11 @@ export function DetailsTab({ charger }: { readonly charger: Charger }) {
           ))}
         </div>
         <ChargerActivity charger={charger} />
-        <ChargerSessions charger={charger} />
       </div>
       <ChargerFacts charger={charger} />
+      <div className={styles['wide']}>
+        <ChargerSessions charger={charger} />
+      </div>
     </div>
   );
 }

@@ -27,34 +27,71 @@ type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
 const refusalOf = (error: unknown) => (error instanceof ApiError && error.detail !== '' ? error.detail : null);
 
 /**
- * One press of a button. It is pending at once, then its command is followed (`useFollowCommands`); a refusal is said
- * in the server's words. Resolves with the reply, or with `null` where there is none.
+ * Sends a command. It is pending at once, then it is followed (`useFollowCommands`). Rejects where it was not sent: a
+ * form shows that beside what was typed.
  */
-export function usePress() {
+export async function submit<Reply extends { readonly command: Command | null }>(
+  pressed: Press,
+  ask: Ask<Reply>,
+): Promise<Reply> {
+  const intention = JSON.stringify(pressed);
+  const key = lostKeys.get(intention) ?? crypto.randomUUID();
+  lostKeys.delete(intention);
+  commandStore.press(pressed);
+  try {
+    const reply = await ask(key);
+    if (reply.command === null) commandStore.takeBack(pressed);
+    else commandStore.hear({ ...progressOfCommand(reply.command), isOwn: true });
+    return reply;
+  } catch (error) {
+    if (error instanceof NetworkError) lostKeys.set(intention, key);
+    commandStore.takeBack(pressed);
+    throw error;
+  }
+}
+
+/** Sends any action, with the parameters of `commandParameters[action]`. Rejects where it was not sent. */
+export const submitCommand = (
+  target: CommandTarget,
+  action: CommandAction,
+  parameters: Readonly<Record<string, unknown>>,
+) =>
+  submit({ ...target, action, parameters: { ...parameters } }, (idempotencyKey) =>
+    callApi(runCommand, {
+      params: { id: target.charger },
+      body: { action, port: target.port, parameters: { ...parameters } },
+      idempotencyKey,
+    }),
+  );
+
+/** Announces why a command was not sent, in the server's words if there are any. */
+export function useAnnounceRefusal() {
   const { t } = useTexts();
+  return useCallback(
+    (error: unknown, action: CommandAction) => {
+      if (action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
+      notify.error(refusalOf(error) ?? t('command.notAsked'));
+    },
+    [t],
+  );
+}
+
+/** One press of a button: a refusal is announced. Resolves with the reply, or with `null` where there is none. */
+export function usePress() {
+  const announce = useAnnounceRefusal();
   return useCallback(
     async <Reply extends { readonly command: Command | null }>(
       pressed: Press,
       ask: Ask<Reply>,
     ): Promise<Reply | null> => {
-      const intention = JSON.stringify(pressed);
-      const key = lostKeys.get(intention) ?? crypto.randomUUID();
-      lostKeys.delete(intention);
-      commandStore.press(pressed);
       try {
-        const reply = await ask(key);
-        if (reply.command === null) commandStore.takeBack(pressed);
-        else commandStore.hear({ ...progressOfCommand(reply.command), isOwn: true });
-        return reply;
+        return await submit(pressed, ask);
       } catch (error) {
-        if (error instanceof NetworkError) lostKeys.set(intention, key);
-        commandStore.takeBack(pressed);
-        if (pressed.action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
-        notify.error(refusalOf(error) ?? t('command.notAsked'));
+        announce(error, pressed.action);
         return null;
       }
     },
-    [t],
+    [announce],
   );
 }
 
@@ -85,15 +122,12 @@ export function useToggleOutOfOrder() {
     );
 }
 
-/** Asks for any action, with the parameters of `commandParameters[action]`. */
+/** Asks for any action by a button. */
 export function useRunCommand() {
-  const press = usePress();
+  const announce = useAnnounceRefusal();
   return (target: CommandTarget, action: CommandAction, parameters: Record<string, unknown> = {}) =>
-    press({ ...target, action, parameters }, (idempotencyKey) =>
-      callApi(runCommand, {
-        params: { id: target.charger },
-        body: { action, port: target.port, parameters },
-        idempotencyKey,
-      }),
-    );
+    submitCommand(target, action, parameters).catch((error: unknown) => {
+      announce(error, action);
+      return null;
+    });
 }

@@ -59,8 +59,6 @@ export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' 
     columns: [
       column('started', started),
       column('status', status),
-      column('port', port),
-      column('driver', words),
       { ...column('duration', duration), align: 'end' },
       { ...column('energy', ({ energy }) => formatFixed(energy, language, 2)), align: 'end', unit: 'kWh' },
       {
@@ -68,6 +66,8 @@ export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' 
         align: 'end',
         unit: 'kW',
       },
+      column('port', port),
+      column('driver', words),
       column('stopReason', stopReason),
       column('remarks', remarks),
     ],

@@ -66,6 +66,17 @@ test('a command is sent to the port that was chosen, and its request shows as it
   expect(within(await section('Results')).getByText('Done')).toBeVisible();
 });
 
+test('a refused card is said in the form, beside what was typed', async () => {
+  const refused = failure(400, { id_tag: ['This card is blocked.'] });
+  taking(commandOf({ action: 'start' }))
+    .on(lookUpIdTags, () => aPage([]))
+    .on(runCommand, () => refused);
+  const { user, notices } = await openCharger(charger, `${toolbox}?action=start`);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('This card is blocked.')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+});
+
 test('a charge is started with a card that was searched for, and without limits nobody asked for', async () => {
   const cards = [{ pk: '0c9f7f4e-0000-4000-8000-000000000009', number: '04A1B2C3' }];
   const api = taking(commandOf({ action: 'start' })).on(lookUpIdTags, () => aPage(cards));

@@ -4,6 +4,7 @@ import { type Command, commandShareRefusal, commandTargets } from '@plugboard/co
 import { useTexts } from '@plugboard/sdk';
 import { Section } from '@plugboard/ui';
 import { useState } from 'react';
+import { useAnnounceRefusal } from '../../common/commands/use-send-command.ts';
 import { CommandComposer } from './components/command-composer.tsx';
 import { CommandHistory } from './components/command-history.tsx';
 import { RequestAndResults } from './components/request-and-results.tsx';
@@ -20,13 +21,15 @@ export function CommandsSection({ charger }: { readonly charger: Charger }) {
   const [state, setState] = useToolboxState();
   const [draft, setDraft] = useState<Command | null>(null);
   const send = useSend(charger, (command) => setState({ command, page: 1 }, { push: true }));
+  const announceRefusal = useAnnounceRefusal();
   const refusal = mayOperate ? commandShareRefusal(charger.share_mode) : 'notAllowed';
 
   const sendAgain = async (command: Command) => {
     const { action, port, parameters } = command;
     // A secret, or a parameter that the OCPP version no longer supports, has to be entered again: the form has the rest.
     const isSendable = !hasSecrets(parameters) && unsupported(charger.ocpp_version, action, parameters) === null;
-    if (isSendable) return void (await send({ action, port, parameters }));
+    if (isSendable)
+      return void (await send({ action, port, parameters }).catch((error: unknown) => announceRefusal(error, action)));
     setDraft(command);
     setState({ action, port: port ?? '' });
   };

@@ -3,7 +3,7 @@ import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { type Question, useConfirm } from '@plugboard/ui/forms';
 import { useRebootQuestion } from '../../common/charging/use-reboot-question.ts';
-import { useRunCommand } from '../../common/commands/use-send-command.ts';
+import { submitCommand } from '../../common/commands/use-send-command.ts';
 import { type DangerousAction, isDangerous, unsupported } from './command-warnings.model.ts';
 
 export interface Order {
@@ -14,14 +14,13 @@ export interface Order {
 }
 
 /**
- * Sends a command, after a confirmation if it is dangerous. Resolves with whether it was sent; rejects with a text when
- * the charge point's OCPP version does not support it.
+ * Sends a command, after a confirmation if it is dangerous. Resolves with whether it was sent; rejects with the server's
+ * refusal, or with a text when the charge point's OCPP version does not support it.
  */
 export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger, onSent: (command: string) => void) {
   const { t } = useTexts();
   const confirm = useConfirm();
   const rebootQuestion = useRebootQuestion();
-  const runCommand = useRunCommand();
 
   const questionOf = (action: DangerousAction, { port, parameters: { type } }: Order): Question => {
     const at = ports.find((one) => one.id === port);
@@ -40,8 +39,8 @@ export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger
     const missing = unsupported(version, action, parameters);
     if (missing !== null) throw Object.assign(new Error(missing), { detail: t(`toolbox.unsupported.${missing}`) });
     if (isDangerous(action) && !(await confirm(questionOf(action, order)))) return false;
-    const reply = await runCommand({ charger: id, port }, action, { ...parameters });
-    if (reply !== null) onSent(reply.command.id);
-    return reply !== null;
+    const { command } = await submitCommand({ charger: id, port }, action, parameters);
+    onSent(command.id);
+    return true;
   };
 }

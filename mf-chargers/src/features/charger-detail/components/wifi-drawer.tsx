@@ -5,7 +5,7 @@ import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, DateTime, Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';
 import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
-import { usePress, useRunCommand } from '../../../common/commands/use-send-command.ts';
+import { submit, useRunCommand } from '../../../common/commands/use-send-command.ts';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { useWifiSettings } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -31,7 +31,6 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
   const { t } = useTexts();
   const { failed } = useListTexts();
   const { data, isError, isFetching, refetch } = useWifiSettings(port);
-  const press = usePress();
   const confirm = useConfirm();
   const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
   const save = async (body: { readonly ssid: string; readonly password: string }) => {
@@ -42,11 +41,11 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
       danger: true,
     };
     if (!(await confirm(question))) return false;
-    const reply = await press({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
+    await submit({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
       callApi(setWifiSettings, { params: { id: port }, body, idempotencyKey }),
     );
-    await refetch();
-    return reply !== null;
+    void refetch();
+    return true;
   };
   if (data === undefined && isError)
     return (
