@@ -151,6 +151,17 @@ test('a section is found by its name, not by what is sent for it', async () => {
   expect(screen.queryByTitle('Tickets')).toBeNull();
 });
 
+test('what “limited” and a list of sections mean together is said under the list, as they are chosen', async () => {
+  serverOf(aUser({ is_limited: true, allowed_sections: ['tickets', 'chargers'] }));
+  const { user } = await openUser();
+  await sections();
+  expect(await screen.findByText(/of those chosen, this account opens only Tickets\.$/)).toBeInTheDocument();
+  await user.type(await sections(), '{Backspace}{Backspace}');
+  expect(await screen.findByText(/A limited account opens only these sections: .*Tickets/)).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: /Limited account/ }));
+  await waitFor(() => expect(screen.queryByText(/A limited account opens only/)).toBeNull());
+});
+
 test('a refused list of sections is said under the field', async () => {
   const { api } = serverOf(aUser());
   const said = 'Nothing of this would be open to an account of this kind.';

@@ -1,7 +1,8 @@
 import { useAccount } from '@plugboard/auth';
 import { coversSections, type FieldMetadata } from '@plugboard/contracts/accounts';
+import { sectionsOfLimited } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
-import { ChoiceField } from '@plugboard/ui/forms';
+import { ChoiceField, Form } from '@plugboard/ui/forms';
 
 interface SectionsFieldProps {
   readonly field: FieldMetadata;
@@ -9,10 +10,25 @@ interface SectionsFieldProps {
   readonly isOwn?: boolean;
 }
 
+/** What of the chosen sections is open to the account once its limits are counted (spec §2.4, §6); `null`: all of it. */
+function useLimits({ choices = [] }: FieldMetadata): string | null {
+  const { t, language } = useTexts();
+  const isLimited = Form.useWatch<boolean | undefined>('is_limited') === true;
+  const chosen = Form.useWatch<readonly string[] | null | undefined>('allowed_sections') ?? [];
+  if (!isLimited) return null;
+  const ofLimited = choices.filter(({ value }) => sectionsOfLimited.some((section) => section === value));
+  const both = ofLimited.filter(({ value }) => chosen.includes(value));
+  const key = chosen.length === 0 ? 'limitedAlone' : both.length === 0 ? 'limitedNone' : 'limitedBoth';
+  const open = key === 'limitedBoth' ? both : ofLimited;
+  const sections = new Intl.ListFormat(language).format(open.map(({ display_name: name }) => name));
+  return t(`users.form.${key}`, { sections });
+}
+
 /** Sections that a user may open, limited to those of the account that sets them (spec §2.2, §6). */
 export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
   const { t } = useTexts();
   const { allowed_sections: own } = useAccount();
+  const limits = useLimits(field);
   const options = (field.choices ?? []).map(({ value, display_name: label }) => ({
     value,
     label,
@@ -23,7 +39,7 @@ export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
       several
       name="allowed_sections"
       label={field.label}
-      hint={isOwn ? t('users.form.sectionsOwn') : field.help_text}
+      hint={[isOwn ? t('users.form.sectionsOwn') : field.help_text, limits].filter(Boolean).join(' ')}
       placeholder={t('users.form.sectionsAll')}
       options={options}
       disabled={field.read_only}
