@@ -1,5 +1,6 @@
 import { requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts/accounts';
 import type { Language } from '@plugboard/contracts/platform';
+import type { OpenEnvironment } from '@plugboard/contracts/accounts';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anEnvironment, failure, fakeApi, hang, unreachable } from '@plugboard/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -26,10 +27,11 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function open(language: Language = 'en') {
+async function open(language: Language = 'en', links: Partial<OpenEnvironment['links']> = {}) {
   await initI18n(language);
   const leaveTo = vi.fn<(destination: string) => void>();
-  render(<SignInScreen brand={aBrand()} environment={anEnvironment()} leaveTo={leaveTo} />);
+  const environment = { ...anEnvironment(), links: { ...anEnvironment().links, ...links } };
+  render(<SignInScreen brand={aBrand()} environment={environment} leaveTo={leaveTo} />);
   return { user: userEvent.setup(), leaveTo };
 }
 
@@ -265,10 +267,23 @@ describe('around the form', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  test('after a logout that asked for it, the browser goes to the public website once', async () => {
+  test('after a logout that asked for it, the page says so, and the browser goes to the public website once', async () => {
+    vi.useFakeTimers();
     sessionStorage.setItem('redirect_after_logout', 'true');
     const { leaveTo } = await open();
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://www.demo.example/');
+    expect(screen.getByRole('heading', { level: 1, name: 'You have been signed out' })).toBeVisible();
+    expect(screen.getByText('You are being taken to www.demo.example.')).toBeVisible();
     expect(sessionStorage.getItem('redirect_after_logout')).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://www.demo.example/');
+  });
+
+  test('without a public website, the sign-in page itself says that the session is over', async () => {
+    sessionStorage.setItem('redirect_after_logout', 'true');
+    const { leaveTo } = await open('es', { marketing_site: '' });
+    expect(screen.getByText('Su sesión se ha cerrado')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,7 @@
 import { takeRedirectFlag } from '@plugboard/auth/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
+import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { PasswordWay } from './components/password-way.tsx';
 import { SmsWay } from './components/sms-way.tsx';
@@ -10,16 +12,28 @@ export interface SignInScreenProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
 }
 
+/** How long the page says that the session is over before the public website follows, in milliseconds. */
+const signedOutShownFor = 2_000;
+
 /**
  * Sign-in (spec §2.1). Drawn before the router, the query cache and the interface library are loaded, so it uses
  * none of them.
  */
 export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
+  const t = usePublicTexts();
   const way = useWay();
+  const [isSignedOut] = useState(takeRedirectFlag);
   const { marketing_site: website } = page.environment.links;
+  const isLeaving = isSignedOut && website !== '';
   useEffect(() => {
-    if (takeRedirectFlag() && website) leaveTo(website);
-  }, [leaveTo, website]);
-  const Way = way === 'sms' ? SmsWay : PasswordWay;
-  return <Way {...page} leaveTo={leaveTo} />;
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(leaveTo, signedOutShownFor, website);
+    return () => clearTimeout(timer);
+  }, [isLeaving, leaveTo, website]);
+  if (isLeaving) {
+    const lead = t('signIn.signedOutLead', { site: new URL(website, location.href).host });
+    return <PublicFrame {...page} title={t('signIn.signedOut')} lead={lead} />;
+  }
+  if (way === 'sms') return <SmsWay {...page} leaveTo={leaveTo} />;
+  return <PasswordWay {...page} leaveTo={leaveTo} lead={isSignedOut ? t('signIn.signedOut') : undefined} />;
 }

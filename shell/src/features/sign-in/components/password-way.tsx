@@ -7,10 +7,12 @@ import { CredentialsForm } from './credentials-form.tsx';
 
 interface PasswordWayProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
+  /** Under the heading, instead of the tenant's name. */
+  readonly lead?: string | undefined;
 }
 
 /** Signing in with a password, and with a code where the account asks for one. */
-export function PasswordWay({ leaveTo, ...page }: PasswordWayProps) {
+export function PasswordWay({ leaveTo, lead, ...page }: PasswordWayProps) {
   const t = usePublicTexts();
   const signIn = useSignIn(leaveTo);
   if (signIn.step === 'code') {
@@ -21,7 +23,7 @@ export function PasswordWay({ leaveTo, ...page }: PasswordWayProps) {
     );
   }
   return (
-    <PublicFrame {...page} title={t('signIn.title')} lead={t('signIn.lead', { name: page.brand.display_name })}>
+    <PublicFrame {...page} title={t('signIn.title')} lead={lead ?? t('signIn.lead', { name: page.brand.display_name })}>
       <CredentialsForm signIn={signIn} />
     </PublicFrame>
   );
