@@ -18,10 +18,11 @@ test('an administrator works in a client’s account, is told so, and finds the 
   await expect(page.getByRole('heading', { level: 1, name: 'Bienvenido de nuevo' })).toBeVisible();
 });
 
-test('who switches from here is not asked about their own account at the client’s host', async ({ page, portal }) => {
+test('another person’s session at the client’s host is replaced only after the question', async ({ page, portal }) => {
   await enter(page, portal, { tenant: 'metro', path: '/users' });
   await enter(page, portal, { path: '/account/clients' });
   await page.getByRole('button', { name: /^Switch to Metro/ }).click();
   await page.waitForURL(`${portal.origin('metro')}/**`);
+  await page.getByRole('button', { name: /^(Continue as|Continuar como) / }).click();
   await expect(page.getByText(/^(You are working in the account of|Está trabajando en la cuenta de) /)).toBeVisible();
 });

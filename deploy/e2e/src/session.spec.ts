@@ -136,3 +136,24 @@ test('a link with another account’s session asks by name, and a bad one change
   await page.getByRole('button', { name: 'Continue as Seth Calder' }).click();
   await expect(page.getByRole('button', { name: 'Account: Seth Calder' })).toBeVisible();
 });
+
+test('a cut connection is said, and the notice goes when it is back', async ({ page, portal, context }) => {
+  await enter(page, portal, { path: '/users' });
+  const notice = page.getByText(/^You are offline: the portal cannot be reached\./);
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a mailed link that is opened while signed in says why it was not used, and opens after signing out', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, portal, { path: '/users' });
+  await page.goto(`${portal.origin('demo')}/create-password/new@demo.example/t0ken`);
+  await page.getByRole('button', { name: 'Sign out and open the link' }).click();
+  await expect(page).toHaveURL(`${portal.origin('demo')}/create-password/new@demo.example/t0ken`);
+  await expect(page.getByRole('button', { name: /^Account: / })).toHaveCount(0);
+});
