@@ -1,6 +1,5 @@
-import { requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts/accounts';
+import { type OpenEnvironment, requestSmsCode, signIn, smsSignIn } from '@plugboard/contracts/accounts';
 import type { Language } from '@plugboard/contracts/platform';
-import type { OpenEnvironment } from '@plugboard/contracts/accounts';
 import { initI18n } from '@plugboard/sdk/texts';
 import { aBrand, anEnvironment, failure, fakeApi, hang, unreachable } from '@plugboard/testing';
 import { render, screen, within } from '@testing-library/react';
