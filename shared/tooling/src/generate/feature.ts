@@ -1,4 +1,5 @@
 import type { Names } from './names.ts';
+import { isList, listFeatureFiles, listTexts } from './list-feature.ts';
 import { isPublicRemote, publicFeatureFiles } from './public-remote.ts';
 import type { Files } from './write.ts';
 
@@ -24,9 +25,11 @@ test('${path} shows its title', async () => {
 `,
 });
 
-/** A screen with its title, and a test that opens it as a user does. */
-export const featureFiles = (remote: Names, feature: Names, path: string): Files =>
-  (isPublicRemote(remote) ? publicFeatureFiles : portalFeatureFiles)(remote, feature, path);
+/** A screen, or a list where the name ends in `-list`, and a test that opens it as a user does. */
+export function featureFiles(remote: Names, feature: Names, path: string): Files {
+  if (isPublicRemote(remote)) return publicFeatureFiles(remote, feature, path);
+  return (isList(feature) ? listFeatureFiles : portalFeatureFiles)(remote, feature, path);
+}
 
 /** The route's declaration, to stand in `routes` of remote.ts. */
 const route = (feature: Names, path: string) => `
@@ -47,5 +50,7 @@ export function withRoute(remoteFile: string, feature: Names, path: string): str
 }
 
 /** Adds the feature's texts; in English in every language until someone translates them. */
-export const withTexts = (json: string, feature: Names): string =>
-  `${JSON.stringify({ ...JSON.parse(json), [feature.camel]: { title: feature.title } }, null, 2)}\n`;
+export function withTexts(json: string, feature: Names): string {
+  const texts = isList(feature) ? listTexts(feature) : { title: feature.title };
+  return `${JSON.stringify({ ...JSON.parse(json), [feature.camel]: texts }, null, 2)}\n`;
+}

@@ -108,7 +108,7 @@ test('a public remote passes the same checks, and is built for a page of its own
 });
 
 test('a text that the remote does not have does not compile', { timeout: 120_000 }, async () => {
-  const file = join(workspace, folder, 'src/features/driver-list/driver-list.screen.tsx');
+  const file = join(workspace, folder, 'src/features/driver-list/driver-list.ts');
   const screen = readFileSync(file, 'utf8');
   writeFileSync(file, screen.replace('driverList.title', 'driverList.nope'));
   expect(await inWorkspace('tsc', ['-p', folder])).toContain('driverList.nope');

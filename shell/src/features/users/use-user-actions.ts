@@ -38,6 +38,13 @@ export function useUserActions() {
   return {
     isBusy: inviting.isPending || deleting.isPending,
     invite: ({ id, email }: Person) => said(inviting.mutateAsync({ params: { id } }), t('users.invited', { email })),
+    /** One after the other; stops at the first that fails. */
+    inviteAll: async (people: readonly Person[]) => {
+      const sendAll = async () => {
+        for (const { id } of people) await inviting.mutateAsync({ params: { id } });
+      };
+      return said(sendAll(), t('users.invitedSelected', { count: people.length }));
+    },
     /** `tag`: of the version that is shown; a list has none. */
     remove: (user: Person, tag?: string | null) =>
       said(removeAsRead(user, tag), t('users.deleted', { name: personName(user) })),

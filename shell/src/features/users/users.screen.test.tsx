@@ -71,6 +71,23 @@ test('an invitation is sent again', async () => {
   expect(api.calls(resendInvite)[0]?.params).toEqual({ id: pending.id });
 });
 
+test('invitations of the selected rows are sent again, and afterwards nothing is selected', async () => {
+  const second = { ...pending, id: '5f0d8b1e-0005-4c5e-8a4b-000000000003', first_name: 'Pat' };
+  const api = usersOf([aUser(), pending, second]).on(resendInvite, () => pending);
+  const { user, notices } = await open();
+  await screen.findByText('Pat Partner');
+  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+  expect(boxes).toHaveLength(2);
+  for (const box of boxes) await user.click(box);
+  expect(screen.getByText('Selected: 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ kind: 'success', text: '2 invitations have been sent again.' }]),
+  );
+  expect(api.calls(resendInvite).map(({ params }) => params.id)).toEqual([pending.id, second.id]);
+  expect(screen.queryByText(/^Selected/)).toBeNull();
+});
+
 test('deleting asks first, and what the server refuses is said', async () => {
   const api = usersOf([aUser()])
     .on(getUser, () => tagged(aUser(), '"7"'))

@@ -8,6 +8,7 @@ import { TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
 import { When } from '../../common/when.tsx';
 import { userList } from './user-list.ts';
+import { useUserActions } from './use-user-actions.ts';
 import { UserMenu } from './user-menu.tsx';
 import { rowActions, userQuery } from './users.model.ts';
 
@@ -83,13 +84,20 @@ export default function UsersScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const mayAdd = useCan('add_user');
-  const mayImport = useCan('change_user');
+  const mayChange = useCan('change_user');
+  const { inviteAll } = useUserActions();
   const list = useList(userList, listUsers, userQuery);
   const adding = {
     primaryAction: {
       label: t('users.add'),
       icon: <Icon name="plus" />,
       onClick: () => void navigate(places.userAdd()),
+    },
+  };
+  const inviting = {
+    selection: {
+      selectable: (user: UserListItem) => rowActions(user).includes('invite'),
+      actions: [{ key: 'invite', label: 'users.inviteSelected' as const, onClick: inviteAll }],
     },
   };
   return (
@@ -101,8 +109,9 @@ export default function UsersScreen() {
       phoneRow={phoneRow}
       rowFaded={({ status }) => status === 'DISABLED'}
       {...(mayAdd ? adding : {})}
+      {...(mayChange ? inviting : {})}
       secondaryActions={
-        mayImport
+        mayChange
           ? [{ key: 'import', label: t('users.import'), onClick: () => void navigate(places.userImport()) }]
           : []
       }
