@@ -86,7 +86,7 @@ test('what is generated is complete in both languages', () => {
 
 const runTests = () => inWorkspace('vitest', ['run', '--config', 'shared/tooling/src/vitest/config.ts', folder]);
 
-test('the tests that are generated pass, also behind a gate with a permission', { timeout: 120_000 }, async () => {
+test('the tests that are generated pass, also behind a gate with a permission', { timeout: 300_000 }, async () => {
   expect(await runTests()).toBe('good');
   const file = join(workspace, folder, 'remote.ts');
   const open = readFileSync(file, 'utf8');
