@@ -9,6 +9,7 @@ import {
   type RegistryReply,
   type ReleaseFiles,
   type RemoteManifest,
+  sdkVersion,
 } from '@plugboard/contracts/platform';
 import { afterEach } from 'vitest';
 
@@ -30,7 +31,7 @@ export const manifestOf = (id: string, changes: Partial<RemoteManifest> = {}): R
   id,
   owner: `Team ${id}`,
   version: '1.0.0-aaaa',
-  sdk: '^1.0.0',
+  sdk: `^${sdkVersion}`,
   access: 'signed-in',
   uses: {},
   routes: [{ name: 'list', path: `/${id}`, title: { en: id, es: id }, gate: {} }],

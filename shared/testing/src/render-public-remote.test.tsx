@@ -1,4 +1,4 @@
-import { defineRemote } from '@plugboard/contracts/platform';
+import { defineRemote, sdkVersion } from '@plugboard/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { renderPublicRemote } from './render-public-remote.ts';
 const lamps = defineRemote({
   id: 'lamps_public',
   owner: 'Lamp team',
-  sdk: '^1.0.0',
+  sdk: `^${sdkVersion}`,
   access: 'public',
   texts: async () => ({ default: { title: 'Lamps' } }),
   provider: async () => ({

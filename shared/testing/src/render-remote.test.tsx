@@ -1,7 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import { getTabControl, refreshSession, type TabControl } from '@plugboard/contracts/accounts';
-import { defineRemote, type Language } from '@plugboard/contracts/platform';
+import { defineRemote, type Language, sdkVersion } from '@plugboard/contracts/platform';
 import { Link, notify, useTexts } from '@plugboard/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -35,7 +35,7 @@ function LampsScreen() {
 const lamps = defineRemote({
   id: 'lamps',
   owner: 'Lamp team',
-  sdk: '^1.0.0',
+  sdk: `^${sdkVersion}`,
   access: 'signed-in',
   texts: async (language) => ({ default: texts[language] }),
   routes: {

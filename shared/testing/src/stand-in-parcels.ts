@@ -1,4 +1,4 @@
-import { defineRemote, type ParcelName, type ParcelProps } from '@plugboard/contracts/platform';
+import { defineRemote, type ParcelName, type ParcelProps, sdkVersion } from '@plugboard/contracts/platform';
 import type { RemoteSource } from '@plugboard/sdk/host';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ export function standInFor(parcels: StandInParcels, name: ParcelName): RemoteSou
   const remote = defineRemote({
     id: 'another',
     owner: 'Another team',
-    sdk: '^1.0.0',
+    sdk: `^${sdkVersion}`,
     access: 'signed-in',
     texts: async () => ({ default: {} }),
     routes: {},

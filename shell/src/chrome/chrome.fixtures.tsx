@@ -1,4 +1,10 @@
-import { decideGate, type Language, type NavIcon, type RemoteManifest } from '@plugboard/contracts/platform';
+import {
+  decideGate,
+  type Language,
+  type NavIcon,
+  type RemoteManifest,
+  sdkVersion,
+} from '@plugboard/contracts/platform';
 import { type Host, initI18n, RootFrame } from '@plugboard/sdk/host';
 import { aBrand, signInAs, type WhoSignsIn } from '@plugboard/testing';
 import { render } from '@testing-library/react';
@@ -27,7 +33,7 @@ const manifest: RemoteManifest = {
   id: 'sites',
   owner: 'Sites team',
   version: '1.2.3',
-  sdk: '^1.0.0',
+  sdk: `^${sdkVersion}`,
   access: 'signed-in',
   uses: {},
   routes: sections.map(({ key, en, es, gate = {} }) => ({

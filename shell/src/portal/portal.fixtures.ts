@@ -1,4 +1,4 @@
-import type { RemoteManifest, RegistryEntry, Viewer } from '@plugboard/contracts/platform';
+import { type RemoteManifest, type RegistryEntry, sdkVersion, type Viewer } from '@plugboard/contracts/platform';
 import type { Portal } from './portal.model.ts';
 import { readRemote } from './remotes.model.ts';
 
@@ -44,7 +44,7 @@ export function aManifest(
     id,
     owner: `${id} team`,
     version: '1.0.0',
-    sdk: '^1.0.0',
+    sdk: `^${sdkVersion}`,
     access: 'signed-in',
     uses: {},
     routes: full,

@@ -1,4 +1,4 @@
-import { type Gate, type RemoteDeclaration, decideGate, defineRemote } from '@plugboard/contracts/platform';
+import { type Gate, type RemoteDeclaration, decideGate, defineRemote, sdkVersion } from '@plugboard/contracts/platform';
 import type { FunctionComponent } from 'react';
 import type { Host } from './host-context.ts';
 import { aBrand } from './theme/brand.fixtures.ts';
@@ -36,7 +36,7 @@ export const aRemote = (screen: LoadScreen, gate: Gate = {}): RemoteDeclaration 
   defineRemote({
     id: 'things',
     owner: 'Thing team',
-    sdk: '^1.0.0',
+    sdk: `^${sdkVersion}`,
     access: 'signed-in',
     texts: async () => ({
       default: {

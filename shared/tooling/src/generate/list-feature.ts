@@ -23,7 +23,8 @@ export const ${feature.camel} = defineList({
 /** The list's state in the server's words. */
 export const ${feature.camel}Query = (state: ListStateOf<typeof ${feature.camel}>) => pageQuery(state);
 `,
-  [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { lookUpLocations, type ReplyOf } from '@plugboard/contracts';
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { lookUpLocations } from '@plugboard/contracts/locations';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { ${feature.camel}, ${feature.camel}Query } from './${feature.kebab}.ts';
 
@@ -40,7 +41,8 @@ export default function ${feature.pascal}Screen() {
   return <ListPage list={list} rows={list.items} rowKey={({ id }) => id} columns={columns} phoneRow={phoneRow} />;
 }
 `,
-  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { lookUpLocations, permissions } from '@plugboard/contracts';
+  [`src/features/${feature.kebab}/${feature.kebab}.screen.test.tsx`]: `import { lookUpLocations } from '@plugboard/contracts/locations';
+import { permissions } from '@plugboard/contracts/platform';
 import { aPage, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
