@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish } from './publish.ts';
@@ -76,6 +77,24 @@ test.each(Object.entries(lost))(
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['files.json', 'remote.json', 'static']));
   },
 );
+
+test('a release that is restored is away at no moment', async () => {
+  const releasesDir = await newFolder();
+  const manifest = manifestOf('chargers');
+  await release(releasesDir, { manifest });
+  const folder = join(releasesDir, 'chargers/1.0.0-aaaa');
+  const entry = join(folder, 'remoteEntry.js');
+  const { ino } = await stat(folder);
+  await rm(join(folder, 'static'), { recursive: true });
+  await writeFile(join(folder, 'foreign.js'), 'foreign');
+  const seen: boolean[] = [];
+  const timer = setInterval(() => seen.push(existsSync(entry)), 0);
+  await release(releasesDir, { manifest });
+  clearInterval(timer);
+  expect(seen.every(Boolean)).toBe(true);
+  expect([(await stat(folder)).ino, await readdir(folder)]).toEqual([ino, expect.arrayContaining(['static'])]);
+  expect(await readdir(folder)).not.toContain('foreign.js');
+});
 
 test('other content under the version of a lost release is refused: browsers keep files of the first', async () => {
   const releasesDir = await newFolder();

@@ -55,9 +55,24 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
   );
 }
 
+/** Moves a copy's files over those of a folder of the same release, one by one: none that browsers load is ever away. */
+async function restoreFiles(from: string, to: string): Promise<void> {
+  const filesIn = async (folder: string) =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const restored = await filesIn(from);
+  for (const file of restored) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await rename(join(from, file), join(to, file));
+  }
+  for (const file of await filesIn(to)) if (!restored.includes(file)) await rm(join(to, file));
+  await rm(from, { recursive: true });
+}
+
 /**
- * Copies a build to its final folder. It appears there whole, on disk and compressed, or not at all. The copy replaces
- * a folder of the same release that lost files.
+ * Copies a build to its final folder. It appears there whole, on disk and compressed, or not at all. A folder of the
+ * same release that lost files gets them back.
  */
 export async function placeRelease(from: string, to: string): Promise<void> {
   const parent = dirname(to);
@@ -68,10 +83,7 @@ export async function placeRelease(from: string, to: string): Promise<void> {
   await run(process.execPath, [compressor, beside]);
   const entries = await readdir(beside, { recursive: true, withFileTypes: true });
   await Promise.all([beside, ...entries.map((entry) => join(entry.parentPath, entry.name))].map(sync));
-  const damaged = join(parent, '.damaged');
-  await rm(damaged, { recursive: true, force: true });
-  if (existsSync(to)) await rename(to, damaged);
-  await rename(beside, to);
+  if (existsSync(to)) await restoreFiles(beside, to);
+  else await rename(beside, to);
   await sync(parent);
-  await rm(damaged, { recursive: true, force: true });
 }
