@@ -31,6 +31,18 @@ function headersOf(config: Config) {
     securityHeaders({ tls, origins: develops || allows ? localOrigins : [], connections });
 }
 
+/** Behind a proxy that is not trusted, all clients share one address, and with it one client's limits. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isWritten = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isWritten || headers['x-forwarded-for'] === undefined) return;
+    isWritten = true;
+    app.log.warn(
+      'X-Forwarded-For arrives, but TRUST_PROXY is not 1: behind a proxy of yours, all clients count as one address',
+    );
+  });
+}
+
 function watchAnswers(app: FastifyInstance, headersFor: ReturnType<typeof headersOf>, config: Config): void {
   app.decorateReply('allowsLocalOrigins', false);
   app.addHook('onRequest', async (request, reply) => {
@@ -96,6 +108,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   answerOneAtATime(app, pipelined);
   watchAnswers(app, headersFor, config);
+  if (!config.trustProxy) warnOfUntrustedProxy(app);
   const page = sendPage(config, new BootHeads(config.backendUrl));
   answerFailures(app);
   await allowFiles(app);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bufferAnswer, type CallPlace } from './call-place.ts';
 import { clientAddress } from './client-address.ts';
@@ -8,11 +8,15 @@ import { brokenOff, unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { tenantOf } from './host.ts';
 import { IncomingBodies, linger } from './incoming-bodies.ts';
+import { writeRarely } from './log.ts';
 import { backendPaths, backendPrefixes, liveEventsPath } from './paths.ts';
 import { UpstreamSlots } from './upstream-slots.ts';
 
 /** The longest export may take this long to begin; after that it counts as hung. */
 const timeoutMs = 180_000;
+
+/** Time between two lines of the log about answers that were cut. */
+const cutLogMs = 60_000;
 
 /** Limits on a proxy's calls, and on how slowly their responses may be read. */
 interface Gate {
@@ -77,11 +81,15 @@ function endOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Admits requests and releases responses. A client that is slow at either holds no upstream connection. */
-function gateOf({ limits, trustProxy, defaultTenant }: Config): Gate {
+function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseLogger): Gate {
   const bodies = new IncomingBodies(limits);
   const calls = new UpstreamSlots(limits.calls, limits.waitMs);
   const uploads = new UpstreamSlots(limits.uploads, limits.waitMs);
   const answers = new UpstreamSlots(limits.answers, limits.waitMs);
+  const logCut = writeRarely(
+    (times) => log.warn({ times }, 'Answers cut: a client, or its tenant, left too many of them unread'),
+    cutLogMs,
+  );
   const places = new WeakMap<FastifyReply, CallPlace>();
   return {
     admit: async (request, reply) => {
@@ -98,7 +106,11 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config): Gate {
       }
       request.body = body;
       end.addEventListener('abort', release);
-      places.set(reply, { release, taker, answers, end, cut: () => raw.socket.destroy() });
+      const cut = () => {
+        logCut();
+        raw.socket.destroy();
+      };
+      places.set(reply, { release, taker, answers, end, cut });
     },
     pass: (reply, answer) => {
       const place = places.get(reply);
@@ -111,6 +123,6 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config): Gate {
 export async function passOnToBackend(app: FastifyInstance, config: Config): Promise<void> {
   const { backendUrl: upstream, trustProxy } = config;
   const routes = [...backendPrefixes.map((prefix) => `${prefix}*`), ...backendPaths];
-  await passOn(app, { upstream, trustProxy, routes, gate: gateOf(config) });
+  await passOn(app, { upstream, trustProxy, routes, gate: gateOf(config, app.log) });
   await passOn(app, { upstream, trustProxy, routes: [liveEventsPath], methods: ['GET'] });
 }

@@ -2,13 +2,16 @@
 export interface Limits {
   /** Time in which the head of a request has to arrive, in milliseconds. */
   readonly headTimeoutMs: number;
-  /** The slowest rate at which a body may arrive and an answer may be read. */
+  /** Minimum rate of a body that arrives and of an answer that is read; slower clients are disconnected. */
   readonly minBytesPerSecond: number;
-  /** The last milliseconds of a body that its rate is measured over. */
+  /** Window over which the rate of a body is measured, in milliseconds. */
   readonly bodyWindowMs: number;
   /** Time for a whole body that is no upload, in milliseconds. */
   readonly bodyTimeoutMs: number;
-  /** The last milliseconds in which an answer waited for its client that its rate is measured over. */
+  /**
+   * Window over which the rate of an answer is measured, in milliseconds. Time in which nothing waits to be read does
+   * not count.
+   */
   readonly answerWindowMs: number;
   /** Bodies of one client's address that may arrive at the same time. */
   readonly bodiesPerAddress: number;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { errorForLog, pathForLog } from './log.ts';
+import { expect, test, vi } from 'vitest';
+import { errorForLog, pathForLog, writeRarely } from './log.ts';
 
 test.each([
   ['/?token=secret&ref=secret', '/'],
@@ -21,4 +21,16 @@ test('an error is logged by its first line, its code, its frames and its causes,
   });
   expect(logged.stack).toMatch(/^\s+at .*log\.test\.ts/);
   expect(JSON.stringify(logged)).not.toMatch(/secret|ann@/);
+});
+
+test('what happens often is written now and then, with how often', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const written: number[] = [];
+  const write = writeRarely((times) => written.push(times), 1000);
+  for (let at = 0; at < 25; at += 1) {
+    write();
+    vi.advanceTimersByTime(100);
+  }
+  vi.useRealTimers();
+  expect(written).toEqual([1, 10, 10]);
 });

@@ -9,6 +9,24 @@ const speakable = (segment: string): string => {
 /** An address as the log may keep it: no query, no email address, nothing that looks like a token. */
 export const pathForLog = (url: string): string => (url.split('?', 1)[0] ?? '').split('/').map(speakable).join('/');
 
+/**
+ * Writes at once, then at most once in `intervalMs`, with how many times it was asked to since the last line.
+ *
+ * @example const warn = writeRarely((times) => log.warn({ times }, 'Cut'), 60_000)
+ */
+export function writeRarely(write: (times: number) => void, intervalMs: number): () => void {
+  let times = 0;
+  let writtenAt = -Infinity;
+  return () => {
+    times += 1;
+    const now = performance.now();
+    if (now - writtenAt < intervalMs) return;
+    writtenAt = now;
+    write(times);
+    times = 0;
+  };
+}
+
 interface LoggedError {
   readonly type: string;
   readonly message: string;

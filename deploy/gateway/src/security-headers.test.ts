@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { folderWith, gatewayWith, shellPage, startBackend } from './gateway.fixtures.ts';
 
@@ -66,4 +66,13 @@ test.each(['a..b', 'x y', '<script>.localhost'])('the host %s is refused', async
   const answer = await app.inject({ url: '/', headers: { host } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+});
+
+test('a proxy that is not trusted is named once', async () => {
+  const [trusting, alone] = [await gatewayWith({ trustProxy: true }), await gatewayWith({ trustProxy: false })];
+  const warnings = [trusting, alone].map(({ log }) => vi.spyOn(log, 'warn'));
+  for (const app of [trusting, alone, alone])
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  await alone.inject({ url: '/' });
+  expect(warnings.map(({ mock }) => mock.calls.flat())).toEqual([[], [expect.stringMatching('TRUST_PROXY')]]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { folderWith, gatewayWith, listening, shellPage, startBackend } from './gateway.fixtures.ts';
 import { defaultLimits } from './limits.ts';
 import { answerOf, get, send } from './raw-clients.fixtures.ts';
@@ -89,7 +89,9 @@ test('requests sent ahead are answered in order, and too many of them are cut', 
 test('large answers that nobody reads hold no place, and one client may leave only some of them', async () => {
   const backend = await startBackend(routes);
   const limits = { ...few, answers: { total: 8, perTenant: 8, perAddress: 4 } };
-  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
+  const app = await gatewayWith({ backendUrl: backend.url, limits });
+  const warn = vi.spyOn(app.log, 'warn');
+  const url = await listening(app);
   // As many as the calls of all tenants together.
   const unread = await Promise.all([...hosts, hosts[0] ?? ''].map((host) => send(url, get(host, '/api/large'))));
   await stillness();
@@ -97,6 +99,7 @@ test('large answers that nobody reads hold no place, and one client may leave on
   const tooMany = await send(url, get('demo.localhost', '/api/large'));
   await stillness();
   expect(await bytesOf(tooMany)).toBeLessThan(large);
+  expect(warn.mock.calls).toEqual([[{ times: 1 }, expect.stringMatching('^Answers cut')]]);
   const [first] = unread;
   expect(first && (await bytesOf(first))).toBeGreaterThan(large);
 });
