@@ -24,10 +24,19 @@ import { inOwnerTenant, recordAtOwner, resolveOwner, type Owner } from './owner.
 
 type RunBody = ParsedBodyOf<typeof runCommandCall>;
 
+/** Refuses a reservation that has ended already: a charger would refuse it, or keep a port for nobody. */
+function requireFutureEnd(parameters: object, now: Date): void {
+  if ('until' in parameters && typeof parameters.until === 'string' && new Date(parameters.until) <= now)
+    throw new FieldFailure({ 'parameters.until': [{ key: 'command.untilPast' }] });
+}
+
 /** Validates the parameters with the schema of their action. */
-function parametersOf({ action, parameters }: RunBody): CommandRequest['parameters'] {
+function parametersOf({ action, parameters }: RunBody, now: Date): CommandRequest['parameters'] {
   const result = commandParameters[action].safeParse(parameters, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) {
+    requireFutureEnd(result.data, now);
+    return result.data;
+  }
   const fields = Object.entries(fieldsOf(result.error));
   throw new FieldFailure(Object.fromEntries(fields.map(([name, messages]) => [`parameters.${name}`, messages])));
 }
@@ -46,7 +55,7 @@ function portOf({ action, port: id }: RunBody, { ports }: ChargerWithPorts): Com
 
 export async function runCommand(context: CommandContext, chargerId: string, body: RunBody): Promise<Command> {
   const at = await chargerWithPorts(context.call, chargerId);
-  const request = { at, action: body.action, port: portOf(body, at), parameters: parametersOf(body) };
+  const request = { at, action: body.action, port: portOf(body, at), parameters: parametersOf(body, context.now) };
   return createCommand(context, request);
 }
 

@@ -55,6 +55,16 @@ describe.each(engines)('commands are refused on %s', (engine) => {
     expect(await commands.test.database.kysely.selectFrom('command').selectAll().execute()).toEqual([]);
   });
 
+  it('where a reservation would end before it begins', async () => {
+    const id = await chargerWithPorts(commands.test, 'PAST', 1, licensed);
+    const parameters = { id_tag: 'CARD', until: '2026-03-01T11:59:00Z' };
+    const answer = await commands.run(id, { action: 'reserve', parameters });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { 'parameters.until': ['Please choose a time in the future.'] },
+    ]);
+  });
+
   it('where it is only to be looked at, out-of-order mode too', async () => {
     const id = await chargerWithPorts(commands.test, 'LOOK', 1, toLookAt);
     const url = `/api/v1/charger/${id}/change_is_out_of_order`;
