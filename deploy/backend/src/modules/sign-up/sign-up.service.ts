@@ -55,6 +55,8 @@ export async function signUp(
     lastName: last_name,
     tenant: tenantName,
   });
+  // Before the name is taken: hashing is slow on purpose, and nobody else has to wait for it.
+  const passwordHash = await hashPassword(body.password);
   const likeTenant = platform.settings.defaultTenant ?? call.tenantId;
   await outsideTenant(call.db, call.tenantId, async (db) => {
     if (!(await insertTenant(db, { id: tenantId, displayName: tenantName, likeTenant })))
@@ -62,7 +64,7 @@ export async function signUp(
     const owner = { tenant_id: tenantId, id: accountId, email, first_name, last_name };
     const { language } = call;
     const from = { language, country: body.country ?? null };
-    await applications.insertApplicant(db, owner, await hashPassword(body.password), from);
+    await applications.insertApplicant(db, owner, passwordHash, from);
     await mailConfirmation(db, call, platform, { ...owner, display_name: tenantName, language });
   });
   // The host's tenant need not learn who signs up by its host.
