@@ -23,6 +23,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().default('loopback'),
   OCPP_SECURITY_PROFILE: z.enum(['0', '1']).optional(),
   OCPP_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  METER_VALUE_DAYS: z.coerce.number().int().min(31).max(3650).default(400),
   COMMAND_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   OCPP_ANSWER_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   OCPP_CONFIRM_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
@@ -71,6 +72,8 @@ export interface Settings {
     readonly messageDays: number;
     /** Days for which commands are kept, with what charge points answered. */
     readonly commandDays: number;
+    /** Days for which meter values are kept; sessions keep their energy. */
+    readonly meterValueDays: number;
     /** Timeout in seconds for a charge point's answer to a call; raise it for slow networks. */
     readonly answerSeconds: number;
     /** Timeout in seconds for the report that confirms an accepted command. */
@@ -119,6 +122,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
       securityProfile: (given.OCPP_SECURITY_PROFILE ?? (isProduction ? '1' : '0')) === '1' ? 1 : 0,
       messageDays: given.OCPP_MESSAGE_DAYS,
       commandDays: given.COMMAND_DAYS,
+      meterValueDays: given.METER_VALUE_DAYS,
       answerSeconds: given.OCPP_ANSWER_SECONDS,
       confirmSeconds: given.OCPP_CONFIRM_SECONDS,
       messagesPerSecond: given.OCPP_MESSAGES_PER_SECOND,

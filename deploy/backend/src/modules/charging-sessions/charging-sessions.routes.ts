@@ -1,7 +1,9 @@
 import { listChargingSessions } from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/http/bind.ts';
+import { registerJob } from '../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../platform/ocpp/on-charge-point.ts';
+import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
 import { authorizeIdTag, meterValuesOfConnector, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
 import { authorizeIdToken, meterValuesOfEvse, transactionEvent } from './ocpp-2-0-1.service.ts';
 import type {
@@ -14,7 +16,14 @@ import type {
 } from './ocpp-messages.ts';
 import { listOfSessions } from './session-list.service.ts';
 
+/** In milliseconds. */
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
 export function chargingSessionRoutes(app: FastifyInstance): void {
+  const { database, settings } = app.platform;
+  const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
+  registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
   bind(app, listChargingSessions, (call) => listOfSessions(call, call.query));
 
   onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', authorizeIdTag);

@@ -1,8 +1,26 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { batch, inBatches } from '../../../platform/housekeeping/in-batches.ts';
 import { onePerMoment, type MeterReading } from './meter-reading.ts';
 
 const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes meter values that are older than so many days, for all tenants. */
+export function deleteOldMeterValues(database: Database, days: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - days * day);
+  const oldest = sql`select ctid from meter_value where at < ${before} limit ${sql.lit(batch)}`;
+  return inBatches(() =>
+    withSystem(database, (db) =>
+      db
+        .deleteFrom('meter_value')
+        .where(sql<boolean>`ctid = any(array(${oldest}))`)
+        .executeTakeFirst(),
+    ),
+  );
+}
 
 /** Stores meter values, one row per moment; repeated or partial messages give the same result in any order. */
 export async function insertMeterValues(
