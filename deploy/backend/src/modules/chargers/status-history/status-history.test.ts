@@ -1,6 +1,7 @@
 import { type ChargerStatusHistory, getChargerStatusHistory, maxStatusChanges } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { insertChargingPlace, portOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -45,15 +46,21 @@ describe.each(engines)('the status history of a charger on %s', (engine) => {
     return (await test.call({ url, token })).json<ChargerStatusHistory>().ports;
   };
 
+  const rowsReadSoFar = async (db: TenantTransaction) => {
+    const { rows } = await sql<{ by_sequence: number; by_index: number }>`
+      select seq_tup_read::int as by_sequence, idx_tup_fetch::int as by_index
+      from pg_stat_xact_user_tables where relname = 'status_history'`.execute(db);
+    return rows[0] ?? { by_sequence: NaN, by_index: NaN };
+  };
+
   /** Rows of the history that the database touches for a period and what was before it, by the way it finds them. */
   const rowsRead = (selection: Parameters<typeof findStatusChanges>[1]) =>
     withTenant(test.database, 'demo', async (db) => {
+      const before = await rowsReadSoFar(db);
       await findStatusChanges(db, selection);
       await findStatusesBefore(db, selection);
-      const { rows } = await sql<{ by_sequence: number; by_index: number }>`
-        select seq_tup_read::int as by_sequence, idx_tup_fetch::int as by_index
-        from pg_stat_xact_user_tables where relname = 'status_history'`.execute(db);
-      return rows[0] ?? { by_sequence: NaN, by_index: NaN };
+      const after = await rowsReadSoFar(db);
+      return { by_sequence: after.by_sequence - before.by_sequence, by_index: after.by_index - before.by_index };
     });
 
   it('leaves out the oldest of too many changes of one port, and nothing of the others', async () => {
