@@ -48,6 +48,7 @@ import * as requestedByName from './0077-requested-by-name.ts';
 import * as statusHistoryByPort from './0084-status-history-by-port.ts';
 import * as openedBySession from './0086-opened-by-session.ts';
 import * as oldMeterValues from './0088-old-meter-values.ts';
+import * as userOrders from './0089-user-orders.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0084-status-history-by-port': statusHistoryByPort,
   '0086-opened-by-session': openedBySession,
   '0088-old-meter-values': oldMeterValues,
+  '0089-user-orders': userOrders,
 };
