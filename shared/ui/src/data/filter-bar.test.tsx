@@ -59,6 +59,11 @@ const write = (value: string) => fireEvent.change(field(), { target: { value } }
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
+test('a search holds as many characters as the server takes', () => {
+  renderThemed(<SearchField label="Search" value="" onChange={vi.fn()} />);
+  expect(field()).toHaveAttribute('maxlength', '200');
+});
+
 test('a search waits for a pause in typing, and Enter does not wait', () => {
   const onChange = vi.fn();
   renderThemed(<SearchField label="Search" value="" onChange={onChange} />);

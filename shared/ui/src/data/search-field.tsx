@@ -1,3 +1,4 @@
+import { listQuery } from '@plugboard/contracts';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
@@ -13,6 +14,9 @@ export interface SearchFieldProps {
 }
 
 const pause = 300;
+
+/** Characters of a search text that lists take. */
+const longest = listQuery.shape.search.unwrap().maxLength;
 
 /** A search field that waits for a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -43,6 +47,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       prefix={<Icon name="search" />}
       allowClear
+      {...(longest !== null && { maxLength: longest })}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

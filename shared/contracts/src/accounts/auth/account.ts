@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
+import { listQuery } from '../../platform/core/paging.ts';
 import { permissions } from '../../platform/core/permissions.ts';
 import { userType } from './token.ts';
 
@@ -51,7 +52,7 @@ export const listAvailableClients = endpoint({
   permission: 'switch_client',
   query: z.object({
     limit: z.coerce.number<number>().int().min(1).max(mostClients).default(mostClients),
-    name__icontains: z.string().max(100).optional(),
+    name__icontains: listQuery.shape.search,
   }),
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
