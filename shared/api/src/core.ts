@@ -8,7 +8,15 @@ export { callApiWithToken } from './call-api-with-token.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
 export { isServerTrouble, reactionTo } from './error-policy.ts';
-export { AbortedError, ApiError, isOutdated, NetworkError, UnexpectedReplyError } from './errors.ts';
+export {
+  AbortedError,
+  ApiError,
+  errorMessage,
+  fieldMessage,
+  isOutdated,
+  NetworkError,
+  UnexpectedReplyError,
+} from './errors.ts';
 export { isOwnPath, relativeAddress } from './own-path.ts';
 export type { Outline } from './outline.ts';
 export type { PartsArgument, PartsOf } from './parts.ts';

@@ -24,6 +24,23 @@ export class ApiError extends Error {
 /** Whether a write came too late: the record has changed since the version that its `ifMatch` names. */
 export const isOutdated = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
+/**
+ * What to tell a person about a failed call: the server's words, which are in their language, else `fallback`. Only two
+ * kinds of failure are worded for people: refusals (4xx), and another system that the portal could not reach. The text
+ * of any other failure of the server or of a proxy is never shown.
+ *
+ * @example catch (error) { notify.error(errorMessage(error, t('delete.failed'))); }
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const isForPeople = error.status < 500 || error.code === 'SYSTEM_UNREACHABLE';
+  return (isForPeople && error.detail) || fallback;
+}
+
+/** The server's words against one field; `undefined` where it said nothing of it. */
+export const fieldMessage = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.fields[field]?.[0] : undefined;
+
 /** No answer came: the server could not be reached, the connection broke off, or it took longer than allowed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -3,6 +3,6 @@
  * cache weigh more than such a page may.
  */
 export { callPublicApi, setPublicLanguage } from './call-public-api.ts';
-export { ApiError, NetworkError, UnexpectedReplyError } from './errors.ts';
+export { ApiError, errorMessage, NetworkError, UnexpectedReplyError } from './errors.ts';
 export type { Outline } from './outline.ts';
 export type { PartsOf } from './parts.ts';

@@ -1,5 +1,5 @@
-import { ApiError, isOutdated } from '@plugboard/api';
-import type { Ticket, TicketForm } from '@plugboard/contracts/tickets';
+import { ApiError, errorMessage, isOutdated } from '@plugboard/api';
+import type { Ticket, TicketForm } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { fetchTicketNow, useChangeTicket } from './ticket-form.api.ts';
@@ -42,7 +42,7 @@ export function useSaveTicket({ reply: { id }, tag }: ReadTicket, onSaved: (tick
     try {
       await send(mine, changed, theirs);
     } catch (error) {
-      notify.error((error instanceof ApiError && error.detail) || t('form.failed'));
+      notify.error(errorMessage(error, t('form.failed')));
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { errorMessage } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
 import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
@@ -32,7 +32,7 @@ export function useTicketActions({ reply: { id }, tag }: ReadTicket) {
       notify.success(t('delete.done'));
       void navigate(places.tickets());
     } catch (error) {
-      notify.error((error instanceof ApiError && error.status < 500 && error.detail) || t('delete.failed'));
+      notify.error(errorMessage(error, t('delete.failed')));
     }
   };
   const primaryAction: PageAction | undefined = mayChange

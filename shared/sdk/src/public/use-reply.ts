@@ -1,5 +1,5 @@
-import { ApiError, callPublicApi, NetworkError, type Outline, type PartsOf } from '@plugboard/api/public';
-import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
+import { ApiError, callPublicApi, errorMessage, NetworkError, type Outline, type PartsOf } from '@plugboard/api/public';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts';
 import { useEffect, useState } from 'react';
 
 /** State of a call. A reply stays shown while it is loaded again. */
@@ -15,10 +15,8 @@ export type ReplyState<Reply> =
 
 function stateOf(error: unknown): ReplyState<never> {
   if (error instanceof NetworkError) return { state: 'offline' };
-  if (!(error instanceof ApiError)) return { state: 'failed', detail: '' };
-  if (error.status === 404) return { state: 'missing', detail: error.detail };
-  // A page of a proxy, and what went wrong inside of the server, are not for people.
-  return { state: 'failed', detail: error.status < 500 ? error.detail : '' };
+  const detail = errorMessage(error, '');
+  return { state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed', detail };
 }
 
 const isBack = () => document.visibilityState === 'visible';

@@ -11,12 +11,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Reads an `ApiError` without importing it: the errors of fields, and of the whole. */
+/** Reads an `ApiError` without importing it. What went wrong inside of the server (5xx) is not for people. */
 export function refusalOf(error: unknown): Refusal {
-  const { fields, detail } = isRecord(error) ? error : {};
+  const { fields, detail, status } = isRecord(error) ? error : {};
+  const isForPeople = typeof status !== 'number' || status < 500;
   const known = isRecord(fields) ? Object.entries(fields) : [];
   return {
     fields: Object.fromEntries(known.filter((entry): entry is [string, readonly string[]] => isTexts(entry[1]))),
-    detail: known.length === 0 && typeof detail === 'string' ? detail : '',
+    detail: known.length === 0 && isForPeople && typeof detail === 'string' ? detail : '',
   };
 }

@@ -1,10 +1,9 @@
-import { ApiError, useApiMutation } from '@plugboard/api';
-import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts/accounts';
+import { ApiError, errorMessage, fieldMessage, useApiMutation } from '@plugboard/api';
+import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts';
 import { notify } from '@plugboard/sdk';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../locale/bundled-texts.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { saidAbout } from '../account/account.model.ts';
 import { type CardProblems, emptyCard, problemsOf, readCard, type TypedCard } from './card.model.ts';
 import { CardRefused, tokeniseCard } from './tokenise-card.ts';
 
@@ -29,7 +28,8 @@ export function useAddCard(tokeniseUrl: string) {
   const refuse = (error: unknown) => {
     const said = error instanceof CardRefused || error instanceof ApiError ? problemsOf(error.fields) : {};
     setProblems(said);
-    if (Object.keys(said).length === 0) setTrouble(saidAbout(error, 'token') ?? t('payment.refused'));
+    if (Object.keys(said).length === 0)
+      setTrouble(fieldMessage(error, 'token') ?? errorMessage(error, t('payment.refused')));
   };
   /** A retry after a lost answer sends the same token, so that a card is saved once. */
   const attemptAt = async (card: SandboxCard): Promise<Attempt> => {

@@ -1,10 +1,10 @@
+import { errorMessage, fieldMessage } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import { notify } from '@plugboard/sdk';
 import { PictureInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { initials } from '../../chrome/navigation.model.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { saidAbout } from '../account/account.model.ts';
 import { useChangeSelf } from '../account/use-self.ts';
 
 /** One's own picture: saved as soon as it is chosen, for there is nothing else to decide. */
@@ -19,7 +19,7 @@ export function AvatarInput() {
       await change(body);
       notify.success(done);
     } catch (refusal) {
-      setError(saidAbout(refusal, 'avatar') ?? t('notSaved'));
+      setError(fieldMessage(refusal, 'avatar') ?? errorMessage(refusal, t('notSaved')));
     }
   };
   const choose = (file: File) => {

@@ -1,8 +1,7 @@
-import { ApiError, callApi } from '@plugboard/api';
-import { changeEmail } from '@plugboard/contracts/accounts';
+import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
+import { changeEmail } from '@plugboard/contracts';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { saidAbout } from '../account/account.model.ts';
 
 type Errors = Partial<Record<'email' | 'password', string>>;
 
@@ -16,9 +15,9 @@ export function useChangeEmail() {
   const [isBusy, setIsBusy] = useState(false);
 
   const refused = (error: unknown): Errors => {
-    const email = error instanceof ApiError ? error.fields['email']?.[0] : undefined;
+    const email = fieldMessage(error, 'email');
     // A wrong password is said of the whole call, as at signing in; so is everything that no field is to blame for.
-    return email ? { email } : { password: saidAbout(error, 'password') ?? t('failed') };
+    return email ? { email } : { password: fieldMessage(error, 'password') ?? errorMessage(error, t('failed')) };
   };
   const problemsIn = (email: string, password: string): Errors => ({
     ...(email === ''

@@ -1,10 +1,9 @@
-import { callApi } from '@plugboard/api';
+import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth/core';
 import { isPhoneNumber, verifyPhone } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { saidAbout } from '../account/account.model.ts';
 import type { RecentSignIn } from './use-recent-sign-in.ts';
 
 /** A code that is on its way to a phone, and what it is for. */
@@ -26,7 +25,7 @@ export function usePhoneCodes(recent: RecentSignIn) {
     try {
       await work();
     } catch (refusal) {
-      setError(saidAbout(refusal, field) ?? t('failed'));
+      setError(fieldMessage(refusal, field) ?? errorMessage(refusal, t('failed')));
     } finally {
       setIsBusy(false);
     }

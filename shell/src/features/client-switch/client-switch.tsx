@@ -1,4 +1,4 @@
-import { callApi, useApiQuery } from '@plugboard/api';
+import { callApi, errorMessage, useApiQuery } from '@plugboard/api';
 import { leaveToOwnHost, useAccount, useCan } from '@plugboard/auth';
 import { listAvailableClients, switchClient } from '@plugboard/contracts/accounts';
 import { Button, EmptyState, Notice } from '@plugboard/ui';
@@ -8,7 +8,6 @@ import { notify, urlText, useUrlState } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
 import styles from '../account/account.module.css';
-import { saidAbout } from '../account/account.model.ts';
 import { Loaded } from '../account/loaded.tsx';
 import { clientAddress } from './client-address.ts';
 
@@ -27,7 +26,7 @@ function Clients() {
       if (address === null) throw new Error('The client’s domain is not a host name');
       leaveToOwnHost(address);
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('failed'));
+      notify.error(errorMessage(error, t('failed')));
       setEntering(null);
     }
   };

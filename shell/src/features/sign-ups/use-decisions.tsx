@@ -1,5 +1,5 @@
-import { ApiError } from '@plugboard/api';
-import type { WaitingProfile } from '@plugboard/contracts/accounts';
+import { ApiError, errorMessage } from '@plugboard/api';
+import type { WaitingProfile } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useConfirmation } from '@plugboard/ui';
 import { ReasonField } from './components/reason-field.tsx';
@@ -11,8 +11,7 @@ export function useDecisions() {
   const confirm = useConfirmation();
   const approval = useApproveSignUp();
   const refusal = useDeclineSignUp();
-  const sayFailed = (error: unknown, otherwise: string) =>
-    notify.error((error instanceof ApiError && error.detail) || otherwise);
+  const sayFailed = (error: unknown, otherwise: string) => notify.error(errorMessage(error, otherwise));
 
   const approve = async ({ id, tenant_name: tenant, email }: WaitingProfile) => {
     const isSure = await confirm({

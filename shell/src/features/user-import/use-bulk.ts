@@ -1,5 +1,5 @@
-import { ApiError } from '@plugboard/api';
-import type { ImportReply } from '@plugboard/contracts/accounts';
+import { errorMessage } from '@plugboard/api';
+import type { ImportReply } from '@plugboard/contracts';
 import { useState } from 'react';
 
 interface Run {
@@ -26,7 +26,7 @@ export function useBulk(call: (run: Run) => Promise<ImportReply>, failed: string
       setState({ step: dryRun || reply.problems.length > 0 ? 'checked' : 'done', reply });
       if (dryRun) setKey(crypto.randomUUID());
     } catch (error) {
-      setState({ step: 'typing', trouble: (error instanceof ApiError && error.detail) || failed });
+      setState({ step: 'typing', trouble: errorMessage(error, failed) });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
-import { ApiError } from '@plugboard/api';
-import type { UserListItem } from '@plugboard/contracts/accounts';
+import { errorMessage } from '@plugboard/api';
+import type { UserListItem } from '@plugboard/contracts';
 import { deleteAsRead, notify, useTexts } from '@plugboard/sdk';
 import { useConfirm } from '@plugboard/ui/forms';
 import { fetchUserTag, useDeleteUser, useInviteUser } from './users.api.ts';
@@ -19,7 +19,7 @@ export function useUserActions() {
       notify.success(done);
       return true;
     } catch (error) {
-      notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
+      notify.error(errorMessage(error, t('users.failed')));
       return false;
     }
   };

@@ -1,5 +1,5 @@
-import { ApiError } from '@plugboard/api';
-import type { TicketForm } from '@plugboard/contracts/tickets';
+import { errorMessage } from '@plugboard/api';
+import type { TicketForm } from '@plugboard/contracts';
 import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { type Conflict, formOf } from '../../../common/ticket-form/ticket-form.model.ts';
@@ -37,8 +37,7 @@ export function useChangeTicket(read: ReadTicket, onReload: () => Promise<unknow
     try {
       return await save({ ...formOf(read.reply), ...to }, Object.keys(to));
     } catch (error) {
-      const detail = error instanceof ApiError && error.status < 500 ? error.detail : '';
-      setTrouble(detail || t('form.failed'));
+      setTrouble(errorMessage(error, t('form.failed')));
       return false;
     } finally {
       setWanted(null);

@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { errorMessage } from '@plugboard/api';
 import { useTexts } from '@plugboard/sdk';
 import { useRef, useState } from 'react';
 import { useAddComment } from './comments.api.ts';
@@ -25,8 +25,7 @@ export function useSendComment() {
       intention.current = { body: '', key: '' };
       return true;
     } catch (error) {
-      const detail = error instanceof ApiError && error.status < 500 ? error.detail : '';
-      setTrouble(detail || t('comments.notSent'));
+      setTrouble(errorMessage(error, t('comments.notSent')));
       return false;
     }
   };

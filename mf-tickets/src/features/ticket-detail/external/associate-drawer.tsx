@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { errorMessage } from '@plugboard/api';
 import { useListTexts, useTexts } from '@plugboard/sdk';
 import { Button, Drawer, EmptyState, ErrorState, Icon, Notice, Skeleton } from '@plugboard/ui';
 import { SearchField } from '@plugboard/ui/data';
@@ -71,7 +71,7 @@ function Found({ search, system, pending, onChoose }: FoundProps) {
     return (
       <ErrorState
         title={t('external.searchFailed')}
-        text={error instanceof ApiError ? error.detail : ''}
+        text={errorMessage(error, '')}
         retryLabel={retryLabel}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -1,4 +1,4 @@
-import { ApiError, refetchReplies } from '@plugboard/api';
+import { errorMessage, refetchReplies } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { type ExternalLink, getTicket } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
@@ -41,7 +41,7 @@ function LinkActions({ id, link }: LinkedTicketProps) {
   const { mutateAsync, isPending } = useDissociate();
   const [isReading, setReading] = useState(false);
   const system = t(`external.system.${link.system}`);
-  const failed = (error: unknown) => notify.error((error instanceof ApiError && error.detail) || t('external.failed'));
+  const failed = (error: unknown) => notify.error(errorMessage(error, t('external.failed')));
 
   const readNow = async () => {
     setReading(true);

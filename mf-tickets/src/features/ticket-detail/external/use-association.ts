@@ -1,4 +1,4 @@
-import { ApiError } from '@plugboard/api';
+import { errorMessage } from '@plugboard/api';
 import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAssociate } from './external.api.ts';
@@ -26,7 +26,7 @@ export function useAssociation(id: number, onDone: () => void) {
       intentions.delete(intention);
       onDone();
     } catch (error) {
-      setTrouble((error instanceof ApiError && error.status !== 500 && error.detail) || t('external.failed'));
+      setTrouble(errorMessage(error, t('external.failed')));
     } finally {
       setPending(null);
     }

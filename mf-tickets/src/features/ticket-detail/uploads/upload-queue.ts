@@ -1,5 +1,4 @@
-import { ApiError } from '@plugboard/api';
-import { type Atom, atom, getDefaultStore } from 'jotai';
+import { ApiError, errorMessage } from '@plugboard/api';
 import { type ChosenFile, isUnfinished, nextToSend, type Progress, withFiles } from './chosen-files.model.ts';
 import { pauseBefore } from './pieces.model.ts';
 import { forgetUpload, isPassing, sendFile } from './send-file.ts';
@@ -21,10 +20,7 @@ export interface UploadQueue {
 
 const newKey = () => crypto.randomUUID();
 
-const failed = (error: unknown): Progress => ({
-  state: 'failed',
-  reason: error instanceof ApiError && error.status < 500 ? error.detail : '',
-});
+const failed = (error: unknown): Progress => ({ state: 'failed', reason: errorMessage(error, '') });
 
 export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
   const store = getDefaultStore();

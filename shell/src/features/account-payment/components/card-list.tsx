@@ -1,4 +1,4 @@
-import { useApiMutation } from '@plugboard/api';
+import { errorMessage, useApiMutation } from '@plugboard/api';
 import {
   deletePaymentMethod,
   listPaymentMethods,
@@ -10,7 +10,6 @@ import { EmptyState } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { saidAbout } from '../../account/account.model.ts';
 import { CardRow } from './card-row.tsx';
 
 interface CardListProps {
@@ -30,7 +29,7 @@ export function CardList({ cards, isReadOnly }: CardListProps) {
       await work;
       notify.success(done);
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('failed'));
+      notify.error(errorMessage(error, t('failed')));
     }
   };
   const askToRemove = async (id: string, card: string) => {

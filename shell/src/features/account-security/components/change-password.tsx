@@ -1,12 +1,11 @@
-import { ApiError, callApi } from '@plugboard/api';
-import { changePassword } from '@plugboard/contracts/accounts';
+import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
+import { changePassword } from '@plugboard/contracts';
 import { notify } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { saidAbout } from '../../account/account.model.ts';
 import { SmallField } from '../../account/small-field.tsx';
 
 const empty = { current: '', next: '', again: '' };
@@ -24,8 +23,8 @@ export function ChangePassword() {
     ...(typed.next !== typed.again && { again: t('security.passwordDifferent') }),
   });
   const refused = (error: unknown): Partial<Record<Field, string>> => {
-    const next = error instanceof ApiError ? error.fields['new_password']?.[0] : undefined;
-    return next ? { next } : { current: saidAbout(error) ?? t('failed') };
+    const next = fieldMessage(error, 'new_password');
+    return next ? { next } : { current: errorMessage(error, t('failed')) };
   };
   const save = async () => {
     const found = problems();

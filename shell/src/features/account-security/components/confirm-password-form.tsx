@@ -1,11 +1,10 @@
-import { callApi } from '@plugboard/api';
-import { confirmPassword } from '@plugboard/contracts/accounts';
+import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
+import { confirmPassword } from '@plugboard/contracts';
 import { Button } from '@plugboard/ui';
 import { FormSection, type Input } from '@plugboard/ui/forms';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { saidAbout } from '../../account/account.model.ts';
 import { SmallField } from '../../account/small-field.tsx';
 import type { PasswordRequest } from '../use-recent-sign-in.ts';
 
@@ -27,7 +26,7 @@ export function ConfirmPasswordForm({ request }: { readonly request: PasswordReq
       await callApi(confirmPassword, { body: { password } });
       request.confirmed();
     } catch (refusal) {
-      setError(saidAbout(refusal, 'password') ?? t('failed'));
+      setError(fieldMessage(refusal, 'password') ?? errorMessage(refusal, t('failed')));
       setIsBusy(false);
     }
   };

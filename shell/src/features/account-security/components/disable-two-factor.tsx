@@ -1,4 +1,4 @@
-import { callApi } from '@plugboard/api';
+import { callApi, errorMessage } from '@plugboard/api';
 import { loadIdentity } from '@plugboard/auth/core';
 import { disableTwoFactor } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
@@ -7,7 +7,6 @@ import { useConfirm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { saidAbout } from '../../account/account.model.ts';
 import type { RecentSignIn } from '../use-recent-sign-in.ts';
 
 export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
@@ -28,7 +27,7 @@ export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) 
       await loadIdentity();
       notify.success(t('security.disabled'));
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('notSaved'));
+      notify.error(errorMessage(error, t('notSaved')));
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useApiMutation, useApiQuery } from '@plugboard/api';
+import { errorMessage, useApiMutation, useApiQuery } from '@plugboard/api';
 import { signOut } from '@plugboard/auth';
 import { endSession, listSessions, signOutEverywhere } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
@@ -6,7 +6,6 @@ import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { saidAbout } from '../../account/account.model.ts';
 import { Loaded } from '../../account/loaded.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -23,7 +22,7 @@ export function OpenSessions() {
       await work;
       notify.success(done);
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('failed'));
+      notify.error(errorMessage(error, t('failed')));
     }
   };
   const endAll = async () => {
@@ -38,7 +37,7 @@ export function OpenSessions() {
       await endMany.mutateAsync({ query: { keep_this: 'false' } });
       await signOut({ redirect: false });
     } catch (error) {
-      notify.error(saidAbout(error) ?? t('failed'));
+      notify.error(errorMessage(error, t('failed')));
     }
   };
   return (

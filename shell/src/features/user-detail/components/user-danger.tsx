@@ -1,5 +1,5 @@
-import { ApiError, isOutdated } from '@plugboard/api';
-import { places } from '@plugboard/contracts/platform';
+import { errorMessage, isOutdated } from '@plugboard/api';
+import { places } from '@plugboard/contracts';
 import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';
@@ -27,7 +27,7 @@ export function UserDanger({ read: { reply: user, tag } }: { readonly read: Read
       notify.success(t(isOut ? 'users.detail.enabled' : 'users.detail.disabled', { name: personName(user) }));
     } catch (error) {
       if (isOutdated(error)) notify.error(t('users.changedMeanwhile'));
-      else notify.error((error instanceof ApiError && error.detail) || t('users.failed'));
+      else notify.error(errorMessage(error, t('users.failed')));
     }
   };
   const shutOut = async () => {

@@ -1,5 +1,5 @@
-import { ApiError, isOutdated } from '@plugboard/api';
-import type { UserChange } from '@plugboard/contracts/accounts';
+import { errorMessage, isOutdated } from '@plugboard/api';
+import type { UserChange } from '@plugboard/contracts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, PictureInput } from '@plugboard/ui/forms';
@@ -30,8 +30,8 @@ export function UserPictures({ read: { reply: user, tag } }: { readonly read: Re
       await change.mutateAsync({ params: { id: user.id }, body, ifMatch: tag ?? '*' });
       notify.success(t('users.detail.uploaded'));
     } catch (error) {
-      const said = isOutdated(error) ? t('users.changedMeanwhile') : error instanceof ApiError && error.detail;
-      setRefused({ [name]: said || t('users.failed') });
+      const message = isOutdated(error) ? t('users.changedMeanwhile') : errorMessage(error, t('users.failed'));
+      setRefused({ [name]: message });
     } finally {
       setBusy(null);
     }
