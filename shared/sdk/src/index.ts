@@ -15,6 +15,7 @@ export { notify } from './notices/notify.ts';
 export { Parcel, type ParcelElementProps, useParcelOffers } from './parcels/parcel.tsx';
 export type { OwnTextKey, TextKey, Translate } from './texts/text-key.ts';
 export { type TextsInUse, useTexts } from './texts/use-texts.ts';
+export { RemoteResource } from './remote-resource.tsx';
 export { track } from './track.ts';
 export {
   type DaySpan,

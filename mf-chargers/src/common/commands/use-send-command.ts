@@ -1,4 +1,4 @@
-import { callApi, errorMessage, NetworkError } from '@plugboard/api';
+import { ApiError, callApi, NetworkError } from '@plugboard/api';
 import {
   chargeAtPort,
   type ChargingAction,
@@ -22,6 +22,9 @@ interface Press extends CommandTarget {
 }
 
 type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
+
+/** Why the server refused, in its words; `null` where it gave none. */
+const refusalOf = (error: unknown) => (error instanceof ApiError && error.detail !== '' ? error.detail : null);
 
 /**
  * Sends a command. It is pending at once, then it is followed (`useFollowCommands`). Rejects where it was not sent: a
@@ -84,10 +87,7 @@ export function usePress() {
       try {
         return await submit(pressed, ask);
       } catch (error) {
-        if (error instanceof NetworkError) lostKeys.set(intention, key);
-        commandStore.takeBack(pressed);
-        if (pressed.action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
-        notify.error(errorMessage(error, t('command.notAsked')));
+        announce(error, pressed.action);
         return null;
       }
     },

@@ -1,18 +1,17 @@
-import { ApiError } from '@plugboard/api';
 import { useViewer } from '@plugboard/auth';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { decideGate, places } from '@plugboard/contracts/platform';
 import {
   Link,
   Navigate,
-  useListTexts,
+  RemoteResource,
   useNavigate,
   usePageTitle,
   useParams,
   useParcelOffers,
   useTexts,
 } from '@plugboard/sdk';
-import { EmptyState, ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
+import { EmptyState, PageFrame } from '@plugboard/ui';
 import { Answers } from '../../common/commands/answers.tsx';
 import { useFollowCommands } from '../../common/commands/use-follow-commands.ts';
 import { useLiveChargers } from '../../common/use-live-chargers.ts';
@@ -25,37 +24,30 @@ import { useChargerMenu } from './use-charger-menu.tsx';
 /** One charger (spec §2.11 “Detail”). */
 export default function ChargerDetailScreen() {
   const { t } = useTexts();
-  const { failed } = useListTexts();
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useCharger(id);
+  const query = useCharger(id);
   useLiveChargers();
-  if (data !== undefined)
-    return (
-      <Answers>
-        <ShownCharger key={id} charger={data} />
-      </Answers>
-    );
-  // A malformed id counts as missing too.
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <PageFrame title={t('detail.title')} breadcrumb={<ChargersBreadcrumb />}>
-      {isMissing ? (
-        <EmptyState
-          title={t('detail.notFound')}
-          text={t('detail.notFoundText')}
-          action={<Link to={places.chargers()}>{t('list.title')}</Link>}
-        />
-      ) : error ? (
-        <ErrorState
-          title={t('detail.error')}
-          retryLabel={failed.retryLabel}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton active />
+    <RemoteResource
+      query={query}
+      missing={{
+        title: t('detail.notFound'),
+        text: t('detail.notFoundText'),
+        action: <Link to={places.chargers()}>{t('list.title')}</Link>,
+      }}
+      failed={t('detail.error')}
+      frame={(content) => (
+        <PageFrame title={t('detail.title')} breadcrumb={<ChargersBreadcrumb />}>
+          {content}
+        </PageFrame>
       )}
-    </PageFrame>
+    >
+      {(charger) => (
+        <Answers>
+          <ShownCharger key={id} charger={charger} />
+        </Answers>
+      )}
+    </RemoteResource>
   );
 }
 

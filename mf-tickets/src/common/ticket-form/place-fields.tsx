@@ -3,7 +3,6 @@ import type { Ticket, TicketForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form, SwitchField } from '@plugboard/ui/forms';
 import { useEffect } from 'react';
-import { useRememberedNames } from './known-names.ts';
 import { SearchedField } from './searched-field.tsx';
 import { useChosenCharger } from './ticket-form.api.ts';
 
@@ -29,7 +28,6 @@ export function PlaceFields({ ticket }: PlaceFieldsProps) {
   }));
   const ofCharger =
     charger?.location == null ? null : { id: charger.location, custom_id: charger.location_name ?? charger.location };
-  useRememberedNames(ports);
   useEffect(() => {
     if (charger === undefined || charger.id !== chosen) return;
     if (charger.location !== null) form.setFieldValue('location', charger.location);

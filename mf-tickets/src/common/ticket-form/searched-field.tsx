@@ -1,7 +1,6 @@
 import { usePaused } from '@plugboard/sdk';
 import { type FieldOption, type FieldProps, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { useRememberedNames } from './known-names.ts';
 import { type Searched, useFound } from './ticket-form.api.ts';
 
 interface SearchedFieldProps extends FieldProps {
@@ -15,6 +14,5 @@ export function SearchedField({ current, ...field }: SearchedFieldProps) {
   const [typed, setTyped] = useState('');
   const { found, isFetching } = useFound(field.name, usePaused(typed));
   const offered = current === null ? found : [current, ...found.filter(({ value }) => value !== current.value)];
-  useRememberedNames(offered);
   return <LookUpField {...field} options={offered} loading={isFetching} onSearch={setTyped} />;
 }

@@ -1,7 +1,6 @@
-import { ApiError } from '@plugboard/api';
 import type { NewTicket, Ticket } from '@plugboard/contracts/tickets';
-import { useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
-import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { Drawer } from '@plugboard/ui';
 import { useState } from 'react';
 import { EditTicketForm } from './edit-ticket-form.tsx';
 import { NewTicketForm } from './new-ticket-form.tsx';
@@ -62,18 +61,10 @@ interface LoadedFormProps {
 
 function LoadedForm({ id, ...form }: LoadedFormProps) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
-  const { data, error, isFetching, refetch } = useTicket(id);
-  if (data !== undefined) return <EditTicketForm read={data} onReload={refetch} {...form} />;
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('form.missing')} />;
-  if (error === null) return <Skeleton active />;
+  const query = useTicket(id);
   return (
-    <ErrorState
-      title={t('form.loadFailed')}
-      text={failed.text}
-      retryLabel={failed.retryLabel}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <RemoteResource query={query} missing={{ title: t('form.missing') }} failed={t('form.loadFailed')}>
+      {(read) => <EditTicketForm read={read} refetch={query.refetch} {...form} />}
+    </RemoteResource>
   );
 }

@@ -1,7 +1,7 @@
 import { newTicket } from '@plugboard/contracts/tickets';
 import { expect, test } from 'vitest';
 import { aTicket } from '../ticket.fixtures.ts';
-import { changeOf, conflictingFields, emptyForm, formOf, lacksResolution, newTicketForm } from './ticket-form.model.ts';
+import { changeOf, emptyForm, formOf, lacksResolution, newTicketForm } from './ticket-form.model.ts';
 
 const before = aTicket();
 
@@ -20,13 +20,6 @@ test('a reason goes with what is settled, and with nothing else', () => {
   expect(lacksResolution({ status: 'solved', resolution: null })).toBe(true);
   expect(lacksResolution({ status: 'pending', resolution: null })).toBe(false);
   expect(lacksResolution({})).toBe(false);
-});
-
-test('two people conflict where both have changed a field differently', () => {
-  const theirs = aTicket({ priority: 'low', description: 'Theirs' });
-  const mine = { ...formOf(before), priority: 'urgent', category: 'other_cat' } as const;
-  expect(conflictingFields({ theirs, mine, changed: ['priority', 'category'] })).toEqual(['priority', 'category']);
-  expect(conflictingFields({ theirs: aTicket({ priority: 'urgent' }), mine, changed: ['priority'] })).toEqual([]);
 });
 
 test('a new ticket begins as the server would begin it, and says nothing that one may not say', () => {

@@ -56,21 +56,7 @@ export function changeOf(form: TicketForm, changed: readonly string[]): TicketCh
   return Object.fromEntries(Object.entries(kept).filter(([name]) => changed.includes(name)));
 }
 
-export interface Conflict {
-  /** As it is stored now. */
-  readonly theirs: Ticket;
-  /** As the person wants it. */
-  readonly mine: TicketForm;
-  readonly changed: readonly string[];
-}
-
-/** The fields that the person changed and that are stored otherwise now. */
-export const conflictingFields = ({ theirs, mine, changed }: Conflict): readonly TicketField[] => {
-  const stored = formOf(theirs);
-  return ticketFields.filter((field) => changed.includes(field) && stored[field] !== mine[field]);
-};
-
-/** Names of the records that a ticket refers to, by id. */
+/** The names of what a ticket points to, by id. */
 export function namesIn(
   ticket: Ticket,
   portName: (connector: number) => string,

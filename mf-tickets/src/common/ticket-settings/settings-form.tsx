@@ -1,43 +1,40 @@
+import { loadIdentity } from '@plugboard/auth';
 import { type TicketSettings, ticketSettingsForm, type TicketSettingsForm } from '@plugboard/contracts/tickets';
-import { EditForm } from '@plugboard/ui/forms';
-import { useMemo } from 'react';
-import { useEditGround } from '../use-edit-ground.ts';
-import { SettingsConflict } from './settings-conflict.tsx';
+import { notify, useTexts } from '@plugboard/sdk';
+import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { SettingsFields } from './settings-fields.tsx';
-import { formOf } from './ticket-settings.model.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useChangeTicketSettings } from './ticket-settings.api.ts';
+import { changeOf, formOf } from './ticket-settings.model.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-interface SettingsFormProps {
-  readonly read: { readonly reply: TicketSettings; readonly tag: string | null };
-  /** Refetches the settings; the form then shows the stored values. */
-  readonly onReload: () => Promise<unknown>;
+interface SettingsFormProps extends VersionedRead<TicketSettings> {
   readonly onDirtyChange: (isDirty: boolean) => void;
   readonly onSaved: () => void;
 }
 
-export function SettingsForm({ read, onReload, onDirtyChange, onSaved }: SettingsFormProps) {
-  const { ground, round, heardDirty, startOver } = useEditGround(read, { onReload, onDirtyChange });
-  const initial = useMemo(() => formOf(ground.reply), [ground]);
-  const { conflict, isSaving, forget, save } = useSaveSettings(ground.tag, onSaved);
-
-  const takeTheirs = async () => {
-    await startOver();
-    forget();
+export function SettingsForm({ read, refetch, onDirtyChange, onSaved }: SettingsFormProps) {
+  const { t } = useTexts();
+  const { labels, inWords } = useSettingsWords();
+  const { mutateAsync } = useChangeTicketSettings();
+  const save = async ({ form, changed, ifMatch }: Change<TicketSettingsForm>) => {
+    const body = changeOf(form, changed);
+    await mutateAsync({ body, ifMatch });
+    // Every ticket’s page says which system it can be associated with.
+    if (body.service_type !== undefined) await loadIdentity().catch(() => undefined);
+    notify.success(t('settings.saved'));
+    onSaved();
   };
+  const edit = useVersionedForm({ read, refetch, toForm: formOf, save, onDirtyChange });
   return (
     <EditForm<TicketSettingsForm>
-      key={round}
+      key={edit.formKey}
+      {...edit.form}
       schema={ticketSettingsForm}
-      initial={initial}
-      labels={useSettingsWords().labels}
-      onSave={save}
-      onDirtyChange={heardDirty}
-      conflict={
-        conflict && <SettingsConflict conflict={conflict} saving={isSaving} onTakeTheirs={() => void takeTheirs()} />
-      }
+      labels={labels}
+      conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
     >
-      <SettingsFields settings={ground.reply} />
+      <SettingsFields settings={edit.record} />
     </EditForm>
   );
 }

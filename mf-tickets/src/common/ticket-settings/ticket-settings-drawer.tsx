@@ -1,5 +1,5 @@
-import { useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
-import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
+import { RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { Drawer } from '@plugboard/ui';
 import { useState } from 'react';
 import { SettingsForm } from './settings-form.tsx';
 import { useTicketSettings } from './ticket-settings.api.ts';
@@ -40,11 +40,11 @@ interface LoadedSettingsProps {
 
 function LoadedSettings(form: LoadedSettingsProps) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
-  const { data, isError, isFetching, refetch } = useTicketSettings();
-  if (data !== undefined) return <SettingsForm read={data} onReload={refetch} {...form} />;
-  if (!isError) return <Skeleton active />;
+  const query = useTicketSettings();
+  const failed = t('settings.loadFailed');
   return (
-    <ErrorState title={t('settings.loadFailed')} {...failed} onRetry={() => void refetch()} retrying={isFetching} />
+    <RemoteResource query={query} missing={{ title: failed }} failed={failed}>
+      {(read) => <SettingsForm read={read} refetch={query.refetch} {...form} />}
+    </RemoteResource>
   );
 }

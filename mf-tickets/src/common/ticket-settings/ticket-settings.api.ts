@@ -1,10 +1,7 @@
-import { callApiWithTag, useApiMutation, useTaggedQuery } from '@plugboard/api';
+import { useApiMutation, useTaggedQuery } from '@plugboard/api';
 import { changeTicketSettings, getTicketSettings } from '@plugboard/contracts/tickets';
 
 /** The settings with the tag that saving is bound to. */
 export const useTicketSettings = () => useTaggedQuery(getTicketSettings, {});
-
-/** The stored settings, bypassing the cache. */
-export const fetchSettingsNow = () => callApiWithTag(getTicketSettings);
 
 export const useChangeTicketSettings = () => useApiMutation(changeTicketSettings, { invalidates: [getTicketSettings] });

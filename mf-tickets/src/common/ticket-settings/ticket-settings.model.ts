@@ -16,19 +16,3 @@ export const formOf = (settings: TicketSettings): TicketSettingsForm => ({
 /** The fields that changed, and nothing else: what others change meanwhile stays theirs. */
 export const changeOf = (form: TicketSettingsForm, changed: readonly string[]): Partial<TicketSettingsForm> =>
   Object.fromEntries(Object.entries(form).filter(([name]) => changed.includes(name)));
-
-/** A concurrent change. */
-export interface Conflict {
-  /** As they are stored now. */
-  readonly theirs: TicketSettings;
-  readonly tag: string | null;
-  /** As the person wants them. */
-  readonly mine: TicketSettingsForm;
-  readonly changed: readonly string[];
-}
-
-/** The fields that the person changed and that are stored otherwise now. */
-export function conflictingFields({ theirs, mine, changed }: Conflict): readonly SettingsField[] {
-  const stored = formOf(theirs);
-  return settingsFields.filter((field) => changed.includes(field) && stored[field] !== mine[field]);
-}

@@ -1,11 +1,10 @@
-import { externalSystem, type TicketSettingsForm } from '@plugboard/contracts/tickets';
+import { externalSystem } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
-import { formatNumber } from '@plugboard/ui';
 import type { SettingsField } from './ticket-settings.model.ts';
 
 /** Labels of the settings, and their values as text. */
 export function useSettingsWords() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const labels: Readonly<Record<SettingsField, string>> = {
     opens_tickets: t('settings.field.opens_tickets'),
     faulted_minutes: t('settings.field.faulted_minutes'),
@@ -15,11 +14,10 @@ export function useSettingsWords() {
     attachment_quota_gb: t('settings.field.attachment_quota_gb'),
   };
   const systems = externalSystem.options.map((value) => ({ value, label: t(`settings.system.${value}`) }));
-  const inWords = (value: TicketSettingsForm[SettingsField]): string => {
+  /** What a conflict shows of a field; the panel words the rest. */
+  const inWords = (_: string, value: unknown): unknown => {
     if (value === null) return t('settings.usual');
-    if (typeof value === 'number') return formatNumber(value, language);
-    if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
-    return t(`settings.system.${value}`);
+    return typeof value === 'boolean' ? t(value ? 'settings.on' : 'settings.off') : value;
   };
   return { labels, systems, inWords };
 }

@@ -1,10 +1,9 @@
 import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
 import { Notice, orDash, Section } from '@plugboard/ui';
-import { KnownNames } from '../../common/ticket-form/known-names.ts';
-import type { ReadTicket } from '../../common/ticket-form/use-save-ticket.ts';
-import { useState } from 'react';
-import { ChangeConflict } from './changing/change-conflict.tsx';
+import type { Ticket } from '@plugboard/contracts/tickets';
+import type { VersionedRead } from '@plugboard/sdk/forms';
+import { ConflictPanel } from '@plugboard/ui/forms';
 import { ClosingProposal } from './changing/closing-proposal.tsx';
 import { useChangeTicket } from './changing/use-change-ticket.ts';
 import { Comments } from './comments/comments.tsx';
@@ -14,23 +13,17 @@ import styles from './details-tab.module.css';
 import { Evidence } from './evidence/evidence.tsx';
 import { ExternalTicket } from './external/external-ticket.tsx';
 
-interface DetailsTabProps {
-  readonly read: ReadTicket;
-  readonly onReload: () => Promise<unknown>;
-}
-
-/** Details of a ticket: its subject, its fields and its comments. */
-export function DetailsTab({ read, onReload }: DetailsTabProps) {
+/** What a ticket is about, what became of it and what is said of it. */
+export function DetailsTab({ read, refetch }: VersionedRead<Ticket>) {
   const { t } = useTexts();
   const ticket = read.reply;
   const mayChange = useCan('change_tickets');
-  const changing = useChangeTicket(read, onReload);
-  const [names] = useState(() => new Map<string, string>());
+  const changing = useChangeTicket({ read, refetch });
   return (
-    <KnownNames value={names}>
+    <>
       <div className={styles['above']}>
         {ticket.proposes_closing ? <ClosingProposal changing={mayChange ? changing : null} /> : null}
-        <ChangeConflict ticket={ticket} changing={changing} />
+        {changing.conflict === null ? null : <ConflictPanel {...changing.conflict} />}
         {changing.trouble === null ? null : <Notice tone="bad">{changing.trouble}</Notice>}
       </div>
       <div className={styles['tab']}>
@@ -48,6 +41,6 @@ export function DetailsTab({ read, onReload }: DetailsTabProps) {
           <Comments ticket={ticket.id} />
         </div>
       </div>
-    </KnownNames>
+    </>
   );
 }

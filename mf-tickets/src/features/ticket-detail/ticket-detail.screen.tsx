@@ -1,10 +1,10 @@
-import { ApiError } from '@plugboard/api';
-import { places } from '@plugboard/contracts/platform';
 import { ticketId } from '@plugboard/contracts/tickets';
-import { Link, urlChoice, useListTexts, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
-import { EmptyState, ErrorState, PageFrame, Skeleton } from '@plugboard/ui';
+import { places } from '@plugboard/contracts/platform';
+import type { Ticket } from '@plugboard/contracts/tickets';
+import { Link, RemoteResource, urlChoice, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
+import type { VersionedRead } from '@plugboard/sdk/forms';
+import { EmptyState, PageFrame } from '@plugboard/ui';
 import { useTicket } from '../../common/ticket-form/ticket-form.api.ts';
-import type { ReadTicket } from '../../common/ticket-form/use-save-ticket.ts';
 import { SiteZone } from '../../common/when.tsx';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
 import { TicketsBreadcrumb } from './components/tickets-breadcrumb.tsx';
@@ -38,34 +38,25 @@ function MissingTicket() {
 
 function LoadedTicket({ id }: { readonly id: number }) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
-  const { data, error, isFetching, refetch } = useTicket(id);
+  const query = useTicket(id);
   useLiveTicket(id);
-  // A deleted ticket is missing even if it is still cached.
-  if (error instanceof ApiError && error.status === 404) return <MissingTicket />;
-  if (data !== undefined) return <ShownTicket read={data} onReload={refetch} />;
   return (
-    <PageFrame title={t('detail.title')} breadcrumb={<TicketsBreadcrumb />}>
-      {error ? (
-        <ErrorState
-          title={t('detail.error')}
-          retryLabel={failed.retryLabel}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton active />
+    <RemoteResource
+      query={query}
+      missing={() => <MissingTicket />}
+      failed={t('detail.error')}
+      frame={(content) => (
+        <PageFrame title={t('detail.title')} breadcrumb={<TicketsBreadcrumb />}>
+          {content}
+        </PageFrame>
       )}
-    </PageFrame>
+    >
+      {(read) => <ShownTicket read={read} refetch={query.refetch} />}
+    </RemoteResource>
   );
 }
 
-interface ShownTicketProps {
-  readonly read: ReadTicket;
-  readonly onReload: () => Promise<unknown>;
-}
-
-function ShownTicket({ read, onReload }: ShownTicketProps) {
+function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
   const { t } = useTexts();
   const ticket = read.reply;
   const [{ tab }, setAddress] = useUrlState(address);
@@ -93,7 +84,7 @@ function ShownTicket({ read, onReload }: ShownTicketProps) {
       <SiteZone value={ticket.timezone}>
         {/* It stays while the history is looked at: files of a comment are on their way in it. */}
         <div hidden={tab !== 'details'}>
-          <DetailsTab read={read} onReload={onReload} />
+          <DetailsTab read={read} refetch={refetch} />
         </div>
         {tab === 'history' ? <TicketHistory id={ticket.id} /> : null}
       </SiteZone>

@@ -1,16 +1,16 @@
-import { errorMessage } from '@plugboard/api';
+import { errorMessage, type Tagged } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
+import type { Ticket } from '@plugboard/contracts/tickets';
 import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
 import { useConfirm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
-import type { ReadTicket } from '../../common/ticket-form/use-save-ticket.ts';
 import { fetchTicketTag, useDeleteTicket } from './ticket-detail.api.ts';
 
-/** Actions on a ticket as a whole. */
-export function useTicketActions({ reply: { id }, tag }: ReadTicket) {
+/** What can be done with a ticket as a whole. */
+export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
   const { t } = useTexts();
   const mayChange = useCan('change_tickets');
   const navigate = useNavigate();

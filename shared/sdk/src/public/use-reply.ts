@@ -1,5 +1,5 @@
 import { ApiError, callPublicApi, errorMessage, NetworkError, type Outline, type PartsOf } from '@plugboard/api/public';
-import type { Endpoint, ReplyOf } from '@plugboard/contracts';
+import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { useEffect, useState } from 'react';
 
 /** State of a call. A reply stays shown while it is loaded again. */

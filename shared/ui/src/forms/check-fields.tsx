@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from 'antd';
 import type { FieldOption } from './choice-fields.tsx';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import { useOfferedOptions } from './option-names.ts';
 import styles from './check-fields.module.css';
 
 /** Yes or no. */
@@ -36,8 +37,11 @@ const Boxes = ({ id, value, onChange, options, ...field }: BoxesProps) => (
 );
 
 /** Any of a few; the field's value is a list. */
-export const ChecksField = ({ options, ...field }: ChecksFieldProps) => (
-  <FieldFrame {...field} isAnswered>
-    <Boxes {...field} options={options} />
-  </FieldFrame>
-);
+export function ChecksField({ options, ...field }: ChecksFieldProps) {
+  useOfferedOptions(options);
+  return (
+    <FieldFrame {...field} isAnswered>
+      <Boxes {...field} options={options} />
+    </FieldFrame>
+  );
+}

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
 import { useFieldRules } from './form-context.ts';
+import { useOfferedOptions } from './option-names.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 export interface FieldOption<Value extends string = string> {
@@ -32,23 +33,21 @@ const severalValues = {
 };
 
 /** A value, or several, out of a list. */
-export const ChoiceField = ({
-  options,
-  placeholder,
-  several = false,
-  isNeeded = false,
-  ...field
-}: ChoiceFieldProps) => (
-  <FieldFrame {...field} isAnswered={isNeeded}>
-    <Select
-      {...turnedOff(field)}
-      {...(several ? severalValues : {})}
-      allowClear={!useFieldRules(field.name).required && !isNeeded}
-      placeholder={placeholder}
-      options={[...options]}
-    />
-  </FieldFrame>
-);
+export function ChoiceField({ options, placeholder, several = false, isNeeded = false, ...field }: ChoiceFieldProps) {
+  const { required } = useFieldRules(field.name);
+  useOfferedOptions(options);
+  return (
+    <FieldFrame {...field} isAnswered={isNeeded}>
+      <Select
+        {...turnedOff(field)}
+        {...(several ? severalValues : {})}
+        allowClear={!required && !isNeeded}
+        placeholder={placeholder}
+        options={[...options]}
+      />
+    </FieldFrame>
+  );
+}
 
 interface LookUpFieldProps extends FieldProps {
   /** The server's matches for the typed text, and the chosen option. */
@@ -60,6 +59,7 @@ interface LookUpFieldProps extends FieldProps {
 /** A value that the server is searched for. */
 export function LookUpField({ options, onSearch, loading = false, ...field }: LookUpFieldProps) {
   const { texts } = useFormTexts();
+  useOfferedOptions(options);
   return (
     <FieldFrame {...field}>
       <Select

@@ -1,18 +1,24 @@
+import type { Language } from '@plugboard/contracts/platform';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useLanguage } from '../core/language.ts';
+import { orDash } from '../formats/missing.ts';
 import { Notice } from '../core/notice.tsx';
 import { PlainTable } from '../core/plain-table.tsx';
+import { formatNumber } from '../formats/numbers.ts';
 import styles from './conflict-panel.module.css';
+import { OptionNames } from './option-names.ts';
+import { useFormTexts } from './use-form-texts.ts';
 
 export interface ConflictRow {
   /** Unique among the rows. */
   readonly field: string;
   /** Label of the field. */
   readonly label: string;
-  /** The stored value as text. */
-  readonly theirs: string;
-  /** The user's value as text. */
-  readonly yours: string;
+  /** The stored value: as text, or as the form has it. */
+  readonly theirs: unknown;
+  /** The value of the user. */
+  readonly yours: unknown;
 }
 
 export interface ConflictPanelProps {
@@ -23,12 +29,32 @@ export interface ConflictPanelProps {
   /** Without it the panel is an `EditForm`’s `conflict`, and keeping mine sends that form as it is typed by then. */
   readonly onKeepMine?: (() => void) | undefined;
   readonly onTakeTheirs: () => void;
-  /** `title` also names the table; `field`, `theirs` and `yours` head its columns. */
-  readonly texts: Readonly<Record<'title' | 'text' | 'field' | 'theirs' | 'yours' | 'keepMine' | 'takeTheirs', string>>;
+  /** Labels of values that no field of the form offers, such as the person whom somebody else has chosen. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
+interface Wording {
+  readonly nameOf: (value: string) => string;
+  readonly language: Language;
+  readonly yes: string;
+  readonly no: string;
+}
+
+function inWords(value: unknown, { nameOf, language, yes, no }: Wording): string {
+  if (Array.isArray(value)) return orDash(value.map((one) => nameOf(String(one))).join(', '));
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') return formatNumber(value, language);
+  return orDash(value === null || value === undefined ? null : nameOf(String(value)));
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /** Shows both versions of a concurrent change side by side, and a choice between them. */
-export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, texts }: ConflictPanelProps) {
+export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, names = noNames }: ConflictPanelProps) {
+  const texts = useFormTexts().texts.conflict;
+  const offered = useContext(OptionNames);
+  const nameOf = (value: string) => offered.get(value) ?? names.get(value) ?? value;
+  const wording = { nameOf, language: useLanguage(), yes: texts.yes, no: texts.no };
   const panel = useRef<HTMLDivElement>(null);
   // The save button is at the foot of a form that may be long.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -42,8 +68,8 @@ export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, texts }:
           {rows.map(({ field, label, theirs, yours }) => (
             <tr key={field}>
               <th scope="row">{label}</th>
-              <td>{theirs}</td>
-              <td>{yours}</td>
+              <td>{inWords(theirs, wording)}</td>
+              <td>{inWords(yours, wording)}</td>
             </tr>
           ))}
         </PlainTable>

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '../core/notice.tsx';
 import { SchemaContext } from './form-context.ts';
+import { OptionNames } from './option-names.ts';
 import styles from './edit-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { changedFields, type FormSchema, normalized, type Values } from './schema.model.ts';
@@ -55,6 +56,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const [base, setBase] = useState(initial);
   // antd reads a form's initial values once; later ones are set field by field.
   const [first] = useState(initial);
+  const [names] = useState(() => new Map<string, string>());
 
   const mark = (before: Values, now: Values) => {
     const fields = changedFields(before, now);
@@ -103,33 +105,35 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   };
   return (
     <SchemaContext value={schema}>
-      <Form
-        form={form}
-        layout="vertical"
-        className={styles['form'] ?? ''}
-        initialValues={first}
-        disabled={disabled}
-        requiredMark={markOptional(texts.optional)}
-        scrollToFirstError={{ focus: true }}
-        onValuesChange={(_, now) => mark(base, now)}
-        onFinish={save}
-      >
-        {conflict}
-        {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
-        {props.children}
-        {disabled || conflict !== null ? null : (
-          <SaveBar
-            label={saveLabel ?? texts.save}
-            changed={changed.map((name) => labels[name] ?? name)}
-            isReady={saveWhen === 'always' || changed.length > 0}
-            saving={saving}
-            onDiscard={() => {
-              form.resetFields();
-              startFrom(base);
-            }}
-          />
-        )}
-      </Form>
+      <OptionNames value={names}>
+        <Form
+          form={form}
+          layout="vertical"
+          className={styles['form'] ?? ''}
+          initialValues={first}
+          disabled={disabled}
+          requiredMark={markOptional(texts.optional)}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(_, now) => mark(base, now)}
+          onFinish={save}
+        >
+          {conflict}
+          {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
+          {props.children}
+          {disabled || conflict !== null ? null : (
+            <SaveBar
+              label={saveLabel ?? texts.save}
+              changed={changed.map((name) => labels[name] ?? name)}
+              isReady={saveWhen === 'always' || changed.length > 0}
+              saving={saving}
+              onDiscard={() => {
+                form.resetFields();
+                startFrom(base);
+              }}
+            />
+          )}
+        </Form>
+      </OptionNames>
     </SchemaContext>
   );
 }

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 export * from './edit-form.tsx';
 export * from './form-section.tsx';
-export { ConflictPanel, type ConflictPanelProps } from './conflict-panel.tsx';
+export { ConflictPanel, type ConflictPanelProps, type ConflictRow } from './conflict-panel.tsx';
 export { FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame.tsx';
 export * from './text-fields.tsx';
 export * from './choice-fields.tsx';

@@ -1,5 +1,5 @@
 import { ApiError, errorMessage, fieldMessage, useApiMutation } from '@plugboard/api';
-import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts';
+import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../locale/bundled-texts.ts';

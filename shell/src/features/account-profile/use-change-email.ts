@@ -1,5 +1,5 @@
 import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
-import { changeEmail } from '@plugboard/contracts';
+import { changeEmail } from '@plugboard/contracts/accounts';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
 

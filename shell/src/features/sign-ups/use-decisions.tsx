@@ -1,5 +1,5 @@
 import { ApiError, errorMessage } from '@plugboard/api';
-import type { WaitingProfile } from '@plugboard/contracts';
+import type { WaitingProfile } from '@plugboard/contracts/accounts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useConfirmation } from '@plugboard/ui';
 import { ReasonField } from './components/reason-field.tsx';

@@ -1,4 +1,4 @@
-import { callApiWithTag, downloadApi, saveFile, useApiMutation, useTaggedQuery } from '@plugboard/api';
+import { downloadApi, saveFile, useApiMutation, useTaggedQuery } from '@plugboard/api';
 import { changeUser, getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts/accounts';
 
 const invalidates = [getUser, listUsers];
@@ -9,9 +9,6 @@ export const useUser = (id: string) => useTaggedQuery(getUser, { params: { id } 
 export const useReplaceUser = () => useApiMutation(replaceUser, { invalidates });
 
 export const useChangeUser = () => useApiMutation(changeUser, { invalidates });
-
-/** The stored user, bypassing the cache. */
-export const fetchUser = (id: string) => callApiWithTag(getUser, { params: { id } });
 
 export async function saveDriverLicense(id: string, fileName: string): Promise<void> {
   saveFile(await downloadApi(getDriverLicense, { params: { id } }, fileName));

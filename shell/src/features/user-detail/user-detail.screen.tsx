@@ -1,7 +1,8 @@
-import { ApiError } from '@plugboard/api';
+import type { User } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
-import { Link, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
-import { Button, EmptyState, ErrorState, Notice, PageFrame, Skeleton, StatusTag } from '@plugboard/ui';
+import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import type { VersionedRead } from '@plugboard/sdk/forms';
+import { Button, Notice, PageFrame, StatusTag } from '@plugboard/ui';
 import { When } from '../../common/when.tsx';
 import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
@@ -9,44 +10,34 @@ import { personName } from '../../common/person-name.ts';
 import { UserDanger } from './components/user-danger.tsx';
 import { UserForm } from './components/user-form.tsx';
 import { UserPictures } from './components/user-pictures.tsx';
-import type { ReadUser } from './use-save-user.ts';
 import { useUser } from './user-detail.api.ts';
 
 /** One user (spec §2.15). */
 export default function UserDetailScreen() {
   const { t } = useTexts();
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useUser(id);
-  if (data !== undefined) return <ShownUser key={id} read={data} onReload={refetch} />;
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const query = useUser(id);
   return (
-    <PageFrame title={t('titles.user')} width="form" breadcrumb={<UsersBreadcrumb />}>
-      {isMissing ? (
-        <EmptyState
-          icon="user"
-          title={t('users.detail.notFound')}
-          action={<Link to={places.users()}>{t('titles.users')}</Link>}
-        />
-      ) : error ? (
-        <ErrorState
-          title={t('users.detail.error')}
-          retryLabel={t('list.retry')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Skeleton active />
+    <RemoteResource
+      query={query}
+      missing={{
+        icon: 'user',
+        title: t('users.detail.notFound'),
+        action: <Link to={places.users()}>{t('titles.users')}</Link>,
+      }}
+      failed={t('users.detail.error')}
+      frame={(content) => (
+        <PageFrame title={t('titles.user')} width="form" breadcrumb={<UsersBreadcrumb />}>
+          {content}
+        </PageFrame>
       )}
-    </PageFrame>
+    >
+      {(read) => <ShownUser key={id} read={read} refetch={query.refetch} />}
+    </RemoteResource>
   );
 }
 
-interface ShownUserProps {
-  readonly read: ReadUser;
-  readonly onReload: () => Promise<unknown>;
-}
-
-function ShownUser({ read, onReload }: ShownUserProps) {
+function ShownUser({ read, refetch }: VersionedRead<User>) {
   const { t } = useTexts();
   const { reply: user } = read;
   const { invite, isBusy } = useUserActions();
@@ -88,7 +79,7 @@ function ShownUser({ read, onReload }: ShownUserProps) {
         </Notice>
       )}
       <UserPictures read={read} />
-      <UserForm read={read} onReload={onReload} />
+      <UserForm read={read} refetch={refetch} />
       <UserDanger read={read} />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { errorMessage } from '@plugboard/api';
-import type { ImportReply } from '@plugboard/contracts';
+import type { ImportReply } from '@plugboard/contracts/accounts';
 import { useState } from 'react';
 
 interface Run {

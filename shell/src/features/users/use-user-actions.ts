@@ -1,5 +1,5 @@
 import { errorMessage } from '@plugboard/api';
-import type { UserListItem } from '@plugboard/contracts';
+import type { UserListItem } from '@plugboard/contracts/accounts';
 import { deleteAsRead, notify, useTexts } from '@plugboard/sdk';
 import { useConfirm } from '@plugboard/ui/forms';
 import { fetchUserTag, useDeleteUser, useInviteUser } from './users.api.ts';

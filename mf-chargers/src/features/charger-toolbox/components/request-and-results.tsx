@@ -1,9 +1,8 @@
-import { ApiError } from '@plugboard/api';
-import { type Charger } from '@plugboard/contracts/chargers';
-import { type Command } from '@plugboard/contracts/network';
+import type { Charger } from '@plugboard/contracts/chargers';
+import type { Command } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
-import { Link, useListTexts, useTexts } from '@plugboard/sdk';
-import { Button, ErrorState, Icon, Section, Skeleton } from '@plugboard/ui';
+import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { Button, Icon, Section } from '@plugboard/ui';
 import { useState } from 'react';
 import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
 import { OcppPayload } from '../../../common/commands/command-exchanges.tsx';
@@ -40,28 +39,23 @@ export function RequestAndResults({ id, ...shown }: RequestAndResultsProps) {
 
 function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
-  const { data, error, isFetching, refetch } = useCommand(id);
-  const isForeign = data !== undefined && data.charger !== charger.id;
-  // A malformed id counts as missing too.
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (isForeign || isMissing)
-    return (
-      <Section look="framed" title={t('toolbox.request')}>
-        <p className={styles['hint']}>{t('toolbox.notFound')}</p>
-      </Section>
-    );
-  if (data !== undefined) return <ShownCommand charger={charger} command={data} onSendAgain={onSendAgain} />;
-  if (error)
-    return (
-      <ErrorState
-        title={t('command.failed.title')}
-        retryLabel={failed.retryLabel}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <Skeleton active />;
+  const unknown = () => (
+    <Section look="framed" title={t('toolbox.request')}>
+      <p className={styles['hint']}>{t('toolbox.notFound')}</p>
+    </Section>
+  );
+  return (
+    <RemoteResource query={useCommand(id)} missing={unknown} failed={t('command.failed.title')}>
+      {(command) =>
+        // One of another charger is not to be found here.
+        command.charger === charger.id ? (
+          <ShownCommand charger={charger} command={command} onSendAgain={onSendAgain} />
+        ) : (
+          unknown()
+        )
+      }
+    </RemoteResource>
+  );
 }
 
 interface ShownCommandProps {

@@ -89,7 +89,7 @@ test('where somebody was quicker, both versions are shown and nothing is overwri
     )
     .on(getTicket, () => tagged(aTicket({ priority: 'low' }), '"7"'));
   await choose(user, 'Priority', 'Urgent');
-  const table = await screen.findByRole('table', { name: 'Somebody else has changed this ticket meanwhile.' });
+  const table = await screen.findByRole('table', { name: 'Somebody else has changed this meanwhile.' });
   expect(within(table).getByRole('row', { name: /Priority/ })).toHaveTextContent('PriorityLowUrgent');
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(api.calls(changeTicket)[1]?.headers['If-Match']).toBe('"7"'));

@@ -3,10 +3,14 @@ import { usePaused, useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
-import { useRememberedNames } from '../../../common/ticket-form/known-names.ts';
 import { useFound } from '../../../common/ticket-form/ticket-form.api.ts';
 import styles from './choice.module.css';
 import type { Changing } from './use-change-ticket.ts';
+
+interface LabelledValue {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface OwnerChoiceProps {
   readonly ticket: Ticket;
@@ -26,17 +30,17 @@ function SearchedOwner({ ticket, changing }: { readonly ticket: Ticket; readonly
   const { assignee } = ticket;
   const current = assignee === null ? [] : [{ value: assignee.id, label: assignee.name }];
   const options = [...current, ...found.filter(({ value }) => value !== assignee?.id)];
-  useRememberedNames(options);
   const chosen = changing.wanted.assignee === undefined ? assignee?.id : changing.wanted.assignee;
-  const choose = (owner: string | undefined) => {
+  const choose = (owner: LabelledValue | undefined) => {
     setTyped('');
-    if (owner !== assignee?.id) void changing.change({ assignee: owner ?? null });
+    if (owner?.value !== assignee?.id) void changing.change({ assignee: owner?.value ?? null }, owner?.label);
   };
   return (
-    <Select<string>
+    <Select<LabelledValue>
+      labelInValue
       className={styles['choice'] ?? ''}
       aria-label={t('field.assignee')}
-      value={chosen}
+      value={options.find(({ value }) => value === chosen)}
       placeholder={t('detail.noOwner')}
       allowClear
       disabled={changing.isSaving}

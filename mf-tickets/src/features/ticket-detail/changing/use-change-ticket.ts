@@ -1,9 +1,13 @@
 import { errorMessage } from '@plugboard/api';
-import type { TicketForm } from '@plugboard/contracts';
+import type { Ticket, TicketForm } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
+import { useVersionedSave, type VersionedRead } from '@plugboard/sdk/forms';
+import type { ConflictPanelProps } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { type Conflict, formOf } from '../../../common/ticket-form/ticket-form.model.ts';
-import { type ReadTicket, useSaveTicket } from '../../../common/ticket-form/use-save-ticket.ts';
+import { formOf } from '../../../common/ticket-form/ticket-form.model.ts';
+import { useFieldLabels } from '../../../common/ticket-form/use-field-labels.ts';
+import { useSaveTicket } from '../../../common/ticket-form/use-save-ticket.ts';
+import { useTicketWords } from '../../../common/ticket-form/use-ticket-words.ts';
 
 /** Fields that are changed in place. */
 export type InPlace = Partial<Pick<TicketForm, 'status' | 'resolution' | 'assignee' | 'priority'>>;
@@ -13,29 +17,29 @@ export interface Changing {
   /** Values being saved, shown meanwhile. */
   readonly wanted: InPlace;
   readonly isSaving: boolean;
-  /** A concurrent change. */
-  readonly conflict: Conflict | null;
   /** Why the last change was not saved. */
   readonly trouble: string | null;
-  /** Resolves with whether it was saved. */
-  readonly change: (change: InPlace) => Promise<boolean>;
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  /** Resolves with whether it was saved. `name` is the label of an id that was chosen. */
+  readonly change: (change: InPlace, name?: string) => Promise<boolean>;
+  /** Both versions, where somebody was quicker. */
+  readonly conflict: ConflictPanelProps | null;
 }
 
-const nothing = () => undefined;
-
-/** Saves single fields of a ticket; after a concurrent change nothing is overwritten. */
-export function useChangeTicket(read: ReadTicket, onReload: () => Promise<unknown>): Changing {
+/** Saves single fields of a ticket as it was read; where somebody was quicker nothing is overwritten. */
+export function useChangeTicket({ read, refetch }: VersionedRead<Ticket>): Changing {
   const { t } = useTexts();
-  const { conflict, isSaving, forget, save, keepMine } = useSaveTicket(read, nothing);
+  const labels = useFieldLabels();
+  const { inWords, namesIn } = useTicketWords();
+  const save = useSaveTicket(read.reply.id);
+  const edit = useVersionedSave({ read, refetch, toForm: formOf, save });
   const [wanted, setWanted] = useState<InPlace | null>(null);
+  const [name, setName] = useState<string | undefined>();
   const [trouble, setTrouble] = useState<string | null>(null);
-  const change = async (to: InPlace): Promise<boolean> => {
-    setWanted(to);
+
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
     setTrouble(null);
     try {
-      return await save({ ...formOf(read.reply), ...to }, Object.keys(to));
+      return await work();
     } catch (error) {
       setTrouble(errorMessage(error, t('form.failed')));
       return false;
@@ -43,17 +47,20 @@ export function useChangeTicket(read: ReadTicket, onReload: () => Promise<unknow
       setWanted(null);
     }
   };
-  const takeTheirs = async () => {
-    await onReload();
-    forget();
+  const change = (to: InPlace, chosen?: string) => {
+    setWanted(to);
+    setName(chosen);
+    return attempt(() => edit.submit({ ...formOf(read.reply), ...to }, Object.keys(to)));
   };
+  const names = edit.conflict && namesIn(read.reply, edit.conflict.theirs);
+  const worded = edit.panel(labels, (field, value, isMine) =>
+    isMine && field === 'assignee' ? ((value && name) ?? value) : inWords(field, value),
+  );
   return {
     wanted: wanted ?? {},
-    isSaving: isSaving || wanted !== null,
-    conflict,
+    isSaving: edit.isSaving || wanted !== null,
     trouble,
     change,
-    keepMine,
-    takeTheirs: () => void takeTheirs(),
+    conflict: names && { ...worded, names, onKeepMine: () => void attempt(edit.keepMine) },
   };
 }

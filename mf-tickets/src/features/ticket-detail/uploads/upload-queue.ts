@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from '@plugboard/api';
+import { type Atom, atom, getDefaultStore } from 'jotai';
 import { type ChosenFile, isUnfinished, nextToSend, type Progress, withFiles } from './chosen-files.model.ts';
 import { pauseBefore } from './pieces.model.ts';
 import { forgetUpload, isPassing, sendFile } from './send-file.ts';
@@ -20,7 +21,10 @@ export interface UploadQueue {
 
 const newKey = () => crypto.randomUUID();
 
-const failed = (error: unknown): Progress => ({ state: 'failed', reason: errorMessage(error, '') });
+const failed = (error: unknown): Progress => ({
+  state: 'failed',
+  reason: errorMessage(error, ''),
+});
 
 export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
   const store = getDefaultStore();

@@ -1,5 +1,5 @@
 import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
-import { changePassword } from '@plugboard/contracts';
+import { changePassword } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection } from '@plugboard/ui/forms';

@@ -1,5 +1,5 @@
 import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
-import { confirmPassword } from '@plugboard/contracts';
+import { confirmPassword } from '@plugboard/contracts/accounts';
 import { Button } from '@plugboard/ui';
 import { FormSection, type Input } from '@plugboard/ui/forms';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';

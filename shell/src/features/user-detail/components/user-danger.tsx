@@ -1,16 +1,16 @@
-import { errorMessage, isOutdated } from '@plugboard/api';
-import { places } from '@plugboard/contracts';
+import { errorMessage, isOutdated, type Tagged } from '@plugboard/api';
+import type { User } from '@plugboard/contracts/accounts';
+import { places } from '@plugboard/contracts/platform';
 import { notify, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, useConfirm } from '@plugboard/ui/forms';
 import { useUserActions } from '../../users/use-user-actions.ts';
 import { personName } from '../../../common/person-name.ts';
-import type { ReadUser } from '../use-save-user.ts';
 import { useChangeUser } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
 /** Shutting out and deleting, apart from everything else. */
-export function UserDanger({ read: { reply: user, tag } }: { readonly read: ReadUser }) {
+export function UserDanger({ read: { reply: user, tag } }: { readonly read: Tagged<User> }) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const change = useChangeUser();

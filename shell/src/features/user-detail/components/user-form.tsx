@@ -1,55 +1,39 @@
-import { userForm, type UserForm as FormValues } from '@plugboard/contracts/accounts';
-import { useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { EditForm } from '@plugboard/ui/forms';
-import { useMemo, useState } from 'react';
-import { type ReadUser, useSaveUser } from '../use-save-user.ts';
-import { formOf, showsSame } from '../user-detail.model.ts';
-import { UserConflict } from './user-conflict.tsx';
+import { type User, userForm, type UserForm as FormValues } from '@plugboard/contracts/accounts';
+import { notify, useTexts } from '@plugboard/sdk';
+import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
+import { usePayoutQuestion } from '../../users/use-payout-question.ts';
+import { useReplaceUser } from '../user-detail.api.ts';
+import { formOf, namesIn } from '../user-detail.model.ts';
 import { UserSections } from './user-sections.tsx';
 
 const fields = userForm.keyof().options;
 
-interface UserFormProps {
-  readonly read: ReadUser;
-  /** Refetches the user; the form then shows the stored values. */
-  readonly onReload: () => Promise<unknown>;
-}
-
-/**
- * Form of a user. Its base version stays until the save, even when newer data is loaded; changes of fields outside the
- * form do not count as a conflict.
- */
-export function UserForm({ read, onReload }: UserFormProps) {
+/** The form of a user. */
+export function UserForm({ read, refetch }: VersionedRead<User>) {
   const { t } = useTexts();
-  const [isDirty, setDirty] = useState(false);
-  const [ground, setGround] = useState(read);
-  const [round, setRound] = useState(0);
-  useLeaveGuard(isDirty);
-  if (!isDirty && ground !== read) setGround(read);
-  const { reply: user } = ground;
-  const initial = useMemo(() => formOf(user), [user]);
-  const { conflict, isSaving, forget, save } = useSaveUser(showsSame(user, read.reply) ? read : ground);
-
-  const startOver = async () => {
-    await onReload();
-    forget();
-    setDirty(false);
-    setRound(round + 1);
+  const { mutateAsync } = useReplaceUser();
+  const askAboutPayout = usePayoutQuestion();
+  const save = async ({ form, changed, ifMatch }: Change<FormValues>) => {
+    if (!(await askAboutPayout(changed))) return false;
+    await mutateAsync({ params: { id: read.reply.id }, body: form, ifMatch });
+    notify.success(t('users.saved'));
+    return true;
   };
+  const { record, conflict, panel, formKey, form } = useVersionedForm({ read, refetch, toForm: formOf, save });
+  const labels = Object.fromEntries(fields.map((name) => [name, t(`users.form.${name}`)]));
+  const inWords = (field: string, value: unknown) =>
+    field === 'allowed_sections' ? (value ?? t('users.form.sectionsAll')) : value;
   return (
     <EditForm<FormValues>
-      key={round}
+      key={formKey}
+      {...form}
       schema={userForm}
-      initial={initial}
-      labels={Object.fromEntries(fields.map((name) => [name, t(`users.form.${name}`)]))}
-      onSave={save}
-      onDirtyChange={setDirty}
-      disabled={!user.allowed_actions.includes('change')}
-      conflict={
-        conflict && <UserConflict conflict={conflict} saving={isSaving} onTakeTheirs={() => void startOver()} />
-      }
+      labels={labels}
+      disabled={!record.allowed_actions.includes('change')}
+      conflict={conflict && <ConflictPanel {...panel(labels, inWords)} names={namesIn(conflict.theirs)} />}
     >
-      <UserSections user={user} />
+      <UserSections user={record} />
     </EditForm>
   );
 }

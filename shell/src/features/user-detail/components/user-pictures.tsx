@@ -1,11 +1,10 @@
-import { errorMessage, isOutdated } from '@plugboard/api';
-import type { UserChange } from '@plugboard/contracts';
+import { errorMessage, isOutdated, type Tagged } from '@plugboard/api';
+import type { User, UserChange } from '@plugboard/contracts/accounts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FormSection, PictureInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { initials } from '../../../chrome/navigation.model.ts';
-import type { ReadUser } from '../use-save-user.ts';
 import { saveDriverLicense, useChangeUser } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
@@ -18,7 +17,7 @@ function asForm(name: Picture, file: File): FormData {
 }
 
 /** Avatar and driver's licence: saved as soon as they are chosen. */
-export function UserPictures({ read: { reply: user, tag } }: { readonly read: ReadUser }) {
+export function UserPictures({ read: { reply: user, tag } }: { readonly read: Tagged<User> }) {
   const { t } = useTexts();
   const change = useChangeUser();
   const [busy, setBusy] = useState<Picture | null>(null);

@@ -1,0 +1,112 @@
+import { isOutdated, type Tagged } from '@plugboard/api';
+import type { ConflictPanelProps } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { conflictingFields, merged } from './conflict.model.ts';
+
+/** A record as `useTaggedQuery` has read it, and how to read it again. */
+export interface VersionedRead<Reply> {
+  readonly read: Tagged<Reply>;
+  readonly refetch: (how?: {
+    readonly throwOnError?: boolean;
+  }) => Promise<{ readonly data?: Tagged<Reply> | undefined }>;
+}
+
+/** What a save sends. */
+export interface Change<Form> {
+  /** All fields. After a conflict: theirs, with what the person changed on top. */
+  readonly form: Form;
+  /** Names of the fields that the person changed, for a call that takes them alone. */
+  readonly changed: readonly string[];
+  /** Of the version that the person has seen. */
+  readonly ifMatch: string;
+}
+
+export interface VersionedSaveOptions<Reply, Form extends object> extends VersionedRead<Reply> {
+  readonly toForm: (reply: Reply) => Form;
+  /** Sends under `If-Match`. Resolves with `false` where it was not sent after all, such as after a no. */
+  readonly save: (change: Change<Form>) => Promise<unknown>;
+}
+
+/** Somebody else was quicker. Nothing has been saved, and what the person typed is kept. */
+interface Conflict<Reply, Form> {
+  /** As it is stored now. */
+  readonly theirs: Reply;
+  readonly tag: string | null;
+  readonly mine: Form;
+  readonly changed: readonly string[];
+}
+
+/** Words for a value of a field, or a value that the panel can word: yes, no, numbers, ids that have names. */
+type InWords = (field: string, value: unknown, isMine: boolean) => unknown;
+
+export interface VersionedSave<Reply, Form extends object> {
+  readonly conflict: Conflict<Reply, Form> | null;
+  readonly isSaving: boolean;
+  /** Resolves with whether it is saved; rejects with what else the server said. After a conflict it saves over theirs. */
+  readonly submit: (mine: Form, changed: readonly string[]) => Promise<boolean>;
+  /** Sends what the conflict is about once more, over theirs. */
+  readonly keepMine: () => Promise<boolean>;
+  /** Shows what is stored now, and ends the conflict. */
+  readonly takeTheirs: () => Promise<void>;
+  /** Props of the `ConflictPanel`. */
+  readonly panel: (
+    labels: Readonly<Record<string, string>>,
+    inWords?: InWords,
+  ) => Pick<ConflictPanelProps, 'rows' | 'saving' | 'onTakeTheirs'>;
+}
+
+const asItIs: InWords = (_, value) => value;
+
+/**
+ * Saves what was read under its tag. A save that comes too late (412) overwrites nothing: it becomes a conflict, which
+ * the next `submit` settles. For forms there is `useVersionedForm`.
+ */
+export function useVersionedSave<Reply, Form extends object>(
+  options: VersionedSaveOptions<Reply, Form>,
+): VersionedSave<Reply, Form> {
+  const { read, refetch, toForm, save } = options;
+  const [conflict, setConflict] = useState<Conflict<Reply, Form> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (mine: Form, changed: readonly string[]): Promise<boolean> => {
+    const form = conflict === null ? mine : merged(toForm(conflict.theirs), mine, changed);
+    setSaving(true);
+    try {
+      if ((await save({ form, changed, ifMatch: (conflict ?? read).tag ?? '*' })) === false) return false;
+      setConflict(null);
+      return true;
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      const now = (await refetch({ throwOnError: true })).data ?? read;
+      setConflict({ theirs: now.reply, tag: now.tag, mine, changed });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const takeTheirs = async () => {
+    await refetch();
+    setConflict(null);
+  };
+  return {
+    conflict,
+    isSaving,
+    submit,
+    keepMine: async () => conflict !== null && submit(conflict.mine, conflict.changed),
+    takeTheirs,
+    panel: (labels, inWords = asItIs) => ({
+      rows: conflict
+        ? conflictingFields(toForm(conflict.theirs), conflict.mine, conflict.changed).map(
+            ({ field, theirs, yours }) => ({
+              field,
+              label: labels[field] ?? field,
+              theirs: inWords(field, theirs, false),
+              yours: inWords(field, yours, true),
+            }),
+          )
+        : [],
+      saving: isSaving,
+      onTakeTheirs: () => void takeTheirs(),
+    }),
+  };
+}

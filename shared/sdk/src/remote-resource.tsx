@@ -1,0 +1,46 @@
+import { ApiError } from '@plugboard/api';
+import { EmptyState, type EmptyStateProps, ErrorState, Skeleton } from '@plugboard/ui';
+import type { ReactNode } from 'react';
+import { useSdkTexts } from './texts/use-texts.ts';
+
+interface RemoteResourceProps<Data> {
+  /** What `useApiQuery` or `useTaggedQuery` returned. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** In place of what the server does not know (any more). */
+  readonly missing: EmptyStateProps | (() => ReactNode);
+  /** Why it is not there, as a title over “Try again”. */
+  readonly failed: string;
+  /** Wraps what is shown in place of the record, such as in a page with a title. */
+  readonly frame?: (content: ReactNode) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Whether the server knows no such record: an id that is malformed (400) is as unknown as one of nobody's (404). */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/**
+ * One record from the server: a skeleton while it loads, an error with “Try again”, a note where there is no such record,
+ * else `children`. A record that has been deleted is missing, however much of it is still known; one that only cannot be
+ * read again stays shown.
+ *
+ * @example
+ * <RemoteResource query={useCharger(id)} missing={{ title: t('detail.notFound') }} failed={t('detail.error')}>
+ *   {(charger) => <ShownCharger charger={charger} />}
+ * </RemoteResource>
+ */
+export function RemoteResource<Data>({ query, missing, failed, frame, children }: RemoteResourceProps<Data>) {
+  const { t } = useSdkTexts();
+  const { data, error, isFetching, refetch } = query;
+  const framed = (content: ReactNode) => (frame ? frame(content) : content);
+  if (isMissing(error)) return typeof missing === 'function' ? missing() : framed(<EmptyState {...missing} />);
+  if (data !== undefined) return children(data);
+  if (error === null) return framed(<Skeleton active />);
+  const retry = { retryLabel: t('card.retry'), onRetry: () => void refetch(), retrying: isFetching };
+  return framed(<ErrorState title={failed} {...retry} />);
+}
