@@ -3,9 +3,10 @@ import { sdkVersion } from '@plugboard/contracts/platform';
 import { baseReports } from '../api-report/base.ts';
 import { isAtLeast } from '../api-report/compare.ts';
 import { currentApi } from '../api-report/current-api.ts';
+import { raiseRanges } from '../api-report/sdk-ranges.ts';
 import { apiProblem, compareWithBase, summary } from '../api-report/verdict.ts';
 import type { Command } from '../cli.ts';
-import { inRoot } from '../run/paths.ts';
+import { inRoot, root } from '../run/paths.ts';
 import { say } from '../run/say.ts';
 
 const versionFile = inRoot('shared/contracts/src/platform/remotes/sdk-version.ts');
@@ -27,6 +28,8 @@ const apiReport: Command = async ([asked]) => {
   }
   if (version !== sdkVersion) writeVersion(version);
   for (const [file, text] of reportsFor(version)) writeFileSync(inRoot(file), text);
+  // Also where somebody else has stepped the version already, such as after a rebase.
+  if (step === 'major') for (const file of raiseRanges(root, version)) say.done(`${file}: range of SDK ${version}`);
   say.done(summary(comparison, version));
   return 0;
 };
