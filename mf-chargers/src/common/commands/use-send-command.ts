@@ -1,4 +1,4 @@
-import { ApiError, callApi, NetworkError } from '@plugboard/api';
+import { callApi, errorMessage, NetworkError } from '@plugboard/api';
 import {
   chargeAtPort,
   type ChargingAction,
@@ -22,9 +22,6 @@ interface Press extends CommandTarget {
 }
 
 type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
-
-/** Why the server refused, in its words; `null` where it gave none. */
-const refusalOf = (error: unknown) => (error instanceof ApiError && error.detail !== '' ? error.detail : null);
 
 /**
  * Sends a command. It is pending at once, then it is followed (`useFollowCommands`). Rejects where it was not sent: a
@@ -70,7 +67,7 @@ export function useAnnounceRefusal() {
   return useCallback(
     (error: unknown, action: CommandAction) => {
       if (action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
-      notify.error(refusalOf(error) ?? t('command.notAsked'));
+      notify.error(errorMessage(error, t('command.notAsked')));
     },
     [t],
   );
