@@ -25,7 +25,7 @@ export class ApiError extends Error {
 export const isOutdated = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
 /**
- * What to tell a person about a failed call: the server's words, which are in their language, else `fallback`. Only two
+ * The text of a failed call for people: the server's words, which are in their language, else `fallback`. Only two
  * kinds of failure are worded for people: refusals (4xx), and another system that the portal could not reach. The text
  * of any other failure of the server or of a proxy is never shown.
  *

@@ -2,7 +2,7 @@
 export type ServerTrouble = 'error-500' | 'error-503';
 type Listener = (trouble: ServerTrouble) => void;
 
-/** Milliseconds in which one kind of trouble shows one notice: as long as the notice stays (spec §1, §9). */
+/** Milliseconds in which one kind of trouble shows one notice, equal to the time that a notice stays (spec §1, §9). */
 const quietFor: Record<ServerTrouble, number> = { 'error-500': 3_000, 'error-503': 30_000 };
 
 const listeners = new Set<Listener>();

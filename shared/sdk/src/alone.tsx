@@ -18,7 +18,7 @@ function wear(css: string): void {
   document.head.append(style);
 }
 
-/** Keeps the session on this host, whatever the account's tenant domain, because calls are proxied. */
+/** Keeps the session on this host and ignores the account's tenant domain, because calls are proxied. */
 async function signInHere(): Promise<void> {
   const reply = await callApi(signIn, { body: ALONE_ACCOUNT });
   const flags = { isAdmin: reply.is_admin, isSuperuser: reply.is_superuser };

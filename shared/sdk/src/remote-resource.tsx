@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { useSdkTexts } from './texts/use-texts.ts';
 
 interface RemoteResourceProps<Data> {
-  /** What `useApiQuery` or `useTaggedQuery` returned. */
+  /** The query of `useApiQuery` or `useTaggedQuery`. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** In place of what the server does not know (any more). */
+  /** Shown for a record that the server does not have (any more). */
   readonly missing: EmptyStateProps | (() => ReactNode);
   /** Why it is not there, as a title over “Try again”. */
   readonly failed: string;
-  /** Wraps what is shown in place of the record, such as in a page with a title. */
+  /** Wraps the content shown in place of the record, such as in a page with a title. */
   readonly frame?: (content: ReactNode) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Whether the server knows no such record: an id that is malformed (400) is as unknown as one of nobody's (404). */
+/** Whether the server has no such record: a malformed id (400) counts like an unknown one (404). */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

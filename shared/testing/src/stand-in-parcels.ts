@@ -2,7 +2,7 @@ import { defineRemote, type ParcelName, type ParcelProps, sdkVersion } from '@pl
 import type { RemoteSource } from '@plugboard/sdk/host';
 import type { ReactNode } from 'react';
 
-/** What stands where the parcels of other remotes would. */
+/** Stand-ins for the parcels of other remotes. */
 export type StandInParcels = { readonly [Name in ParcelName]?: (props: ParcelProps[Name]) => ReactNode };
 
 /** A remote of another team that offers only the stand-ins; `null` for a parcel without one. */

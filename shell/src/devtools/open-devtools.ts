@@ -4,7 +4,7 @@ const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && sh
 
 const isOpenAtom = atom(false);
 
-// Ctrl+Shift+O opens the panel as long as something on the page can show it.
+// Ctrl+Shift+O opens the panel while a component that shows it is mounted.
 isOpenAtom.onMount = (setIsOpen) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return;

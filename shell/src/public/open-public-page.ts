@@ -73,7 +73,7 @@ function showFailure(visit: Visit, remote: PublicRemote, attempt: number): void 
 
 const showNotFound = ({ language }: Visit) => showCard(publicTexts[language].notFound);
 
-/** Signed-in accounts go to the portal (spec §2.1), and so does a session that is handed over. */
+/** Signed-in accounts go to the portal (spec §2.1), and so does a session passed in the address. */
 const belongsToPortal = (address: URL): boolean =>
   localStorage.getItem('access_token') !== null || address.searchParams.has('token');
 

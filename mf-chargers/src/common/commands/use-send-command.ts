@@ -25,7 +25,7 @@ type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
 
 /**
  * Sends a command. It is pending at once, then it is followed (`useFollowCommands`). Rejects where it was not sent: a
- * form shows that beside what was typed.
+ * form shows that beside the typed values.
  */
 export async function submit<Reply extends { readonly command: Command | null }>(
   pressed: Press,

@@ -8,7 +8,7 @@ export interface ChargerRow {
   /** Below a charger's own row, called “Port {connector_id}”. */
   readonly isPortRow: boolean;
   readonly status: ChargerStatus | null;
-  /** The status is grey, whatever it is. */
+  /** The status is shown in grey. */
   readonly isDisabled: boolean;
   readonly isActivated: boolean;
   /** ISO 8601: when a licence that is yet to come starts. */

@@ -56,7 +56,7 @@ export function changeOf(form: TicketForm, changed: readonly string[]): TicketCh
   return Object.fromEntries(Object.entries(kept).filter(([name]) => changed.includes(name)));
 }
 
-/** The names of what a ticket points to, by id. */
+/** Names of the records that a ticket refers to, by id. */
 export function namesIn(
   ticket: Ticket,
   portName: (connector: number) => string,

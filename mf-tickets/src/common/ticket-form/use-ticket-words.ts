@@ -4,7 +4,7 @@ import { namesIn } from './ticket-form.model.ts';
 
 const choices: readonly string[] = ['status', 'priority', 'category', 'resolution'];
 
-/** What a conflict shows of a ticket: values of a choice in words, ids by their names. */
+/** Values of a ticket as a conflict shows them: choices in words, ids by their names. */
 export function useTicketWords() {
   const { t } = useTexts();
   const portName = (connector: number) => t('port', { connector_id: connector });

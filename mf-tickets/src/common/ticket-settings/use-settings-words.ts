@@ -14,7 +14,7 @@ export function useSettingsWords() {
     attachment_quota_gb: t('settings.field.attachment_quota_gb'),
   };
   const systems = externalSystem.options.map((value) => ({ value, label: t(`settings.system.${value}`) }));
-  /** What a conflict shows of a field; the panel words the rest. */
+  /** A value as a conflict shows it; the panel words the rest. */
   const inWords = (_: string, value: unknown): unknown => {
     if (value === null) return t('settings.usual');
     return typeof value === 'boolean' ? t(value ? 'settings.on' : 'settings.off') : value;

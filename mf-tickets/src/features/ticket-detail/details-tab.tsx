@@ -13,7 +13,7 @@ import styles from './details-tab.module.css';
 import { Evidence } from './evidence/evidence.tsx';
 import { ExternalTicket } from './external/external-ticket.tsx';
 
-/** What a ticket is about, what became of it and what is said of it. */
+/** Description, state, evidence and comments of a ticket. */
 export function DetailsTab({ read, refetch }: VersionedRead<Ticket>) {
   const { t } = useTexts();
   const ticket = read.reply;

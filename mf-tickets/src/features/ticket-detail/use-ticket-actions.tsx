@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
 import { fetchTicketTag, useDeleteTicket } from './ticket-detail.api.ts';
 
-/** What can be done with a ticket as a whole. */
+/** Actions on a ticket as a whole. */
 export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
   const { t } = useTexts();
   const mayChange = useCan('change_tickets');

@@ -27,7 +27,7 @@ export async function saveTickets(state: TicketListState, { signal, onArrived }:
   return file.fileName;
 }
 
-/** The first chargers that fit what was typed, of the given locations or of all where none is given. */
+/** The first chargers that match the search, of the given locations or of all where none is given. */
 export const useChargers = (search: string, locations: readonly string[]) =>
   useApiQuery(
     lookUpChargers,
@@ -35,6 +35,6 @@ export const useChargers = (search: string, locations: readonly string[]) =>
     { keepPrevious: true },
   );
 
-/** What the charger that an address has chosen is called. */
+/** Name of the charger that the address selects. */
 export const useChargerNamed = (id: string | undefined) =>
   useApiQuery(getCharger, { params: { id: id ?? '' } }, { enabled: id !== undefined }).data?.custom_id;

@@ -12,7 +12,7 @@ export function createdWithin([first, last]: DaySpan) {
   return first === last ? { created: first } : { created_after: first, created_before: last };
 }
 
-/** What narrows the list, in the server’s words. Days are those of each ticket’s site, and of `zone` where it has none. */
+/** Filters of the list as query parameters. Days are those of each ticket’s site, and of `zone` where it has none. */
 export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'search' | 'filters'>, zone: string) {
   return {
     search: search.trim() || undefined,

@@ -4,7 +4,7 @@ import { useMoreTickets, useTickets } from './ticket-list.api.ts';
 import { cardsOnPage, gridPageSize, joinedWindows, ticketQuery } from './ticket-list.model.ts';
 import { ticketList } from './ticket-list.ts';
 
-/** The list of tickets and the page its state asks for; of a page of the grid, what has been scrolled to. */
+/** The list of tickets and the page its state asks for; in the grid, the cards scrolled to so far. */
 export function useTicketList() {
   const list = useListState(ticketList);
   const { state, isReady: enabled } = list;

@@ -16,7 +16,7 @@ const isJwt = (token: string) => token.split('.').length === 3;
 const isOn = (flag: string | null) => flag?.toLowerCase() === 'true' || flag === '1';
 
 /**
- * Reads a session that another host hands over in the address. A `token` that is no JWT and has no refresh token beside
+ * Reads a session that another host passes in the address. A `token` that is no JWT and has no refresh token beside
  * it is a handover token.
  *
  * @example takeHandedOver(location.href) // then history.replaceState(null, '', cleanUrl)

@@ -11,7 +11,7 @@ const keys = {
 /** Session from a sign-in or a hand-over. The flags are display hints: only the server decides. */
 export interface SessionTokens {
   readonly token: string;
-  /** `null` for a session handed over without one; it ends with its access token. */
+  /** `null` for a session passed without one; it ends with its access token. */
   readonly refreshToken: string | null;
   readonly isAdmin: boolean;
   readonly isSuperuser: boolean;

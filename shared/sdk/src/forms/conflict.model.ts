@@ -4,7 +4,7 @@ const written = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.
 export const isSameForm = (one: object, other: object): boolean =>
   Object.entries(one).every(([name, value]) => written(value) === written(other[name as keyof typeof other]));
 
-/** Theirs with what the person changed on top: nothing else of theirs is lost. */
+/** Their version, with the person's changes on top. */
 export const merged = <Form extends object>(theirs: Form, mine: Form, changed: readonly string[]): Form => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([name]) => changed.includes(name))),

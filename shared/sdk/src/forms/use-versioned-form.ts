@@ -1,4 +1,4 @@
-// By name: a remote gets the shell's copy of it, and not one of its own.
+// Imported by package name, so that a remote uses the shell's copy of the guard.
 import { useLeaveGuard } from '@plugboard/sdk';
 import { useMemo, useState } from 'react';
 import { isSameForm } from './conflict.model.ts';
@@ -27,8 +27,8 @@ export interface VersionedForm<Reply, Form extends object> extends Pick<
 
 /**
  * A form over a version of a record, from reading to saving. The version stays the form's base from the first change
- * until it is saved, whatever is read meanwhile; where somebody else saved first, both versions are shown and nothing
- * that was typed is lost.
+ * until it is saved, even if a newer one is read meanwhile. After a conflict both versions are shown, and the typed
+ * values are kept.
  *
  * @param options `toForm` is the same function at each render
  * @example
@@ -47,7 +47,7 @@ export function useVersionedForm<Reply, Form extends object>(
   useLeaveGuard(isDirty && onDirtyChange === undefined);
 
   const initial = useMemo(() => toForm(base.reply), [base, toForm]);
-  // A change of what the form does not show is no reason to refuse it.
+  // Saves under the newer tag where only fields outside the form have changed.
   const seen = isSameForm(initial, toForm(read.reply)) ? read : base;
   const { conflict, isSaving, submit, takeTheirs, panel } = useVersionedSave({ read: seen, refetch, toForm, save });
 

@@ -11,9 +11,9 @@ export interface VersionedRead<Reply> {
   }) => Promise<{ readonly data?: Tagged<Reply> | undefined }>;
 }
 
-/** What a save sends. */
+/** Input of a save. */
 export interface Change<Form> {
-  /** All fields. After a conflict: theirs, with what the person changed on top. */
+  /** All fields. After a conflict: their version, with the person's changes on top. */
   readonly form: Form;
   /** Names of the fields that the person changed, for a call that takes them alone. */
   readonly changed: readonly string[];
@@ -27,7 +27,7 @@ export interface VersionedSaveOptions<Reply, Form extends object> extends Versio
   readonly save: (change: Change<Form>) => Promise<unknown>;
 }
 
-/** Somebody else was quicker. Nothing has been saved, and what the person typed is kept. */
+/** Another person saved first. Nothing has been saved, and the typed values are kept. */
 interface Conflict<Reply, Form> {
   /** As it is stored now. */
   readonly theirs: Reply;
@@ -44,9 +44,9 @@ export interface VersionedSave<Reply, Form extends object> {
   readonly isSaving: boolean;
   /** Resolves with whether it is saved; rejects with what else the server said. After a conflict it saves over theirs. */
   readonly submit: (mine: Form, changed: readonly string[]) => Promise<boolean>;
-  /** Sends what the conflict is about once more, over theirs. */
+  /** Sends the refused change again, over their version. */
   readonly keepMine: () => Promise<boolean>;
-  /** Shows what is stored now, and ends the conflict. */
+  /** Shows the stored version and ends the conflict. */
   readonly takeTheirs: () => Promise<void>;
   /** Props of the `ConflictPanel`. */
   readonly panel: (
@@ -58,8 +58,8 @@ export interface VersionedSave<Reply, Form extends object> {
 const asItIs: InWords = (_, value) => value;
 
 /**
- * Saves what was read under its tag. A save that comes too late (412) overwrites nothing: it becomes a conflict, which
- * the next `submit` settles. For forms there is `useVersionedForm`.
+ * Saves a record under the tag it was read with. A save that comes too late (412) overwrites nothing: it becomes a
+ * conflict, which the next `submit` settles. For forms there is `useVersionedForm`.
  */
 export function useVersionedSave<Reply, Form extends object>(
   options: VersionedSaveOptions<Reply, Form>,

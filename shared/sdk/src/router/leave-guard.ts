@@ -15,8 +15,8 @@ let guard: Ask | null = null;
 export const isGuarded = (): boolean => guard !== null;
 
 /**
- * Asks whether to discard unsaved changes; `null` when there are none. After a yes the page may be left. A component
- * that closes around a parcel asks too, because the parcel may have changes.
+ * Asks whether to discard unsaved changes; `null` when there are none. After a yes the page may be left. A drawer
+ * around a parcel asks too before it closes, because the parcel may have changes.
  */
 export function askToLeave(): Promise<boolean> | null {
   if (!guard) return null;

@@ -23,7 +23,7 @@ interface PackageJson {
 const readExports = (folder: string): PackageJson =>
   JSON.parse(readFileSync(inRoot('shared', folder, 'package.json'), 'utf8'));
 
-/** The entries that one line of `exports` stands for: several where it has a `*`, as for the domains of contracts. */
+/** The entries of one line of `exports`: several where it has a `*`, as for the domains of contracts. */
 function opened(folder: string, path: string, file: string): (readonly [path: string, file: string])[] {
   if (!path.includes('*')) return [[path, file]];
   const [before = '', after = ''] = join(file).split('*');
@@ -42,7 +42,7 @@ function allEntriesOf(folder: string): Entry[] {
 }
 
 /**
- * What remotes may import of a package. Contracts are one entry, whatever their domains: they are built into each
+ * Entries of a package that remotes may import. Contracts are one entry for all domains: they are built into each
  * remote, so that a name may move from one domain to another without a remote that is out missing it.
  */
 export const entriesOf = (folder: string): Entry[] =>

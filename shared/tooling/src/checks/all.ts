@@ -8,6 +8,7 @@ import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
 import { checkLocales } from './locales.ts';
 import { checkTypes } from './types.ts';
+import { checkWords } from './words.ts';
 
 /** Checks that do not run the product. */
 export const staticChecks: Readonly<Record<string, Check>> = {
@@ -17,6 +18,7 @@ export const staticChecks: Readonly<Record<string, Check>> = {
   boundaries: checkBoundaries,
   'file size': checkFileSize,
   'one clock': checkClock,
+  'plain words': checkWords,
   texts: checkLocales,
   'API report': checkApiReport,
 };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../run/paths.ts';
 
-// What an upgrade of the federation library may break in `runtime-globals.ts` of the shell.
+// Parts of `runtime-globals.ts` of the shell that an upgrade of the federation library may break.
 
 const ours = createRequire(inRoot('shell/package.json'));
 const enhanced = ours.resolve('@module-federation/enhanced');

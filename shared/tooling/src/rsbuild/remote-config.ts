@@ -73,7 +73,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
 
 /**
  * Build of a remote: exposes `remote.ts`, leaves out the packages that the portal shares, and writes `remote.json`
- * beside the entry. A public remote is built for a page of its own. `rsbuild dev --env-mode alone` runs
+ * beside the entry. A public remote is built for a page without the shell. `rsbuild dev --env-mode alone` runs
  * `dev/index.tsx` without the portal.
  *
  * @example export default remoteConfig(import.meta.dirname);

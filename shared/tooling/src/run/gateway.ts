@@ -10,7 +10,7 @@ interface GatewayOptions {
 }
 
 /**
- * Starts the gateway on this machine. It speaks plain http whatever the environment says, because the simulator and
+ * Starts the gateway on this machine. It always speaks plain http, because the simulator and
  * the printed addresses use it, and no certificate names 127.0.0.1.
  */
 export const startGateway = ({ port, backendUrl, log, env }: GatewayOptions): Service =>

@@ -7,7 +7,7 @@ export interface StatusTagProps {
   readonly status: string;
   /** The status in words, in the person's language. */
   readonly label: string;
-  /** A disabled charger is grey whatever its status. */
+  /** A disabled charger is grey in every status. */
   readonly disabled?: boolean;
 }
 

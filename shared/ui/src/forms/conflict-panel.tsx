@@ -29,7 +29,7 @@ export interface ConflictPanelProps {
   /** Without it the panel is an `EditForm`’s `conflict`, and keeping mine sends that form as it is typed by then. */
   readonly onKeepMine?: (() => void) | undefined;
   readonly onTakeTheirs: () => void;
-  /** Labels of values that no field of the form offers, such as the person whom somebody else has chosen. */
+  /** Labels of values that no field of the form offers, such as a person chosen in the other version. */
   readonly names?: ReadonlyMap<string, string>;
 }
 

@@ -6,7 +6,7 @@ export const OptionNames = createContext<ReadonlyMap<string, string>>(new Map())
 
 const isGroup = (option: FieldOption | FieldOptionGroup): option is FieldOptionGroup => 'options' in option;
 
-/** Records what a field offers, so that a conflict can show the label of an option instead of its id. */
+/** Records the options of a field, so that a conflict can show the label of an option instead of its id. */
 export function useOfferedOptions(options: readonly (FieldOption | FieldOptionGroup)[]): void {
   const names = useContext(OptionNames) as Map<string, string>;
   useEffect(() => {

@@ -23,8 +23,8 @@ function markerButton(label: string, text: string, onClick: () => void): HTMLBut
 }
 
 /**
- * Shows points as buttons on the map, and points that lie close together as one button with their number. Only what is
- * in view has a button, so ten thousand points cost no more than a screenful.
+ * Shows points as buttons on the map, and points that lie close together as one button with their number. Only points
+ * in view have a button, so ten thousand points cost no more than a screenful.
  */
 export function showMarkers(map: LibreMap, { points, clusterText, select }: MarkerOptions): void {
   map.addSource(sourceName, {

@@ -16,7 +16,7 @@ export const formOf = (user: User): UserForm => ({
   can_manage_payout_settings: user.can_manage_payout_settings,
 });
 
-/** Names of what a user points to, by id. */
+/** Names of the records that a user refers to, by id. */
 export const namesIn = ({ default_charger: charger, default_vehicle: vehicle }: User): ReadonlyMap<string, string> =>
   new Map([
     ...(charger === null ? [] : [[charger.id, charger.custom_id] as const]),

@@ -82,7 +82,7 @@ test('what differs is said by its names', async () => {
   await user.click(save());
   const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
   expect(await within(both).findByRole('row', { name: 'Default vehicle Bus 12 Van 7 · 8ABC123' })).toBeVisible();
-  // What only they changed stays theirs: there is nothing to choose.
+  // A field that only they changed keeps their value: there is nothing to choose.
   expect(within(both).queryByRole('row', { name: /Allowed sections/ })).toBeNull();
 });
 

@@ -10,7 +10,7 @@ interface SectionsFieldProps {
   readonly isOwn?: boolean;
 }
 
-/** What of the chosen sections is open to the account once its limits are counted (spec §2.4, §6); `null`: all of it. */
+/** The part of the chosen sections that the limits leave open (spec §2.4, §6); `null`: all of it. */
 function useLimits({ choices = [] }: FieldMetadata): string | null {
   const { t, language } = useTexts();
   const isLimited = Form.useWatch<boolean | undefined>('is_limited') === true;

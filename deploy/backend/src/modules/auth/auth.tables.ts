@@ -82,7 +82,7 @@ export interface AccountTables {
     actor_account_id: string | null;
     actor_name: string | null;
     actor_tenant_name: string | null;
-    /** The session in which the actor asked for it; `null` where somebody signed in at the main host. */
+    /** The session of the actor that asked for it; `null` after a sign-in at the main host. */
     opened_by_session_id: string | null;
     session_expires_at: Moment;
     expires_at: Moment;

@@ -14,7 +14,7 @@ export type ChargeFailure =
   | 'LOST'
   | 'ENERGY_UNKNOWN';
 
-/** Abnormal stop reasons of OCPP 1.6 and 2.0.1, whatever amount was charged before. */
+/** Abnormal stop reasons of OCPP 1.6 and 2.0.1. The energy charged before does not matter. */
 const troubles: ReadonlyMap<string | null, ChargeFailure> = new Map([
   ['EmergencyStop', 'EMERGENCY_STOP'],
   ['GroundFault', 'GROUND_FAULT'],
@@ -29,8 +29,8 @@ const troubles: ReadonlyMap<string | null, ChargeFailure> = new Map([
 ]);
 
 /**
- * Cause of a failed session; `undefined` for a complete one. Sessions shown as failed have one, and so have sessions
- * that a fault ended after they had charged.
+ * Cause of a failed session; `undefined` for a complete one. Sessions shown as failed have one. A session ended by a
+ * fault has one too, although it had charged.
  *
  * @param isPortFaulted the port had a fault at the end
  */

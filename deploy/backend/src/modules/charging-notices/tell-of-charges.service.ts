@@ -12,8 +12,8 @@ const subjects = [
 /**
  * Notifies drivers and operators of the end of charges they started, or that one has not begun. Notifications are
  * scheduled with the charge point's message (`endNotice`, `startNotice`), so that mailing never delays a charge point.
- * Each is sent once, in a separate transaction, however often or late the charge point reports: also for a transaction
- * that it kept for hours offline, since the mail names start and end. Several instances may run it concurrently.
+ * Each is sent once, in a separate transaction, however often or late the charge point reports. A transaction kept
+ * offline for hours is notified too, since the mail names start and end. Several instances may run it concurrently.
  */
 export async function tellOfCharges({ database, settings }: Pick<Platform, 'database' | 'settings'>, now: Date) {
   const problems: unknown[] = [];

@@ -14,7 +14,7 @@ export interface ShowingCall extends SignedInCall {
   readonly showVersion: (version: string) => void;
 }
 
-/** Equal for equal weeks, whatever the entries' ids. */
+/** Equal for equal weeks; the ids of the entries do not count. */
 export const versionOf = (schedule: readonly ScheduleEntry[]): string =>
   sha256(
     JSON.stringify(schedule.map(({ weekday, start_at, end_at, timezone }) => [weekday, start_at, end_at, timezone])),

@@ -24,7 +24,7 @@ export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTa
 const startKeyOf = ({ connectorId, idTag, timestamp, meterStart }: StartTransaction) =>
   [connectorId, idTag.toUpperCase(), timestamp, meterStart].join(' ');
 
-/** `StartTransaction`: the session is stored whatever the answer, because it has begun. */
+/** `StartTransaction`: stores the session even if the card is refused, because it has begun. */
 export async function startTransaction(app: FastifyInstance, message: ChargePointMessage<StartTransaction>) {
   const { db, tenantId, chargerId, payload, at: receivedAt } = message;
   const startKey = startKeyOf(payload);

@@ -24,7 +24,7 @@ import { inOwnerTenant, recordAtOwner, resolveOwner, type Owner } from './owner.
 
 type RunBody = ParsedBodyOf<typeof runCommandCall>;
 
-/** Refuses a reservation that has ended already: a charger would refuse it, or keep a port for nobody. */
+/** Refuses a reservation that has ended already: a charger would refuse it, or keep a port free without need. */
 function requireFutureEnd(parameters: object, now: Date): void {
   if ('until' in parameters && typeof parameters.until === 'string' && new Date(parameters.until) <= now)
     throw new FieldFailure({ 'parameters.until': [{ key: 'command.untilPast' }] });

@@ -33,7 +33,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     return rows[0]?.count ?? 0;
   };
 
-  /** Holds a command back until both have come to it, or have gone on without it, then lets them go at once. */
+  /** Locks a command until both wait for it or have finished without it, then releases both together. */
   async function atOnce(id: string, works: readonly (() => Promise<void>)[]): Promise<void> {
     let over = 0;
     const running = await commands.test.database.kysely.transaction().execute(async (db) => {

@@ -55,7 +55,7 @@ export async function signUp(
     lastName: last_name,
     tenant: tenantName,
   });
-  // Before the name is taken: hashing is slow on purpose, and nobody else has to wait for it.
+  // Before the lock on the name: hashing is slow on purpose, and other sign-ups must not wait for it.
   const passwordHash = await hashPassword(body.password);
   const likeTenant = platform.settings.defaultTenant ?? call.tenantId;
   await outsideTenant(call.db, call.tenantId, async (db) => {

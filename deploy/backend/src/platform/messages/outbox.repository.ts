@@ -10,7 +10,7 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
   readonly subject: string;
   readonly body: string;
   readonly goodUntil: Date | null;
-  /** Takes as long as a real message but is never sent, so that known and unknown addresses cannot be told apart. */
+  /** Takes the same time as a real message but is never sent, so that timing does not reveal known addresses. */
   readonly isDecoy?: boolean;
 }
 

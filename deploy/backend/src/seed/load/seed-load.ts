@@ -47,7 +47,7 @@ function cardsOf(tenant: DemoTenant, count: number, now: Date): Rows {
 
 /**
  * Adds single-port chargers to the tenant `demo` for the charge points of the simulator's `load`, `CP-LOAD-00001` and so
- * on, each with the card of its own name.
+ * on, each with a card of the same name.
  */
 export async function seedLoad(database: Database, count: number, now = machineClock()): Promise<void> {
   const [tenant] = demoTenants;

@@ -34,7 +34,7 @@ function Facts({ title, facts, children }: FactsProps) {
   );
 }
 
-/** Where the charger's location is; nothing for a charger without one. */
+/** Map of the charger's location; draws nothing without a position. */
 function SiteMap({ charger: { location_name, location_position: position } }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const label = location_name ?? '';

@@ -21,11 +21,11 @@ export interface Changing {
   readonly trouble: string | null;
   /** Resolves with whether it was saved. `name` is the label of an id that was chosen. */
   readonly change: (change: InPlace, name?: string) => Promise<boolean>;
-  /** Both versions, where somebody was quicker. */
+  /** Both versions, where another person saved first. */
   readonly conflict: ConflictPanelProps | null;
 }
 
-/** Saves single fields of a ticket as it was read; where somebody was quicker nothing is overwritten. */
+/** Saves single fields of a ticket as it was read. Overwrites nothing where another person saved first. */
 export function useChangeTicket({ read, refetch }: VersionedRead<Ticket>): Changing {
   const { t } = useTexts();
   const labels = useFieldLabels();

@@ -4,7 +4,7 @@ import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { useChargerNamed, useChargers } from '../ticket-list.api.ts';
 
-/** What the filter's value is while it narrows nothing (spec §9). */
+/** Value of the filter while it narrows nothing (spec §9). */
 const all = 'all';
 
 /** One charger, searched for on the server. */

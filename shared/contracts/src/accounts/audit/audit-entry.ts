@@ -54,8 +54,8 @@ export const auditFilters = z.object({
 export const mostCountedEntries = 10_000;
 
 /**
- * Newest first; page views only when filtered by their action or kind of subject. Returns for the filters the actions
- * that occur in the tenant, and all kinds of subjects, with their texts.
+ * Newest first; page views only when filtered by their action or kind of subject. Returns for the filters the
+ * tenant's actions and all kinds of subjects, with their texts.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

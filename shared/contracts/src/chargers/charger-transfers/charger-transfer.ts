@@ -35,8 +35,8 @@ export const chargerTransfer = z.object({
 export type ChargerTransfer = z.infer<typeof chargerTransfer>;
 
 /**
- * Moves a charger: with `location` to another site of the tenant, at once; with `email` to the tenant whose owner has
- * that address, after acceptance there. The answer does not reveal whether the address exists. Exactly one of the two
+ * Moves a charger: with `location` to another site of the tenant, at once; with `email` to the tenant of the owner with
+ * this address, after acceptance there. The answer does not reveal whether the address exists. Exactly one of the two
  * is sent. Refused during a session. Sessions, tickets and status history stay with the old place.
  */
 export const transferCharger = endpoint({

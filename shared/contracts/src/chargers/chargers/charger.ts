@@ -9,7 +9,7 @@ const moment = z.iso.datetime({ offset: true });
 export const chargerLicense = z.object({ name: z.string(), is_pro: z.boolean(), has_pro: z.boolean() });
 
 /**
- * A charger in a list (spec §3). Fields marked admin are `null` for other accounts, whatever columns a screen requests.
+ * A charger in a list (spec §3). Fields marked admin are `null` for other accounts, even in requested columns.
  */
 export const chargerListItem = z.object({
   id: z.uuid(),

@@ -65,7 +65,7 @@ function reportedStatus(facts: PortFacts): ChargerStatus | null {
  * follows from the charge point's report.
  *
  * Out of order overrides all; then a charger without reports and with a future licence is coming soon; then a charge
- * point past its heartbeat timeout is offline, whatever its last report. `null`: not reported.
+ * point past its heartbeat timeout is offline, regardless of its last report. `null`: not reported.
  */
 export function portStatusOf(facts: PortFacts): ChargerStatus | null {
   if (facts.isOutOfOrder) return 'OUT_OF_ORDER';

@@ -21,7 +21,7 @@ export type AuthenticationType = (typeof authenticationTypes)[number];
  * - `END_NOT_REPORTED`: the charge point reconnected without it, so it ended with its last message;
  * - `METER_WENT_BACK`: the register was lower than before, as after a replacement;
  * - `ENERGY_UNKNOWN`: the meter values do not determine the energy;
- * - `ENERGY_IMPOSSIBLE`: the reported energy exceeds what the port can give in the time, so none of it counts; it is in
+ * - `ENERGY_IMPOSSIBLE`: the reported energy exceeds the power of the port in this time, so none of it counts; it is in
  *   `energy_reported`;
  * - `ENERGY_ABOVE_RATING`: it counts, but exceeds the typed power of the port;
  * - `STOPPED_AGAIN`: a different stop was reported after the one that ended it; it does not count, see `later_stops`;

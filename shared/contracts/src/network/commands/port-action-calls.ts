@@ -29,7 +29,7 @@ export const getWifiSettings = endpoint({
   reply: z.object({
     ssid: z.string().nullable(),
     as_of: moment.nullable(),
-    /** The newest `read-wifi` or `write-wifi`, whatever its outcome. */
+    /** The newest `read-wifi` or `write-wifi`, also after a failure. */
     command: command.nullable(),
   }),
 });

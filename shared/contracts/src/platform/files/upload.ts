@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const largestPicture = 5 * 1024 * 1024;
 
 /**
- * A picture in a body, PNG or JPEG by its content, whatever its file name. It is a part of `multipart/form-data`; the
- * server re-encodes it, so that nothing but pixels is stored.
+ * A picture in a body, PNG or JPEG by its content; its file name does not count. It is sent as `multipart/form-data`;
+ * the server re-encodes it, so that nothing but pixels is stored.
  */
 export const picture = z.file().max(largestPicture, { error: 'picture.tooLarge' });

@@ -3,7 +3,7 @@ import { permissionsOf, type AccountRights } from './permissions-of.ts';
 
 /**
  * Sections that an account's list may name: first path segments, in the order of the menu (spec §2.2, §2.5). `dashboard`
- * is the section of “/”. A remote with a section of its own adds it here, and its text to the backend's locale; its
+ * is the section of “/”. A remote with a new section adds it here, and its text to the backend's locale; its
  * build fails without. `new:remote` does both.
  */
 export const sections = [

@@ -83,8 +83,8 @@ export interface RemoteDeclaration<
  * Declares a remote: everything the portal must know before it loads its code. Loaders are lazy, so that a build can
  * read the file without React; without them it is the manifest (`remote.json`).
  *
- * Does not compile with a nav item that names a missing route, an unknown permission or control key, or parcel props
- * that don't fit.
+ * Does not compile with a nav item that names a missing route, an unknown permission or control key, or unfitting
+ * parcel props.
  */
 export function defineRemote<const Routes extends Readonly<Record<string, RouteDeclaration>>>(
   declaration: RemoteDeclaration<Routes>,

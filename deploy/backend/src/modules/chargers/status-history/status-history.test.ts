@@ -53,7 +53,7 @@ describe.each(engines)('the status history of a charger on %s', (engine) => {
     return rows[0] ?? { by_sequence: NaN, by_index: NaN };
   };
 
-  /** Rows of the history that the database touches for a period and what was before it, by the way it finds them. */
+  /** Rows of the history that the database reads for a period and the state before it, by scan and by index. */
   const rowsRead = (selection: Parameters<typeof findStatusChanges>[1]) =>
     withTenant(test.database, 'demo', async (db) => {
       const before = await rowsReadSoFar(db);

@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from './translation.ts';
 
-/** Where charge points keep their Wi-Fi: neither version of OCPP has a standard name for it. */
+/** Names of the Wi-Fi settings: neither version of OCPP has a standard name for them. */
 const wifiKeys: Readonly<Record<OcppVersion, { readonly ssid: string; readonly password: string }>> = {
   '1.6': { ssid: 'WifiSsid', password: 'WifiPassword' },
   '2.0.1': { ssid: 'Wifi.Ssid', password: 'Wifi.Password' },
@@ -57,7 +57,7 @@ function readChange(answer: Answer): Verdict {
 /** Reads the answer to a request for a report, whose parts come as messages of their own. */
 export const readReport = readStatus({ Accepted: 'accepted', EmptyResultSet: 'fulfilled' });
 
-/** What could be read is the result, what could not is part of it. A report of everything has a status of its own. */
+/** Succeeds if at least one value could be read. A request for all values is answered by a single status. */
 function readValues(answer: Answer): Verdict {
   if ('status' in answer) return readReport(answer);
   const verdicts = recordsOf(answer['getVariableResult']).map((result) =>

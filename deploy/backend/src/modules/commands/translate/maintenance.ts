@@ -3,7 +3,7 @@ import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { evseOf, given, readAccepted, readFulfilled, readStatus, type Translation } from './translation.ts';
 
 const readScheduled = readStatus({ Accepted: 'accepted', Scheduled: 'accepted' });
-/** `AcceptedCanceled`: what was under way before has been given up for this. */
+/** `AcceptedCanceled`: the charge point has cancelled an earlier request in favour of this one. */
 const readRequest = readStatus({ Accepted: 'accepted', AcceptedCanceled: 'accepted' });
 
 /**
@@ -94,7 +94,7 @@ const askStatus = (more: object) => [
   { action: 'TriggerMessage', payload: { requestedMessage: 'StatusNotification', ...more } },
 ];
 
-/** Whoever reports its status when asked to is awake, hears and is heard. */
+/** A charge point that reports its status on request is awake, and messages pass in both directions. */
 export const runTests: Translation<'run-tests'> = {
   calls: {
     '1.6': ({ connectorId }) => askStatus({ connectorId }),

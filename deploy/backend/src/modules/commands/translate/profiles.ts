@@ -16,7 +16,7 @@ const kinds = {
   WEEKLY: { chargingProfileKind: 'Recurring', recurrencyKind: 'Weekly' },
 } as const;
 
-/** What both versions say alike. */
+/** Fields that have the same form in both versions. */
 const common = (version: OcppVersion, { parameters }: Asked<'set-charging-profile'>) => ({
   stackLevel: parameters.stack_level,
   chargingProfilePurpose: purposes[version][parameters.purpose],

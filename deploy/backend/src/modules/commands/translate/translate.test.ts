@@ -38,7 +38,7 @@ const standards = {
   '2.0.1': createValidator('ocpp2.0.1', schemas201),
 } as const;
 
-/** Throws where a call is not what the standard allows. */
+/** Throws where a call breaks the schema of its standard. */
 const validate = (version: OcppVersion, { action, payload }: OcppCall) =>
   standards[version].validate(`urn:${action}.req`, payload);
 

@@ -70,5 +70,5 @@ export const translated = <Action extends CommandAction>(
   asked: Asked<Action>,
 ): readonly OcppCall[] | undefined => translations[action].calls[version](asked);
 
-/** What the answer to one of the calls says of the command. */
+/** Reads the state of the command from the answer to one of its calls. */
 export const verdictOn = (action: CommandAction, answer: Answer): Verdict => translations[action].read(answer);

@@ -21,7 +21,7 @@ export interface LocalListUpdate {
   readonly parts: readonly (readonly ListedCard[])[];
 }
 
-/** What a command asks for, in the portal's words. */
+/** A command and its parameters, in the portal's words. */
 export interface Asked<Action extends CommandAction = CommandAction> {
   readonly parameters: CommandParameters<Action>;
   /** The number that OCPP knows the command by. */
@@ -34,14 +34,14 @@ export interface Asked<Action extends CommandAction = CommandAction> {
   readonly transactionId: string | null;
   /** The cards to send; `undefined` in commands that send none. */
   readonly localList?: LocalListUpdate | undefined;
-  /** Where the charge point may put a file; empty in commands that ask for none. */
+  /** URL that the charge point may upload a file to; empty in commands without a file. */
   readonly uploadTo: string;
   readonly now: Date;
 }
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** What an answer says of the command. */
+/** The state of a command after an answer. */
 export interface Verdict {
   readonly event: Extract<CommandEvent, 'accepted' | 'fulfilled' | 'rejected' | 'not-supported'>;
   /** The charge point's own words, where they say more than the event. */
@@ -50,7 +50,7 @@ export interface Verdict {
 
 /** One action as calls of OCPP, and what each answer to them says. Several calls are sent one after the other. */
 export interface Translation<Action extends CommandAction> {
-  /** `undefined` where the version has no words for what is asked. */
+  /** `undefined` where the version has no message for the command. */
   readonly calls: Readonly<Record<OcppVersion, (asked: Asked<Action>) => readonly OcppCall[] | undefined>>;
   readonly read: (answer: Answer) => Verdict;
 }
@@ -78,7 +78,7 @@ const unknown: ReadonlySet<string> = new Set([
   'NotSupportedAttributeType',
 ]);
 
-/** What a status means: those of `good` lead on, those that say “I don't know that” are not supported, the rest refuse. */
+/** Maps a status to an event: by `good`, else “not supported” for unknown keys and messages, else “rejected”. */
 export function verdictOf(status: unknown, info: unknown, good: Readonly<Record<string, Verdict['event']>>): Verdict {
   const name = String(status);
   const event = good[name] ?? (unknown.has(name) ? 'not-supported' : 'rejected');
@@ -99,6 +99,6 @@ export const readFulfilled = readStatus({ Accepted: 'fulfilled' });
 export const evseOf = (connectorId: number | null) =>
   connectorId === null ? {} : { evse: { id: connectorId, connectorId: 1 } };
 
-/** Leaves out what was not said: OCPP knows no `null`. */
+/** Leaves out undefined fields: OCPP knows no `null`. */
 export const given = (payload: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
