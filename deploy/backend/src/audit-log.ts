@@ -5,7 +5,7 @@ import {
   trimAuditChain,
   verifyAuditChain,
   type ChainReport,
-} from './modules/audit/audit-chain.repository.ts';
+} from './modules/accounts/audit/audit-chain.repository.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { settingsFrom } from './platform/settings.ts';
 

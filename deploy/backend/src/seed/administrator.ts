@@ -1,4 +1,4 @@
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../modules/accounts/auth/passwords.ts';
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';

@@ -1,5 +1,5 @@
 import type { PriceSettingsForm, Rate } from '@plugboard/contracts/chargers';
-import { columnsOf } from '../modules/charger-prices/price-columns.ts';
+import { columnsOf } from '../modules/chargers/charger-prices/price-columns.ts';
 import type { PlannedCharger } from './charger-rows.ts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { chargerPriceProblems, chargerStatuses, isActivated, paymentTypeOf } from '@plugboard/contracts/chargers';
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../modules/charger-prices/price-columns.ts';
+import { settingsOf } from '../modules/chargers/charger-prices/price-columns.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import type { Row, Rows } from './rows.ts';

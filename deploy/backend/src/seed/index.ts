@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../modules/accounts/auth/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/accounts';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
-import { sendInvitation } from '../modules/auth/passwords/invitation.service.ts';
+import { sendInvitation } from '../modules/accounts/auth/passwords/invitation.service.ts';
 import { cookieOf } from './cookies.ts';
 import { elsewhere, lastMessage } from './outbox.ts';
 import { signInAs } from './sign-in.ts';

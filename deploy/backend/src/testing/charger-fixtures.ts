@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChargerTables } from '../modules/chargers/chargers.tables.ts';
+import type { ChargerTables } from '../modules/chargers/chargers/chargers.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { newId } from '../platform/ids.ts';

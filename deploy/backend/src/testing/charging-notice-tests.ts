@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@plugboard/contracts/accounts';
-import { tellOfCharges } from '../modules/charging-notices/tell-of-charges.service.ts';
+import { tellOfCharges } from '../modules/notices/charging-notices/tell-of-charges.service.ts';
 import { accountId } from './accounts.ts';
 import type { TestClock } from './charge-point-tests.ts';
 import { chargePointAt, insertCard, insertChargingPlace } from './charging-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { TransactionState } from '../modules/charging-sessions/transaction/transaction-state.ts';
+import type { TransactionState } from '../modules/charging/charging-sessions/transaction/transaction-state.ts';
 
 /** A transaction of which nothing was reported yet. */
 export const newTransaction = (at: Date): TransactionState => ({

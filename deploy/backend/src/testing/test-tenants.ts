@@ -1,7 +1,7 @@
 import type { UserType } from '@plugboard/contracts/accounts';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { AccountTables } from '../modules/auth/auth.tables.ts';
+import type { AccountTables } from '../modules/accounts/auth/auth.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';

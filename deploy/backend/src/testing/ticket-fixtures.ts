@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { TicketTables } from '../modules/tickets/tickets.tables.ts';
+import type { TicketTables } from '../modules/tickets/tickets/tickets.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
 type NewTicket = Insertable<TicketTables['support_ticket']>;

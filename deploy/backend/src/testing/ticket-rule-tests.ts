@@ -1,6 +1,6 @@
-import { changeChargers } from '../modules/charge-points/change-chargers.service.ts';
-import type { ChargerState } from '../modules/charge-points/charger-state.ts';
-import { applyRules } from '../modules/ticket-rules/apply-rules.service.ts';
+import { changeChargers } from '../modules/connections/charge-points/change-chargers.service.ts';
+import type { ChargerState } from '../modules/connections/charge-points/charger-state.ts';
+import { applyRules } from '../modules/tickets/ticket-rules/apply-rules.service.ts';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { chargerWithPorts, type TestClock } from './charge-point-tests.ts';
 import type { TestApp } from './test-app.ts';

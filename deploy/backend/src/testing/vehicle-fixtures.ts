@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { VehicleTables } from '../modules/vehicles/vehicles.tables.ts';
+import type { VehicleTables } from '../modules/vehicles/vehicles/vehicles.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 

@@ -1,4 +1,4 @@
-import { listQuery } from '@plugboard/contracts';
+import { listQuery } from '@plugboard/contracts/platform';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';

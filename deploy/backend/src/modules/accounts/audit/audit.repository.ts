@@ -1,0 +1,150 @@
+import { mostCountedEntries, type AuditAction, type auditFilters } from '@plugboard/contracts/accounts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { countUpTo } from '../../../platform/database/count-up-to.repository.ts';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export interface AuditSelection extends z.output<typeof auditFilters> {
+  readonly tenantId: string;
+}
+
+/** The entry after which a page begins, in the order of the list. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Actions that browsers trigger without user input. */
+export const automaticActions: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
+
+/** Whether a selection is every entry of a time: only then the chain of its entries can close. */
+export const isWhole = ({ search, actor, action, subject_type, subject_id }: AuditSelection): boolean =>
+  !search && [actor, action, subject_type, subject_id].every((filter) => !filter?.length);
+
+const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
+
+function auditFilter(
+  eb: ExpressionBuilder<Tables, 'audit_entry'>,
+  { tenantId, search, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
+  withAutomatic = false,
+): Expression<SqlBool> {
+  return eb.and([
+    eb('audit_entry.tenant_id', '=', tenantId),
+    ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
+    ...(actor?.length
+      ? [
+          eb.or([
+            eb('audit_entry.actor_account_id', 'in', actor),
+            eb('audit_entry.on_behalf_of_account_id', 'in', actor),
+          ]),
+        ]
+      : []),
+    ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
+    // Automatic entries are many and change nothing, so they are listed only on request.
+    ...(action?.length || subject_type?.length || withAutomatic
+      ? []
+      : [eb('audit_entry.action', 'not in', automaticActions)]),
+    ...(subject_type?.length ? [eb('audit_entry.subject_type', 'in', subject_type)] : []),
+    ...(subject_id?.length ? [eb('audit_entry.subject_id', 'in', subject_id)] : []),
+    ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),
+    ...(at__lt ? [eb('audit_entry.at', '<', new Date(at__lt))] : []),
+  ]);
+}
+
+/** The account that an entry is about. */
+const subjectAccount = sql<string | null>`case when audit_entry.subject_type = 'account'
+  and audit_entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_entry.subject_id::uuid end`;
+
+type Ordering = 'at' | '-at';
+
+/** People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
+const orderedEntries = (db: TenantTransaction, selection: AuditSelection, limit: number, ordering: Ordering) =>
+  db
+    .selectFrom('audit_entry')
+    .leftJoin('account as actor', (join) =>
+      join
+        .onRef('actor.tenant_id', '=', 'audit_entry.actor_tenant_id')
+        .onRef('actor.id', '=', 'audit_entry.actor_account_id')
+        .on('actor.tenant_id', '=', selection.tenantId),
+    )
+    .leftJoin('account as holder', (join) =>
+      join
+        .onRef('holder.tenant_id', '=', 'audit_entry.tenant_id')
+        .onRef('holder.id', '=', 'audit_entry.on_behalf_of_account_id'),
+    )
+    .leftJoin('account as subject', (join) =>
+      join.onRef('subject.tenant_id', '=', 'audit_entry.tenant_id').on('subject.id', '=', subjectAccount),
+    )
+    .leftJoin('audit_link as link', (join) =>
+      join.onRef('link.tenant_id', '=', 'audit_entry.tenant_id').onRef('link.entry_id', '=', 'audit_entry.id'),
+    )
+    .selectAll('audit_entry')
+    .select(['link.sequence', 'link.previous_hash', 'link.hash'])
+    .select(['subject.email as subject_email', 'subject.first_name as subject_first_name'])
+    .select('subject.last_name as subject_last_name')
+    .select([
+      'actor.email as actor_email',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+    ])
+    .select(['holder.email as holder_email', 'holder.first_name as holder_first_name'])
+    .select('holder.last_name as holder_last_name')
+    .orderBy(orderBy({ at: sql`audit_entry.at` }, ordering, sql`audit_entry.id`))
+    .limit(limit);
+
+export type AuditRow = Awaited<ReturnType<typeof findEntries>>[number];
+
+export const findEntries = (
+  db: TenantTransaction,
+  selection: AuditSelection,
+  { limit, offset, ordering }: { readonly limit: number; readonly offset: number; readonly ordering: Ordering },
+) =>
+  orderedEntries(db, selection, limit, ordering)
+    .where((eb) => auditFilter(eb, selection))
+    .offset(offset)
+    .execute();
+
+/**
+ * The entries that follow a position: as quick at the end of a long list as at its beginning. Where nothing but a time
+ * is selected, entries of automatic actions are among them.
+ */
+export const findEntriesAfter = (
+  db: TenantTransaction,
+  selection: AuditSelection,
+  after: Position | undefined,
+  limit: number,
+): Promise<(AuditRow & { readonly content: string | null })[]> =>
+  orderedEntries(db, selection, limit, '-at')
+    .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
+    .where((eb) => auditFilter(eb, selection, isWhole(selection)))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .execute();
+
+/** How many there are, counted no further than `mostCountedEntries`. */
+export const countEntries = (db: TenantTransaction, selection: AuditSelection): Promise<number> =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('audit_entry')
+      .select('audit_entry.id')
+      .where((eb) => auditFilter(eb, selection)),
+    mostCountedEntries,
+  );
+
+/** Which actions occur. Jumps from one to the next in the index, past the entries that share them. */
+export async function findActions(db: TenantTransaction, tenantId: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive used as (
+      (select action from audit_entry where tenant_id = ${tenantId} order by action limit 1)
+      union all
+      select (select action from audit_entry where tenant_id = ${tenantId} and action > used.action
+              order by action limit 1)
+      from used where used.action is not null
+    ) select action from used where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}

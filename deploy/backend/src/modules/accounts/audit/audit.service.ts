@@ -1,0 +1,63 @@
+import { listAuditEntries, mostCountedEntries, type AuditEntry } from '@plugboard/contracts/accounts';
+import { type HandlerReplyOf, type Language, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { actionChoices, actionName, subjectChoices, subjectName } from './audit-words.ts';
+import { countEntries, findActions, findEntries, type AuditRow } from './audit.repository.ts';
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trim();
+
+function actorOf(row: AuditRow): AuditEntry['actor'] {
+  if (!row.actor_account_id || !row.actor_tenant_id) return null;
+  const { actor_account_id: id, actor_tenant_id: tenant, actor_tenant_name: tenant_name } = row;
+  const name = row.actor_name ?? nameOf(row.actor_first_name, row.actor_last_name);
+  return { id, tenant, tenant_name, name, email: row.actor_email };
+}
+
+function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
+  if (!row.on_behalf_of_account_id) return null;
+  const name = nameOf(row.holder_first_name, row.holder_last_name);
+  return { id: row.on_behalf_of_account_id, name, email: row.holder_email };
+}
+
+export const entryOnTheWire = (language: Language, row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: actorOf(row),
+  on_behalf_of: holderOf(row),
+  action: row.action,
+  action_name: actionName(language, row.action),
+  subject: {
+    type: row.subject_type,
+    type_name: subjectName(language, row.subject_type),
+    id: row.subject_id,
+    name: nameOf(row.subject_first_name, row.subject_last_name) || row.subject_email,
+  },
+  before: row.before,
+  after: row.after,
+  request_id: row.request_id,
+  address: row.address,
+  device: row.device,
+  sequence: row.sequence,
+  previous_hash: row.previous_hash,
+  hash: row.hash,
+});
+
+export async function listOfEntries(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof listAuditEntries>,
+): Promise<HandlerReplyOf<typeof listAuditEntries>> {
+  const { limit, offset, ordering, ...filters } = query;
+  const selection = { ...filters, tenantId: call.tenantId };
+  // Pages end at the counting limit; beyond it only filters find entries quickly.
+  const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
+  const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
+  return {
+    results: rows.map((row) => entryOnTheWire(call.language, row)),
+    ...pageLinks(listAuditEntries.path, query, count),
+    count,
+    actions: actionChoices(call.language, await findActions(call.db, call.tenantId)),
+    subject_types: subjectChoices(call.language),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Account, UserType } from '@plugboard/contracts/accounts';
+import type { Section } from '@plugboard/contracts/platform';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Moment } from '../../../platform/database/platform-tables.ts';
+import type { UserColumns } from '../users/users.tables.ts';
+
+export type SessionEnd =
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'password-changed'
+  | 'token-reused'
+  | 'account-changed';
+export type AccountTokenKind = 'password-reset' | 'invitation' | 'email-change' | 'sign-up';
+export type CodePurpose = 'sign-in' | 'sms-sign-in' | 'phone';
+
+export interface AccountTables {
+  account: UserColumns & {
+    tenant_id: string;
+    id: string;
+    /** Lower case, unique in the tenant. */
+    email: string;
+    first_name: string;
+    last_name: string;
+    avatar: string | null;
+    role: Account['role'];
+    user_type: UserType;
+    /** A limited account sees only the routes of spec §2.4. */
+    is_limited: Generated<boolean>;
+    /** First path segments, in order; `null` is all. */
+    allowed_sections: Section[] | null;
+    can_manage_payout_settings: Generated<boolean>;
+    has_payout_access: Generated<boolean>;
+    phone: string | null;
+    /** The number that a code came back from. The phone is verified while it is this one. */
+    verified_phone: Generated<string | null>;
+    has_two_factor: Generated<boolean>;
+    /** `invited` has no password yet, `waiting` has signed up and is not approved, `disabled` must not come in. */
+    status: Generated<'active' | 'invited' | 'waiting' | 'disabled'>;
+    created_at: CreatedAt;
+  };
+  /** Apart from the account, so that reading one never reads the hash. */
+  credential: { tenant_id: string; account_id: string; password_hash: string };
+  /** Into which other tenants an account may switch. */
+  client_access: { tenant_id: string; account_id: string; client_tenant_id: string };
+  /** One sign-in. Its refresh tokens are one family: when an old one comes again, the session ends. */
+  session: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    /** The administrator of another tenant who switched into this account; both `null` otherwise. */
+    actor_tenant_id: string | null;
+    actor_account_id: string | null;
+    actor_name: string | null;
+    actor_tenant_name: string | null;
+    /** The session of the actor from which this one was opened, with which it ends; `null` for a sign-in. */
+    opened_by_session_id: string | null;
+    created_at: CreatedAt;
+    expires_at: Moment;
+    ended_at: Moment | null;
+    ended_because: SessionEnd | null;
+    /** User-Agent header and address of the session's last refresh. */
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    last_used_at: Generated<Date>;
+    /** When the password was proved again inside the session; `null` where it was not since signing in. */
+    confirmed_at: Generated<Date | null>;
+  };
+  /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
+  refresh_token: {
+    tenant_id: string;
+    token_hash: string;
+    session_id: string;
+    created_at: CreatedAt;
+    used_at: Moment | null;
+  };
+  /** One-time hand-over to the host of `tenant_id`, 60 seconds. Opens a session for the account. */
+  ticket: {
+    tenant_id: string;
+    ticket_hash: string;
+    account_id: string;
+    actor_tenant_id: string | null;
+    actor_account_id: string | null;
+    actor_name: string | null;
+    actor_tenant_name: string | null;
+    /** The session of the actor that asked for it; `null` after a sign-in at the main host. */
+    opened_by_session_id: string | null;
+    session_expires_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Token of a mailed link: 256 random bits, stored as SHA-256, valid once and for a limited time. */
+  account_token: {
+    tenant_id: string;
+    token_hash: string;
+    /** `null` is a decoy for an unknown address, so that both take equal time. */
+    account_id: string | null;
+    /** The address the link was sent to. */
+    email: string;
+    kind: AccountTokenKind;
+    created_at: CreatedAt;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** A code by SMS: 6 digits, 5 tries, 10 minutes, for the attempt that asked for it and no other. */
+  one_time_code: {
+    tenant_id: string;
+    purpose: CodePurpose;
+    attempt_hash: string;
+    /** `null` is a decoy. */
+    account_id: string | null;
+    phone: string;
+    code_hash: string;
+    expires_at: Moment;
+    tries: Generated<number>;
+    used_at: Moment | null;
+  };
+  /** A computer that is asked for no second factor, by the hash of its cookie; 30 days. */
+  trusted_computer: {
+    tenant_id: string;
+    account_id: string;
+    token_hash: string;
+    created_at: CreatedAt;
+    expires_at: Moment;
+  };
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables extends AccountTables {}
+}

@@ -1,0 +1,32 @@
+import type { Call } from '../../../platform/http/context.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { nameOfTenant } from '../tenants/tenants.service.ts';
+import { readAccount } from './account.repository.ts';
+
+type SecurityMail = 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'twoFactorEnabled' | 'twoFactorDisabled';
+
+/**
+ * Mails the account owner about a change to sign-in, in case another person made it. Sent to the account's current
+ * address unless `to` names the previous one.
+ */
+export async function notifyOwner(
+  call: Pick<Call, 'db' | 'tenantId' | 'language' | 'host' | 'protocol'>,
+  { settings }: Pick<Platform, 'settings'>,
+  accountId: string,
+  kind: SecurityMail,
+  { to, ...named }: { readonly to?: string; readonly email?: string; readonly phone?: string } = {},
+): Promise<void> {
+  const { db, tenantId } = call;
+  const account = await readAccount(db, tenantId, accountId);
+  const link = linkAt(tenantId, '/forgot', call, settings.publicOrigin);
+  await putMail(db, {
+    tenantId,
+    to: to ?? account.email,
+    kind,
+    language: account.language ?? call.language,
+    values: { ...named, name: account.first_name, tenant: await nameOfTenant(call), link },
+    goodUntil: null,
+  });
+}

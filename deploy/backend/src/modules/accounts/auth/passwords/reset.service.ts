@@ -1,0 +1,50 @@
+import type { UserType } from '@plugboard/contracts/accounts';
+import type { TenantTransaction } from '../../../../platform/database/database.ts';
+import type { Call } from '../../../../platform/http/context.ts';
+import { linkAt } from '../../../../platform/messages/link.ts';
+import { putMail } from '../../../../platform/messages/mail.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { issueAccountToken } from '../account-token.service.ts';
+import { findForSignIn, type SignInAccount } from '../account.repository.ts';
+import { countMessage } from '../failed-tries.ts';
+import { whereAccountsAre } from '../let-in.ts';
+import { aboutAccount } from '../sign-in-audit.ts';
+import { nameOfTenant } from '../../tenants/tenants.service.ts';
+
+/** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
+const pathOf = (userType: UserType, id: string, email: string, token: string) =>
+  userType === 'driver' ? `/reset-password/${encodeURIComponent(email)}/${token}` : `/reset/${id}/${token}/`;
+
+/**
+ * Mails a link to choose a new password. For an unknown address, or one past its limit, every step except sending is
+ * the same.
+ */
+async function mailReset(
+  db: TenantTransaction,
+  call: Call,
+  { settings }: Platform,
+  email: string,
+  everywhere: boolean,
+): Promise<SignInAccount | undefined> {
+  const { isTooMany } = await countMessage(db, `reset ${email}`);
+  const found = await findForSignIn(db, call.tenantId, email, everywhere);
+  const account = found?.status === 'active' && !isTooMany ? found : undefined;
+  const tenantId = account?.tenant_id ?? call.tenantId;
+  const holder = { tenantId, accountId: account?.id ?? null, email };
+  const { token, goodUntil } = await issueAccountToken(db, 'password-reset', holder);
+  const tenant = await nameOfTenant({ db, tenantId });
+  const path = pathOf(account?.user_type ?? 'partner', account?.id ?? newId(), email, token);
+  const link = linkAt(tenantId, path, call, settings.publicOrigin);
+  const values = { name: account?.first_name ?? '', tenant, link };
+  const mail = { tenantId, to: email, kind: 'reset', language: call.language, values, goodUntil } as const;
+  await putMail(db, { ...mail, isDecoy: !account });
+  return found;
+}
+
+export async function requestReset(call: Call, platform: Platform, email: string): Promise<void> {
+  const account = await whereAccountsAre(call, platform.settings.publicOrigin, (db, everywhere) =>
+    mailReset(db, call, platform, email.toLowerCase(), everywhere),
+  );
+  await call.audit({ action: 'password.reset_requested', ...aboutAccount(account) });
+}

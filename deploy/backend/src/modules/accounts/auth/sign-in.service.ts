@@ -1,0 +1,83 @@
+import type { LoginReply, signIn as signInEndpoint } from '@plugboard/contracts/accounts';
+import type { ParsedBodyOf } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findForSignIn, holdForSignIn, type SignInAccount } from './account.repository.ts';
+import { beginTry } from './failed-tries.ts';
+import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
+import { isRightPassword } from './passwords.ts';
+import { askForSecondFactor, isRightSecondFactor } from './second-factor.service.ts';
+import type { Tokens } from './session.service.ts';
+import { signInEntry } from './sign-in-audit.ts';
+import { isComputerTrusted, trustComputer } from './trusted-computer.service.ts';
+
+type Body = ParsedBodyOf<typeof signInEndpoint>;
+type Attempt =
+  | { readonly account: SignInAccount | undefined; readonly refusal: Failure }
+  | { readonly account: SignInAccount; readonly tokens: Tokens };
+
+const keepChanges = true;
+
+/**
+ * Checks the password, then the second factor if the account has one. An unknown address, a wrong password and an
+ * account that has not enrolled get the same answer in the same time.
+ */
+async function attempt(
+  db: TenantTransaction,
+  call: Call,
+  { secret }: Platform,
+  body: Body,
+  everywhere: boolean,
+): Promise<Attempt> {
+  const found = await findForSignIn(db, call.tenantId, body.email, everywhere);
+  const isRight = await isRightPassword(found?.password_hash, body.password);
+  const account = found && isRight ? await holdForSignIn(db, found.tenant_id, found.id) : undefined;
+  // The password may have been changed while it was compared.
+  if (!account || account.password_hash !== found?.password_hash)
+    return { account: found, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+  if (account.status === 'waiting')
+    return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', keepChanges }) };
+  if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+  const refusal = await refusalOfSecondFactor(db, call, secret, account, body);
+  return refusal ? { account, refusal } : { account, tokens: await letIn(db, call, secret, account) };
+}
+
+async function refusalOfSecondFactor(
+  db: TenantTransaction,
+  call: Call,
+  secret: Uint8Array,
+  account: SignInAccount,
+  { code, remember_computer }: Body,
+): Promise<Failure | undefined> {
+  if (!account.has_two_factor || (await isComputerTrusted(db, call, account))) return undefined;
+  if (code === undefined) {
+    await askForSecondFactor(db, call, secret, account);
+    return new Failure('TWO_FACTOR_REQUIRED', { keepChanges });
+  }
+  if (!(await isRightSecondFactor(db, call, secret, account, code)))
+    return new Failure('TWO_FACTOR_REQUIRED', { text: 'error.INVALID_CODE', keepChanges });
+  if (remember_computer) await trustComputer(db, call, account);
+  return undefined;
+}
+
+export async function signIn(call: Call, platform: Platform, given: Body): Promise<LoginReply> {
+  const body = { ...given, email: given.email.toLowerCase() };
+  const { publicOrigin } = platform.settings;
+  // Counted where the account is, so that another host brings no further tries.
+  const whose = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
+    findForSignIn(db, call.tenantId, body.email, everywhere),
+  );
+  const counted = await beginTry({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.email);
+  const outcome = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
+    attempt(db, call, platform, body, everywhere),
+  );
+  await call.audit(signInEntry(outcome, call.tenantId));
+  if (!('refusal' in outcome) || isQuestion(outcome.refusal, body)) await counted.succeed();
+  if ('refusal' in outcome) throw outcome.refusal;
+  return loginReplyOf(call, outcome.account, outcome.tokens, publicOrigin);
+}
+
+/** Asking for the code after the right password is no failed try. */
+const isQuestion = (refusal: Failure, body: Body) => refusal.code === 'TWO_FACTOR_REQUIRED' && body.code === undefined;

@@ -1,0 +1,68 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { newSecret, sha256 } from '../../../platform/ids.ts';
+import { actorColumns, actorOf, type Actor } from '../../../platform/security/signed-in.ts';
+import { holdAccount, holdForSignIn } from './account.repository.ts';
+import { openSession, type Tokens } from './session.service.ts';
+import { findTicket, insertTicket, spendTicket, type Ticket } from './ticket.repository.ts';
+import { machineClock } from '../../../platform/time/clock.ts';
+
+const goodForSeconds = 60;
+
+interface Holder {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly actor: Actor | null;
+  /** The session of the actor with which the one that the ticket opens ends. */
+  readonly openedBySessionId: string | null;
+  readonly sessionExpiresAt: Date;
+}
+
+/** A one-time ticket that opens a session at the host of another tenant. Written outside the caller's own tenant. */
+export async function issueTicket(db: TenantTransaction, holder: Holder): Promise<string> {
+  const ticket = newSecret();
+  await insertTicket(db, {
+    tenant_id: holder.tenantId,
+    ticket_hash: sha256(ticket),
+    account_id: holder.accountId,
+    ...actorColumns(holder.actor),
+    opened_by_session_id: holder.openedBySessionId,
+    session_expires_at: holder.sessionExpiresAt,
+    expires_at: new Date(machineClock().getTime() + goodForSeconds * 1000),
+    used_at: null,
+  });
+  return ticket;
+}
+
+/** Locks the account that switched and the account that the token opens; returns the latter. */
+async function holdHolders({ db, tenantId }: Call, { account_id, ...ticket }: Ticket) {
+  const actor = actorOf(ticket);
+  if (actor)
+    await outsideTenant(db, tenantId, (everywhere) =>
+      holdAccount(everywhere, actor.tenantId, actor.accountId, 'share'),
+    );
+  return holdForSignIn(db, tenantId, account_id);
+}
+
+/** Trades a ticket for a session. It is bound to its host because only that tenant can see it. */
+export async function redeemTicket(call: Call, secret: Uint8Array, ticket: string): Promise<Tokens> {
+  const ticketHash = sha256(ticket);
+  const find = () => findTicket(call.db, call.tenantId, ticketHash);
+  const found = await find();
+  const account = found && (await holdHolders(call, found));
+  const used = await spendTicket(call.db, call.tenantId, ticketHash);
+  if (!used) throw new Failure((await find())?.used_at ? 'TOKEN_REUSED' : 'TOKEN_EXPIRED');
+  if (account?.status !== 'active') throw new Failure('TOKEN_EXPIRED');
+  const actor = actorOf(used);
+  const by = { id: used.account_id, actor };
+  await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by });
+  return openSession(call, secret, {
+    tenantId: call.tenantId,
+    accountId: used.account_id,
+    actor,
+    openedBySessionId: used.opened_by_session_id,
+    expiresAt: used.session_expires_at,
+  });
+}

@@ -1,0 +1,91 @@
+import type { PaymentMethod } from '@plugboard/contracts/accounts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { CardProvider } from './card-provider.ts';
+import {
+  holdCards,
+  insertCard,
+  listCards,
+  makeDefault,
+  removeCard,
+  type PaymentMethodRow,
+} from './payment-methods.repository.ts';
+
+const onTheWire = ({ id, brand, last4, exp_month, exp_year, is_default }: PaymentMethodRow): PaymentMethod => ({
+  id,
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+  is_default,
+});
+
+const holderOf = ({ tenantId, account }: SignedInCall) => ({ tenantId, accountId: account.id });
+const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
+
+export async function ownCards(call: SignedInCall): Promise<PaymentMethod[]> {
+  return (await listCards(call.db, holderOf(call))).map(onTheWire);
+}
+
+/** A card of the caller's own, as its provider knows it; `undefined` where they have no such card. */
+export const cardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
+  (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
+
+/** Only the account's own user may change cards, not an administrator who has switched into it. */
+async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {
+  if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'card.switched' });
+  await holdCards(call.db, holderOf(call));
+  return listCards(call.db, holderOf(call));
+}
+
+async function ownCard(call: SignedInCall, id: string): Promise<PaymentMethod> {
+  const card = (await ownCards(call)).find((one) => one.id === id);
+  if (!card) throw new Failure('NOT_FOUND');
+  return card;
+}
+
+export async function addCard(call: SignedInCall, provider: CardProvider, token: string): Promise<PaymentMethod> {
+  const others = await changeableCards(call);
+  const kept = await provider.keepCard(token, call.tenantId);
+  if (kept === 'declined') throw new FieldFailure({ number: [{ key: 'card.declined' }] });
+  if (kept === 'unknown-token') throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
+  const { reference, ...card } = kept;
+  const id = newId();
+  const isNew = await insertCard(call.db, {
+    ...card,
+    id,
+    tenant_id: call.tenantId,
+    account_id: call.account.id,
+    provider: provider.description.name,
+    provider_reference: reference,
+    is_default: others.length === 0,
+  });
+  // A token adds one card, once.
+  if (!isNew) throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
+  const { brand, last4 } = card;
+  await call.audit({ action: 'payment_method.added', subject: subjectOf(id), after: { brand, last4 } });
+  return ownCard(call, id);
+}
+
+export async function deleteCard(call: SignedInCall, provider: CardProvider, id: string): Promise<{ result: 'OK' }> {
+  const cards = await changeableCards(call);
+  const card = cards.find((one) => one.id === id);
+  if (!card) throw new Failure('NOT_FOUND');
+  await removeCard(call.db, holderOf(call), id);
+  const next = cards.find((one) => one.id !== id);
+  if (card.is_default && next) await makeDefault(call.db, holderOf(call), next.id);
+  await provider.forgetCard(card.provider_reference);
+  const before = { brand: card.brand, last4: card.last4, is_default: card.is_default };
+  await call.audit({ action: 'payment_method.removed', subject: subjectOf(id), before });
+  return { result: 'OK' };
+}
+
+export async function chooseDefault(call: SignedInCall, id: string): Promise<PaymentMethod> {
+  const cards = await changeableCards(call);
+  if (!cards.some((card) => card.id === id)) throw new Failure('NOT_FOUND');
+  await makeDefault(call.db, holderOf(call), id);
+  const before = { default: cards.find((card) => card.is_default)?.id ?? null };
+  await call.audit({ action: 'payment_method.made-default', subject: subjectOf(id), before, after: { default: id } });
+  return ownCard(call, id);
+}

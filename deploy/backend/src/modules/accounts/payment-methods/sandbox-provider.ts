@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentMethod, SandboxCard } from '@plugboard/contracts/accounts';
+import { z } from 'zod';
+import { newSecret, sha256 } from '../../../platform/ids.ts';
+import type { CardProvider, ChargeRefusal } from './card-provider.ts';
+import { machineClock } from '../../../platform/time/clock.ts';
+
+export const sandboxPath = '/dev/card-provider/tokens';
+
+const goodForSeconds = 10 * 60;
+const declinedNumber = '4000000000000002';
+
+/** Cards that can be kept and not charged. The sandbox keeps nothing, so a card's reference says which it is. */
+const refusals: Readonly<Record<string, ChargeRefusal>> = {
+  '4000000000009995': 'insufficient-funds',
+  '4000002500003155': 'authentication-required',
+};
+const mark = 'refuses:';
+
+const referenceOf = (number: string): string => {
+  const refusal = refusals[number];
+  return refusal ? `${mark}${refusal}:${newSecret()}` : newSecret();
+};
+
+const refusalOf = (reference: string): ChargeRefusal | undefined =>
+  Object.values(refusals).find((refusal) => reference.startsWith(`${mark}${refusal}:`));
+
+/** Content of a token; never the card number. */
+const content = z.object({
+  tenant: z.string(),
+  reference: z.string(),
+  brand: z.enum(['VISA', 'MASTERCARD', 'OTHER']),
+  last4: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+  isDeclined: z.boolean(),
+  expiresAt: z.number(),
+});
+
+function brandOf(number: string): PaymentMethod['brand'] {
+  if (number.startsWith('4')) return 'VISA';
+  return /^(5[1-5]|2[2-7])/.test(number) ? 'MASTERCARD' : 'OTHER';
+}
+
+const sign = (secret: Uint8Array, payload: string): string =>
+  createHmac('sha256', secret).update(`sandbox-card ${payload}`).digest('base64url');
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Whether a card's month is over. */
+export const isOver = ({ exp_month, exp_year }: Pick<SandboxCard, 'exp_month' | 'exp_year'>, now: Date): boolean =>
+  new Date(Date.UTC(exp_year, exp_month, 1)) <= now;
+
+/** Token of the sandbox's card form: signed card data without the number. */
+export function sandboxTokenOf(secret: Uint8Array, tenantId: string, { number, exp_month, exp_year }: SandboxCard) {
+  const card = { brand: brandOf(number), last4: number.slice(-4), exp_month, exp_year };
+  const note: z.output<typeof content> = {
+    ...card,
+    tenant: tenantId,
+    reference: referenceOf(number),
+    isDeclined: number === declinedNumber,
+    expiresAt: machineClock().getTime() + goodForSeconds * 1000,
+  };
+  const payload = Buffer.from(JSON.stringify(note)).toString('base64url');
+  return { token: `sandbox_${payload}.${sign(secret, payload)}`, brand: card.brand, last4: card.last4 };
+}
+
+function read(secret: Uint8Array, token: string, tenantId: string): z.output<typeof content> | undefined {
+  const [, payload = '', signature = ''] = /^sandbox_([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (payload === '' || !isSame(signature, sign(secret, payload))) return undefined;
+  const note = content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return note.tenant === tenantId && note.expiresAt > machineClock().getTime() ? note : undefined;
+}
+
+/** The embedded provider. Keeps nothing: its cards are what their tokens say. */
+export const sandboxProvider = (secret: Uint8Array): CardProvider => ({
+  description: { name: 'sandbox', tokenise_url: sandboxPath },
+  keepCard: async (token, tenantId) => {
+    const note = read(secret, token, tenantId);
+    if (!note) return 'unknown-token';
+    const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;
+    return isDeclined ? 'declined' : { reference, brand, last4, exp_month, exp_year };
+  },
+  chargeCard: async ({ card, key }) => refusalOf(card) ?? { reference: `sandbox_charge_${sha256(key)}` },
+  forgetCard: async () => undefined,
+});

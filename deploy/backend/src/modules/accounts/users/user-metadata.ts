@@ -1,0 +1,62 @@
+import {
+  longestTypedPhone,
+  notificationSettings,
+  userRoles,
+  type FieldMetadata,
+  type NewUserField,
+} from '@plugboard/contracts/accounts';
+import { languages, sections, type Language } from '@plugboard/contracts/platform';
+import { isTextKey, text, type TextKey } from '../../../platform/text.ts';
+
+type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
+
+/** In the order of the form: on a phone the first ones show first. */
+const fields: Readonly<Record<NewUserField, Field>> = {
+  email: { type: 'email', required: true, max_length: 254 },
+  first_name: { type: 'string', required: true, max_length: 150 },
+  last_name: { type: 'string', required: true, max_length: 150 },
+  role: { type: 'choice', required: true },
+  phone: { type: 'phone', max_length: longestTypedPhone },
+  default_charger: { type: 'charger' },
+  default_vehicle: { type: 'vehicle' },
+  language: { type: 'choice' },
+  notification_settings: { type: 'multiple choice' },
+  has_payout_access: { type: 'boolean' },
+  can_manage_payout_settings: { type: 'boolean' },
+  is_limited: { type: 'boolean' },
+  allowed_sections: { type: 'multiple choice' },
+  send_invitation: { type: 'boolean' },
+};
+
+const choicesOf = (language: Language, prefix: string, values: readonly string[]) =>
+  values.map((value) => ({ value, display_name: text(language, `${prefix}.${value}` as TextKey) }));
+
+const choices = (language: Language): Partial<Record<NewUserField, FieldMetadata['choices']>> => ({
+  role: choicesOf(language, 'role', userRoles),
+  language: choicesOf(language, 'language', languages),
+  notification_settings: choicesOf(language, 'notification', notificationSettings),
+  allowed_sections: choicesOf(language, 'section', sections),
+});
+
+function metadataOf(language: Language, name: NewUserField, field: Field): FieldMetadata {
+  const offered = choices(language)[name];
+  const label = text(language, `userField.${name}`);
+  const help = `userHelp.${name}`;
+  return {
+    required: false,
+    ...field,
+    read_only: false,
+    label,
+    ...(isTextKey(help) && { help_text: text(language, help) }),
+    ...(offered && { choices: offered }),
+  };
+}
+
+/** The fields of a user, in words of the caller's language. */
+export const userMetadata = (language: Language) => ({
+  actions: {
+    POST: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, metadataOf(language, name as NewUserField, field)]),
+    ) as Record<NewUserField, FieldMetadata>,
+  },
+});

@@ -1,0 +1,73 @@
+import type { ChargerGroup, NewChargerGroup } from '@plugboard/contracts/chargers';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { limitColumns } from './group-columns.ts';
+import { findCandidates, replaceMembers } from './group-members.repository.ts';
+import { insertGroup, updateGroup } from './group-settings.repository.ts';
+import { memberProblems, type Holder } from './member-problems.ts';
+import { groupsOnTheWire } from './read-groups.service.ts';
+import {
+  admitGroup,
+  beginWriting,
+  existingGroup,
+  refuse,
+  type Problems,
+  type SavingCall,
+  type ShowingCall,
+} from './write-groups.service.ts';
+
+const words = {
+  unknown: 'group.chargerUnknown',
+  elsewhere: 'group.chargerElsewhere',
+  taken: 'group.chargerTaken',
+} as const;
+
+async function chargerProblems(
+  { db, tenantId }: SignedInCall,
+  ids: readonly string[],
+  group: Holder,
+): Promise<Problems> {
+  if (ids.length === 0) return {};
+  return memberProblems('chargers', { ids, candidates: await findCandidates(db, tenantId, ids), words }, group);
+}
+
+/** The group as it is now. */
+async function shown(call: ShowingCall, id: string): Promise<ChargerGroup> {
+  const [group] = await groupsOnTheWire(call, [await existingGroup(call, 'charger_group', id)]);
+  if (!group) throw new Failure('NOT_FOUND');
+  call.showVersion(group.version);
+  return group;
+}
+
+export async function addGroup(call: ShowingCall, given: NewChargerGroup): Promise<ChargerGroup> {
+  const { db, tenantId } = call;
+  const { name, location, chargers } = given;
+  const id = await admitGroup(call, 'charger_group', given, (group) => chargerProblems(call, chargers, group));
+  await insertGroup(db, 'charger_group', {
+    tenant_id: tenantId,
+    id,
+    name,
+    location_id: location,
+    ...limitColumns(given),
+  });
+  await replaceMembers(db, { tenantId, groupId: id }, chargers);
+  await call.audit({ action: 'charger_group.added', subject: { type: 'charger_group', id }, after: given });
+  return shown(call, id);
+}
+
+/** Makes these the chargers of the group. */
+export async function setChargers(call: SavingCall, id: string, chargers: readonly string[]): Promise<ChargerGroup> {
+  const { db, tenantId } = call;
+  await beginWriting(call);
+  const row = await existingGroup(call, 'charger_group', id);
+  call.requireVersion(row.version);
+  refuse(await chargerProblems(call, chargers, { id, locationId: row.location_id }));
+  const before = await shown(call, id);
+  await replaceMembers(db, { tenantId, groupId: id }, chargers);
+  await updateGroup(db, 'charger_group', { tenantId, id }, {});
+  const after = await shown(call, id);
+  const named = ({ chargers: all }: ChargerGroup) => ({ chargers: all.map(({ custom_id }) => custom_id) });
+  const subject = { type: 'charger_group', id } as const;
+  await call.audit({ action: 'charger_group.chargers-set', subject, before: named(before), after: named(after) });
+  return after;
+}

@@ -1,0 +1,100 @@
+import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/accounts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isLocation } from '../../locations/locations/locations.service.ts';
+import { holdTenant, termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import {
+  deleteGroup,
+  findGroups,
+  findTakenNames,
+  type GroupRow,
+  type GroupTable,
+} from './group-settings.repository.ts';
+import type { Holder } from './member-problems.ts';
+
+export type Problems = Record<string, readonly FieldMessage[]>;
+type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
+
+export interface ShowingCall extends SignedInCall {
+  readonly showVersion: (version: number) => void;
+}
+
+export interface RemovingCall extends SignedInCall {
+  readonly requireVersion: (current: number) => void;
+}
+
+export type SavingCall = ShowingCall & RemovingCall;
+
+/**
+ * Before a group is written: load control is part of the Pro licence (spec §6), and one at a time decides which charger
+ * is in which group and what that is called.
+ */
+export async function beginWriting(call: SignedInCall): Promise<void> {
+  const { hasPro, contactEmail } = await termsOfChargers(call);
+  if (!hasPro) throw new Failure('FORBIDDEN', { text: 'group.proRequired', values: { email: contactEmail } });
+  await holdTenant(call);
+}
+
+export function refuse(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
+}
+
+/** 404 where the tenant has no such group. */
+export async function existingGroup({ db, tenantId }: Tenant, table: GroupTable, id: string): Promise<GroupRow> {
+  const [row] = await findGroups(db, table, { tenantId, ids: [id] });
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** Errors of a name, for a new group or the one that `id` names. */
+export async function nameProblems(
+  { db, tenantId }: Tenant,
+  table: GroupTable,
+  { id, name }: { readonly id?: string; readonly name: string | undefined },
+): Promise<Problems> {
+  if (name === undefined) return {};
+  const except = id === undefined ? [] : [id];
+  const taken = await findTakenNames(db, table, { tenantId, names: [name], except });
+  return taken.length > 0 ? { name: [{ key: 'group.nameTaken' }] } : {};
+}
+
+interface NewGroup {
+  readonly name: string;
+  readonly location: string;
+}
+
+/**
+ * Validates a new group's name, location and members, and returns its id. Members are checked only with a valid
+ * location.
+ */
+export async function admitGroup(
+  call: SignedInCall,
+  table: GroupTable,
+  { name, location }: NewGroup,
+  memberProblemsOf: (group: Holder) => Promise<Problems>,
+): Promise<string> {
+  await beginWriting(call);
+  const id = newId();
+  const taken = await nameProblems(call, table, { name });
+  const members = (await isLocation(call, location))
+    ? await memberProblemsOf({ id, locationId: location })
+    : { location: [{ key: 'group.locationUnknown' as const }] };
+  refuse({ ...taken, ...members });
+  return id;
+}
+
+/** Deletes a group; its members stay. */
+export async function removeOneGroup(
+  call: RemovingCall,
+  table: GroupTable & AuditSubjectType,
+  id: string,
+): Promise<{ result: 'OK' }> {
+  const { name, location_id, max_load_w, max_current_a, version } = await existingGroup(call, table, id);
+  call.requireVersion(version);
+  await deleteGroup(call.db, table, { tenantId: call.tenantId, id });
+  const action: AuditAction = `${table}.removed`;
+  const before = { name, location: location_id, max_load_w, max_current: max_current_a };
+  await call.audit({ action, subject: { type: table, id }, before });
+  return { result: 'OK' };
+}

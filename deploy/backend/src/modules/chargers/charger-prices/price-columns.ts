@@ -1,0 +1,51 @@
+import { type PriceSettingsForm } from '@plugboard/contracts/chargers';
+import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
+import type { Insertable, Selectable } from 'kysely';
+import { json } from '../../../platform/database/platform-tables.ts';
+import type { PriceColumns } from './charger-prices.tables.ts';
+
+/** `8.25` is 8250. */
+function thousandthsOf(percent: string): number {
+  const [whole, part = ''] = percent.split('.');
+  return Number(whole) * 1000 + Number(part.padEnd(3, '0'));
+}
+
+const percentOf = (thousandths: number): string =>
+  `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
+
+/** Price settings as columns. */
+export function columnsOf(settings: PriceSettingsForm): Insertable<PriceColumns> {
+  const { currency, ac, dc } = settings;
+  const minor = (amount: string) => minorUnitsOf({ amount, currency });
+  return {
+    currency,
+    ac: ac && json(ac),
+    dc: dc && json(dc),
+    waitlist_minutes: settings.waitlist_time,
+    sales_tax_thousandths: thousandthsOf(settings.sales_tax),
+    activation_fee_minor: minor(settings.session_activation_fee),
+    stand_by_fee_minor: minor(settings.session_stand_by_fee),
+    stand_by_grace_minutes: settings.session_stand_by_grace_period,
+    pre_authorized_minor: minor(settings.pre_authorized),
+    session_limit_minutes: settings.session_limit,
+    pin: settings.pin_for_paid_charging || null,
+  };
+}
+
+/** Columns as price settings. */
+export function settingsOf(row: Selectable<PriceColumns>): PriceSettingsForm {
+  const amount = (minor: number) => moneyOf(minor, row.currency).amount;
+  return {
+    currency: row.currency,
+    ac: row.ac,
+    dc: row.dc,
+    waitlist_time: row.waitlist_minutes,
+    sales_tax: percentOf(row.sales_tax_thousandths),
+    session_activation_fee: amount(row.activation_fee_minor),
+    session_stand_by_fee: amount(row.stand_by_fee_minor),
+    session_stand_by_grace_period: row.stand_by_grace_minutes,
+    pre_authorized: amount(row.pre_authorized_minor),
+    session_limit: row.session_limit_minutes,
+    pin_for_paid_charging: row.pin,
+  };
+}

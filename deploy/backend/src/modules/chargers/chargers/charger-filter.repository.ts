@@ -1,0 +1,64 @@
+import type { ChargerFilters } from '@plugboard/contracts/chargers';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { onlyAnswer } from '../../../platform/database/only-answer.ts';
+import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export interface ChargerSelection extends ChargerFilters {
+  readonly tenantId: string;
+  readonly search?: string | undefined;
+  /** Serial numbers are an administrator's to see, so only theirs to find. */
+  readonly searchesSerials: boolean;
+  readonly now: Date;
+}
+
+type Builder = ExpressionBuilder<Tables, 'charger'>;
+type Condition = Expression<SqlBool>;
+
+const searched = (eb: Builder, { search, searchesSerials }: ChargerSelection): Condition[] =>
+  searchPatterns(search).map((pattern) =>
+    contains(eb.ref(searchesSerials ? 'charger.admin_search_text' : 'charger.search_text'), pattern),
+  );
+
+function withStatus(eb: Builder, tenantId: string, statuses: NonNullable<ChargerFilters['status__in']>): Condition {
+  const ofPort = eb
+    .selectFrom('port')
+    .select('port.charger_id')
+    .where('port.tenant_id', '=', tenantId)
+    .where('port.status', 'in', statuses);
+  return eb.or([eb('charger.status', 'in', statuses), eb('charger.id', 'in', ofPort)]);
+}
+
+/** The licence window of `isActivated`, in the database. */
+function activated(eb: Builder, now: Date, expected: boolean): Condition {
+  const inside = eb.and([
+    eb('charger.licensed_from', 'is not', null),
+    eb('charger.licensed_from', '<=', now),
+    eb.or([eb('charger.licensed_to', 'is', null), eb('charger.licensed_to', '>', now)]),
+  ]);
+  return expected ? inside : eb.not(sql<SqlBool>`coalesce(${inside}, false)`);
+}
+
+function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
+  const { tenantId, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
+  const { current_type, is_activated = [] } = selection;
+  return [
+    ...searched(eb, selection),
+    ...(selection.status__in?.length ? [withStatus(eb, tenantId, selection.status__in)] : []),
+    ...(location__in?.length ? [eb('charger.location_id', 'in', location__in)] : []),
+    ...(manufacturer__in?.length ? [eb('charger.manufacturer', 'in', manufacturer__in)] : []),
+    ...(model__in?.length ? [eb('charger.model', 'in', model__in)] : []),
+    ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
+    ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
+    ...(current_type?.length ? [eb('charger.current_type', 'in', current_type)] : []),
+    ...onlyAnswer(is_activated).map((expected) => activated(eb, selection.now, expected)),
+  ];
+}
+
+/** Condition of a charger list. A filter without values lets everything through. */
+export const chargerFilter = (eb: Builder, selection: ChargerSelection): Condition =>
+  eb.and([eb('charger.tenant_id', '=', selection.tenantId), ...narrowing(eb, selection)]);
+
+/** Whether a list shows less than all chargers of the tenant. */
+export const isNarrowed = (selection: ChargerSelection): boolean =>
+  narrowing(expressionBuilder<Tables, 'charger'>(), selection).length > 0;

@@ -1,0 +1,138 @@
+import {
+  chargerEnumValues,
+  listChargers,
+  lookUpChargers,
+  type ChargerListQuery,
+  type Charger,
+  type PortOfCharger,
+} from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getSite } from '../../locations/locations/locations.service.ts';
+import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
+import { versionOfCharger } from './charger-settings.ts';
+import { portOnTheWire, versionOfPort } from './port-on-the-wire.ts';
+import {
+  countChargers,
+  findCharger,
+  findChargers,
+  findBesidePage,
+  findModels,
+  findPort,
+  findPorts,
+  type ChargerRow,
+  type PortRow,
+} from './chargers.repository.ts';
+
+function byCharger(ports: readonly PortRow[]): ReadonlyMap<string, PortRow[]> {
+  const grouped = new Map<string, PortRow[]>();
+  for (const port of ports) grouped.set(port.charger_id, [...(grouped.get(port.charger_id) ?? []), port]);
+  return grouped;
+}
+
+const selectionOf = (call: SignedInCall, now: Date) => ({
+  tenantId: call.tenantId,
+  searchesSerials: call.account.isAdmin,
+  now,
+});
+
+export async function listOfChargers(
+  call: SignedInCall,
+  query: ChargerListQuery,
+  now: Date,
+): Promise<HandlerReplyOf<typeof listChargers>> {
+  const { limit, offset, ordering, ...asked } = query;
+  const selection = { ...asked, ...selectionOf(call, now) };
+  const rows = await findChargers(call.db, selection, { limit, offset, ordering });
+  const ids = rows.map((row) => row.id);
+  const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
+  const known = countOfLastPage(query, rows.length);
+  const beside = await findBesidePage(call.db, selection, { counts: known === undefined });
+  const count = known ?? beside.count;
+  const reader = { isAdmin: call.account.isAdmin, now };
+  return {
+    results: rows.map((row) => listItemOnTheWire(row, ports.get(row.id) ?? [], reader)),
+    ...pageLinks(listChargers.path, query, count),
+    count,
+    charger_types: beside.currentTypes,
+  };
+}
+
+/** Names of a charger for other modules; `null` when the tenant has none with this id. */
+export async function namesOfCharger(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  id: string,
+): Promise<{ id: string; custom_id: string; name: string } | null> {
+  const row = await findCharger(db, tenantId, id);
+  return row ? { id: row.id, custom_id: row.custom_id, name: row.name } : null;
+}
+
+/** A charger with its ports in the order of their connectors, for who acts on it. */
+export interface ChargerWithPorts {
+  readonly charger: ChargerRow;
+  readonly ports: readonly PortRow[];
+}
+
+type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
+
+export async function findWithPorts({ db, tenantId }: Tenant, id: string): Promise<ChargerWithPorts | undefined> {
+  const charger = await findCharger(db, tenantId, id);
+  return charger && { charger, ports: await findPorts(db, tenantId, [id]) };
+}
+
+/** 404 where the tenant has no such charger. */
+export async function chargerWithPorts(tenant: Tenant, id: string): Promise<ChargerWithPorts> {
+  const found = await findWithPorts(tenant, id);
+  if (!found) throw new Failure('NOT_FOUND');
+  return found;
+}
+
+/** 404 where the tenant has no such port. */
+export async function chargerOfPort(tenant: Tenant, portId: string): Promise<ChargerWithPorts & { port: PortRow }> {
+  const port = await findPort(tenant.db, tenant.tenantId, portId);
+  if (!port) throw new Failure('NOT_FOUND');
+  return { ...(await chargerWithPorts(tenant, port.charger_id)), port };
+}
+
+/** A call whose reply shows a charger, or a port, in a version. */
+export type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
+
+export async function showPort(call: ShowingCall, id: string, now: Date): Promise<PortOfCharger> {
+  const { port } = await chargerOfPort(call, id);
+  call.showVersion(versionOfPort(port));
+  return { ...portOnTheWire(port, now), charger: port.charger_id };
+}
+
+export async function showCharger(call: ShowingCall, id: string, now: Date): Promise<Charger> {
+  const row = await findCharger(call.db, call.tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  call.showVersion(versionOfCharger(row));
+  const ports = await findPorts(call.db, call.tenantId, [id]);
+  const site = row.location_id === null ? null : await getSite(call, row.location_id);
+  return chargerOnTheWire({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
+}
+
+export async function chargersToChooseFrom(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof lookUpChargers>,
+  now: Date,
+): Promise<HandlerReplyOf<typeof lookUpChargers>> {
+  const { limit, offset, ordering, ...asked } = query;
+  const selection = { ...asked, ...selectionOf(call, now) };
+  const rows = await findChargers(call.db, selection, { limit, offset, ordering });
+  const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
+  return {
+    results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),
+    ...pageLinks(lookUpChargers.path, query, count),
+    count,
+  };
+}
+
+export async function chargerEnum(call: SignedInCall) {
+  const used = await findModels(call.db, call.tenantId);
+  const names = [...new Set(used.map(({ manufacturer }) => manufacturer))];
+  const modelsOf = (name: string) => used.filter(({ manufacturer }) => manufacturer === name).map(({ model }) => model);
+  return { ...chargerEnumValues, manufacturers: names.map((name) => ({ name, models: modelsOf(name) })) };
+}

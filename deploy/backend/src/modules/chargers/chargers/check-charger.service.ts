@@ -1,0 +1,90 @@
+import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from '@plugboard/contracts/chargers';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
+import { isLocation } from '../../locations/locations/locations.service.ts';
+import { termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import { designOf, type ChargerSettings } from './charger-settings.ts';
+import type { PortRow } from './chargers.repository.ts';
+import { findTaken } from './save-chargers.repository.ts';
+
+type Problems = Record<string, FieldMessage[]>;
+
+export interface Wanted {
+  readonly id: string;
+  /** As it would be. */
+  readonly settings: ChargerSettings;
+  /** As it is; `undefined` of a charger that is added. */
+  readonly before: ChargerSettings | undefined;
+  readonly ports: readonly Pick<PortRow, 'max_power_w'>[];
+  /** Fields sent by the caller. */
+  readonly sent: Partial<ChargerForm>;
+}
+
+const takesMoney = ({ payment_type: type }: ChargerSettings) => type === 'PER_KILOWATT_HOUR' || type === 'PER_HOUR';
+
+async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: Wanted): Promise<Problems> {
+  const { custom_id, charger_point_id } = settings;
+  const taken = await findTaken(db, { tenantId, except: id, custom_id, charger_point_id });
+  return {
+    ...(taken.custom_id && { custom_id: [{ key: 'charger.customIdTaken' }] }),
+    ...(taken.charger_point_id && { charger_point_id: [{ key: 'charger.identityTaken' }] }),
+  };
+}
+
+async function paymentProblems(call: SignedInCall, { settings, before }: Wanted): Promise<Problems> {
+  if (!takesMoney(settings) || before?.payment_type === settings.payment_type) return {};
+  const { hasPro, contactEmail: email } = await termsOfChargers(call);
+  return hasPro ? {} : { payment_type: [{ key: 'charger.proForPayments', values: { email } }] };
+}
+
+async function placeProblems(call: SignedInCall, { settings, before }: Wanted): Promise<Problems> {
+  const isFine = before?.location === settings.location || (await isLocation(call, settings.location));
+  return isFine ? {} : { location: [{ key: 'charger.locationUnknown' }] };
+}
+
+function designProblems({ account }: SignedInCall, { settings, ports }: Wanted): Problems {
+  const problems: Problems = {};
+  for (const { field, key, count } of chargerProblems(designOf(settings, ports))) {
+    // Callers who cannot see the SIM card's field get the error at a field they see.
+    const isOutOfReach = field === 'sim_iccid' && !account.isAdmin;
+    if (isOutOfReach) problems['connectivity'] = [{ key: 'charger.simByAdministrator' }];
+    else (problems[field] ??= []).push({ key, ...(count !== undefined && { values: { count } }) });
+  }
+  return problems;
+}
+
+const refusedFields = ({ account }: SignedInCall, { sent }: Wanted): Problems =>
+  Object.fromEntries(
+    chargerFieldsOfAdministrators
+      .filter((field) => !account.isAdmin && sent[field] !== undefined)
+      .map((field) => [field, [{ key: 'user.notAllowed' }]]),
+  );
+
+/** Refuses settings that cannot be, every field with what would be right. */
+export async function checkSettings(call: SignedInCall, wanted: Wanted): Promise<void> {
+  const problems: Problems = {
+    ...(await nameProblems(call, wanted)),
+    ...(await placeProblems(call, wanted)),
+    ...(await paymentProblems(call, wanted)),
+    ...designProblems(call, wanted),
+    ...refusedFields(call, wanted),
+  };
+  if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
+}
+
+/** The indexes of migration 0002 that keep names apart. */
+const takenBy: Readonly<Record<string, Problems>> = {
+  charger_by_custom_id: { custom_id: [{ key: 'charger.customIdTaken' }] },
+  charger_by_point_id: { charger_point_id: [{ key: 'charger.identityTaken' }] },
+};
+
+/** Turns a unique violation, from a concurrent save too, into an error at the field. */
+export async function namingTaken<Result>(written: Promise<Result>): Promise<Result> {
+  try {
+    return await written;
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    const problems = takenBy[constraint];
+    throw problems ? new FieldFailure(problems) : error;
+  }
+}

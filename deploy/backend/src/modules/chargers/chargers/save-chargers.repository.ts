@@ -1,0 +1,123 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { ChargerRow, PortRow } from './chargers.repository.ts';
+import type { ChargerTables } from './chargers.tables.ts';
+
+type NewChargerRow = Insertable<ChargerTables['charger']>;
+/** Columns of a charger that users set. */
+export type ChargerColumns = Required<
+  Pick<
+    NewChargerRow,
+    | 'custom_id'
+    | 'charger_point_id'
+    | 'name'
+    | 'notes'
+    | 'location_id'
+    | 'manufacturer'
+    | 'model'
+    | 'parking_lot'
+    | 'parking_space'
+    | 'qr_code_number'
+    | 'payment_type'
+    | 'current_type'
+    | 'max_current_a'
+    | 'max_power_w'
+    | 'set_current_a'
+    | 'set_power_w'
+    | 'phases'
+    | 'connectivity'
+    | 'has_rfid_access'
+    | 'driver_message'
+    | 'is_public'
+    | 'is_publicly_visible'
+    | 'is_ocpi_visible'
+    | 'unique_id'
+    | 'sim_iccid'
+    | 'router_serial_number'
+    | 'router_sim_iccid'
+    | 'ocpp_server_type'
+  >
+>;
+export type NewPortRow = Insertable<ChargerTables['port']>;
+
+/** A charger in its newest version, held until the transaction ends. */
+export const holdCharger = (db: TenantTransaction, tenantId: string, id: string): Promise<ChargerRow | undefined> =>
+  db
+    .selectFrom('charger')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A port in its newest version. */
+export const holdPort = (db: TenantTransaction, tenantId: string, id: string): Promise<PortRow | undefined> =>
+  db
+    .selectFrom('port')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface Names {
+  readonly tenantId: string;
+  /** Whose names they are. */
+  readonly except: string;
+  readonly custom_id: string;
+  readonly charger_point_id: string;
+}
+
+/** Names taken by other chargers of the tenant, case-insensitively. */
+export async function findTaken(db: TenantTransaction, { tenantId, except, ...names }: Names) {
+  const isTaken = (column: 'custom_id' | 'charger_point_id') =>
+    sql<boolean>`exists (select from charger where tenant_id = ${tenantId} and id <> ${except}::uuid
+      and lower(${sql.ref(column)}) collate "C" = lower(${names[column]}::text) collate "C")`.as(column);
+  return db.selectNoFrom([isTaken('custom_id'), isTaken('charger_point_id')]).executeTakeFirstOrThrow();
+}
+
+export async function insertCharger(db: TenantTransaction, row: NewChargerRow): Promise<void> {
+  await db.insertInto('charger').values(row).execute();
+}
+
+export async function insertPorts(db: TenantTransaction, rows: readonly NewPortRow[]): Promise<void> {
+  await db.insertInto('port').values(rows).execute();
+}
+
+export async function updateCharger(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  columns: ChargerColumns & Pick<Updateable<ChargerTables['charger']>, 'picture'>,
+): Promise<void> {
+  await db.updateTable('charger').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+export async function updatePort(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  columns: Pick<PortRow, 'connector_type' | 'max_power_w'>,
+): Promise<void> {
+  await db.updateTable('port').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** The zone and the name that go with a location the database keeps, see migration 0002. */
+export async function setLocation(
+  db: TenantTransaction,
+  tenantId: string,
+  id: string,
+  location: string,
+): Promise<void> {
+  await db
+    .updateTable('charger')
+    .set({ location_id: location })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a charger with its ports and dependent rows. */
+export async function deleteChargerRow(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
+  await db.deleteFrom('charger').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}

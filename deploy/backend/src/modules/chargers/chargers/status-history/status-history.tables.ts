@@ -1,0 +1,18 @@
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
+import type { Moment } from '../../../../platform/database/platform-tables.ts';
+
+export interface StatusHistoryTables {
+  /** From `created_at` on, a port was in this status. */
+  status_history: {
+    tenant_id: string;
+    id: string;
+    charger_id: string;
+    port_id: string;
+    status: ChargerStatus;
+    created_at: Moment;
+  };
+}
+
+declare module '../../../../platform/database/tables.ts' {
+  interface Tables extends StatusHistoryTables {}
+}

@@ -1,0 +1,19 @@
+import type { LiveEvent, LiveEventOf } from '@plugboard/contracts/platform';
+import { publish } from '../../../platform/events/publish.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { changeChargers } from '../../connections/charge-points/change-chargers.service.ts';
+import { tellMirrors } from '../../connections/charge-points/tell-mirrors.service.ts';
+
+/**
+ * Updates a saved charger's derived statuses, and notifies open pages and mirrors. Publishes, so call it last in the
+ * transaction.
+ */
+export async function tellSaved(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  { id, change, at }: { id: string; change: LiveEventOf<'charger-settings-changed'>['change']; at: Date },
+  alsoTold: readonly LiveEvent[] = [],
+): Promise<void> {
+  const events = await changeChargers({ db, tenantId, at }, [id], (charger) => charger);
+  await tellMirrors(db, tenantId, id);
+  await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change }, ...events, ...alsoTold]);
+}

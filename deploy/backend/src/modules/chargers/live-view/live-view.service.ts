@@ -1,0 +1,86 @@
+import { type countLiveView, listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import { largestPage, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { JsonPieces } from '../../../platform/http/json-pieces.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { liveChargerOnTheWire } from './live-charger-on-the-wire.ts';
+import {
+  countByStatus,
+  findLiveChargers,
+  findLivePorts,
+  type LiveChargerRow,
+  type LivePortRow,
+  type LiveViewSelection,
+} from './live-view.repository.ts';
+
+async function withPorts(
+  db: TenantTransaction,
+  tenantId: string,
+  rows: readonly LiveChargerRow[],
+  now: Date,
+): Promise<LiveViewCharger[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const ports = new Map<string, LivePortRow[]>(ids.map((id) => [id, []]));
+  for (const port of await findLivePorts(db, tenantId, ids)) ports.get(port.charger_id)?.push(port);
+  return rows.map((row) => liveChargerOnTheWire(row, ports.get(row.id) ?? [], now));
+}
+
+const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Streams in batches, each in a separate transaction, so that neither the answer nor a slow reader is held in memory. */
+async function* textOf(
+  database: Database,
+  selection: LiveViewSelection,
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset' | 'ordering'>,
+  rest: Omit<HandlerReplyOf<typeof listLiveView>, 'results'>,
+  now: Date,
+): AsyncGenerator<string> {
+  yield '{"results":[';
+  let after: LiveChargerRow | undefined;
+  let sent = 0;
+  do {
+    const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, ordering, after };
+    const found = await withTenant(database, selection.tenantId, async (db) => {
+      const rows = await findLiveChargers(db, selection, window);
+      return { rows, chargers: await withPorts(db, selection.tenantId, rows, now) };
+    });
+    const text = found.chargers.map((charger) => JSON.stringify(charger)).join(',');
+    if (text !== '') yield sent === 0 ? text : `,${text}`;
+    sent += found.rows.length;
+    after = found.rows.length === window.limit && sent < limit ? found.rows.at(-1) : undefined;
+  } while (after);
+  yield `],${JSON.stringify(rest).slice(1)}`;
+}
+
+/** A window of the live view; longer than a page, so it is streamed as it is read. */
+export async function windowOfLiveView(
+  call: SignedInCall,
+  database: Database,
+  query: ParsedQueryOf<typeof listLiveView>,
+): Promise<HandlerReplyOf<typeof listLiveView> | JsonPieces> {
+  const { limit, offset, ordering, ...asked } = query;
+  const selection = { ...asked, tenantId: call.tenantId };
+  const restOf = (count: number) => ({ ...pageLinks(listLiveView.path, query, count), count });
+  const countAll = async () => total(await countByStatus(call.db, selection));
+  if (limit > largestPage)
+    return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
+  const rows = await findLiveChargers(call.db, selection, { limit, offset, ordering });
+  return {
+    results: await withPorts(call.db, call.tenantId, rows, call.now),
+    ...restOf(countOfLastPage(query, rows.length) ?? (await countAll())),
+  };
+}
+
+export async function countsOfLiveView(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof countLiveView>,
+): Promise<HandlerReplyOf<typeof countLiveView>> {
+  const counts = await countByStatus(call.db, { ...query, tenantId: call.tenantId });
+  return {
+    statuses: counts.map(({ status, count }) => ({ status: status || null, count })),
+    count: total(counts),
+  };
+}

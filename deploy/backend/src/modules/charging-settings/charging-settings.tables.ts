@@ -1,8 +1,0 @@
-export interface ChargingSettingsTables {
-  /** A tenant without a row has the defaults: neither. */
-  charging_settings: {
-    tenant_id: string;
-    allows_concurrent_transactions: boolean;
-    accepts_signing_requests: boolean;
-  };
-}

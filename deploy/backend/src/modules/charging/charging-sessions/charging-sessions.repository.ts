@@ -1,0 +1,148 @@
+import { sql, type Insertable } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { json } from '../../../platform/database/platform-tables.ts';
+import type { ChargingSessionTables } from './charging-sessions.tables.ts';
+import type { SessionRow } from './session-columns.ts';
+
+export type NewSession = Insertable<ChargingSessionTables['charging_session']>;
+
+/** A connector as charge points name it; in 2.0.1 the EVSE. */
+export interface ConnectorOf {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly connectorId: number;
+}
+
+/** Rows are locked, so that messages are folded into a session one at a time. */
+const ofCharger = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+  db
+    .selectFrom('charging_session')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .forUpdate();
+
+export const findByTransaction = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  transactionId: string,
+): Promise<SessionRow | undefined> =>
+  ofCharger(db, tenantId, chargerId).where('transaction_id', '=', transactionId).executeTakeFirst();
+
+export const findByStartKey = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  startKey: string,
+): Promise<SessionRow | undefined> =>
+  ofCharger(db, tenantId, chargerId).where('start_key', '=', startKey).executeTakeFirst();
+
+const openAt = (db: TenantTransaction, { tenantId, chargerId, connectorId }: ConnectorOf) =>
+  ofCharger(db, tenantId, chargerId)
+    .where('connector_id', '=', connectorId)
+    .where('ended_at', 'is', null)
+    .where('transaction_id', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id');
+
+/** Reported open sessions of a connector, the newest first. */
+export const findOpenAt = (db: TenantTransaction, connector: ConnectorOf): Promise<SessionRow[]> =>
+  openAt(db, connector).execute();
+
+/** Adds the session, unless its transaction or its start is there already. */
+export const insertSession = (db: TenantTransaction, session: NewSession): Promise<SessionRow | undefined> =>
+  db
+    .insertInto('charging_session')
+    .values(session)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function updateSession(
+  db: TenantTransaction,
+  { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
+  { later_stops, ...columns }: Partial<SessionRow>,
+): Promise<void> {
+  await db
+    .updateTable('charging_session')
+    .set({ ...columns, ...(later_stops && { later_stops: json(later_stops) }) })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether something began at the connector after a moment. */
+export async function hasNewerSession(
+  db: TenantTransaction,
+  { tenantId, chargerId, connectorId }: ConnectorOf,
+  startedAt: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('charging_session')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('connector_id', '=', connectorId)
+    .where('started_at', '>', startedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const bootOf = (db: TenantTransaction, { tenantId, chargerId }: ConnectorOf) =>
+  db.selectFrom('charger').select('boot_at').where('tenant_id', '=', tenantId).where('id', '=', chargerId);
+
+/** Any open session of a charger, reported or seeded. */
+export const anOpenSession = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+  db
+    .selectFrom('charging_session')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('ended_at', 'is', null)
+    .limit(1);
+
+export async function hasOpenSession(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
+  return (await anOpenSession(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
+}
+
+/** Open sessions of a connector that began before the charge point's last boot. */
+export const findOpenSinceBeforeBoot = (db: TenantTransaction, connector: ConnectorOf): Promise<SessionRow[]> =>
+  openAt(db, connector).where('started_at', '<', bootOf(db, connector)).execute();
+
+/**
+ * Ends open sessions of a connector that no charge point reported, such as a demo's.
+ *
+ * @param before later sessions stay; `boot` is the charge point's last boot
+ */
+export async function endUnreportedSessions(
+  db: TenantTransaction,
+  connector: ConnectorOf,
+  { before, at }: { readonly before: Date | 'boot'; readonly at: Date },
+): Promise<void> {
+  const { tenantId, chargerId, connectorId } = connector;
+  await db
+    .updateTable('charging_session')
+    .set({ status: 'COMPLETED', ended_at: at, stop_reason: 'Lost' })
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('port_id', '=', (eb) =>
+      eb
+        .selectFrom('port')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('charger_id', '=', chargerId)
+        .where('connector_id', '=', connectorId),
+    )
+    .where('ended_at', 'is', null)
+    .where('transaction_id', 'is', null)
+    .where('started_at', '<', before === 'boot' ? bootOf(db, connector) : before)
+    .execute();
+}
+
+/** A transaction id of OCPP 1.6 that no transaction ever had. */
+export async function nextTransactionId(db: TenantTransaction): Promise<number> {
+  const { id } = await db.selectNoFrom(sql<number>`nextval('ocpp_transaction')`.as('id')).executeTakeFirstOrThrow();
+  return id;
+}

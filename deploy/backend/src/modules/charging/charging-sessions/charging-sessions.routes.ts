@@ -1,0 +1,47 @@
+import { listChargingSessions } from '@plugboard/contracts/charging';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../platform/http/bind.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
+import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
+import { authorizeIdTag, meterValuesOfConnector, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
+import { authorizeIdToken, meterValuesOfEvse, transactionEvent } from './ocpp-2-0-1.service.ts';
+import type {
+  IdToken,
+  MeterValuesOfConnector,
+  MeterValuesOfEvse,
+  StartTransaction,
+  StopTransaction,
+  TransactionEvent,
+} from './ocpp-messages.ts';
+import { listOfSessions } from './session-list.service.ts';
+
+/** In milliseconds. */
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export function chargingSessionRoutes(app: FastifyInstance): void {
+  const { database, settings } = app.platform;
+  const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
+  registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
+  bind(app, listChargingSessions, (call) => listOfSessions(call, call.query));
+
+  onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', authorizeIdTag);
+  onChargePointMessage<StartTransaction, object>(app, '1.6', 'StartTransaction', (message) =>
+    startTransaction(app, message),
+  );
+  onChargePointMessage<StopTransaction, object>(app, '1.6', 'StopTransaction', (message) =>
+    stopTransaction(app, message),
+  );
+  onChargePointMessage<MeterValuesOfConnector, object>(app, '1.6', 'MeterValues', (message) =>
+    meterValuesOfConnector(app, message),
+  );
+
+  onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', authorizeIdToken);
+  onChargePointMessage<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', (message) =>
+    transactionEvent(app, message),
+  );
+  onChargePointMessage<MeterValuesOfEvse, object>(app, '2.0.1', 'MeterValues', (message) =>
+    meterValuesOfEvse(app, message),
+  );
+}

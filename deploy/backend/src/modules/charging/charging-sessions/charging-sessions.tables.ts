@@ -1,0 +1,93 @@
+import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { Currency } from '@plugboard/contracts/platform';
+import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
+import type { LaterStop } from './transaction/transaction-state.ts';
+
+export interface ChargingSessionTables {
+  charging_session: {
+    tenant_id: string;
+    id: string;
+    charger_id: string;
+    /** Until the charge point has said where: the charger's first, see `connector_id`. */
+    port_id: string;
+    location_id: string | null;
+    status: ChargingSessionStatus;
+    authentication: AuthenticationType;
+    /** The driver, if known. */
+    account_id: string | null;
+    driver_name: string | null;
+    /** Plugged in, and unplugged; charging lies between. */
+    started_at: Moment;
+    ended_at: Moment | null;
+    charging_started_at: Moment | null;
+    charging_ended_at: Moment | null;
+    energy_wh: number;
+    peak_w: number;
+    currency: Currency;
+    /** Gross, fees and tax included. */
+    revenue_minor: number;
+    electricity_cost_minor: number;
+    activation_fee_minor: number;
+    idle_fee_minor: number;
+    sales_tax_minor: number;
+    /** As the charge point names it; `null` for a session that none reported. */
+    transaction_id: string | null;
+    ocpp_version: OcppVersion | null;
+    /** OCPP 1.6: what makes two starts the same one. */
+    start_key: string | null;
+    /** As reported; `null` until the charge point has said where. */
+    connector_id: number | null;
+    id_tag: string | null;
+    is_authorised: Generated<boolean>;
+    /** The portal's start command that it follows. */
+    command_id: string | null;
+    /** Person who requested the start. The name is copied because commands are deleted after a while. */
+    started_by_tenant_id: string | null;
+    started_by: string | null;
+    started_by_name: string | null;
+    remote_start_id: number | null;
+    /** From here on the parts of `TransactionState`. */
+    is_start_reported: Generated<boolean>;
+    end_reported_at: Moment | null;
+    stop_reason: string | null;
+    stop_meter_wh: number | null;
+    later_stops: ColumnType<readonly LaterStop[], string | undefined, string>;
+    lost_at: Moment | null;
+    last_report_at: Moment | null;
+    meter_start_wh: number | null;
+    meter_start_at: Moment | null;
+    is_meter_start_named: Generated<boolean>;
+    meter_last_wh: number | null;
+    meter_last_at: Moment | null;
+    is_meter_last_named: Generated<boolean>;
+    meter_highest_wh: number | null;
+    first_flow_at: Moment | null;
+    last_flow_at: Moment | null;
+    last_idle_at: Moment | null;
+    is_clock_corrected: Generated<boolean>;
+    /** W that the port's connector carries, or more where more was typed for the port, when the session began. */
+    max_power_w: number | null;
+    /** W that was typed for the port then; `null` if nothing was. */
+    rated_power_w: number | null;
+    /** When the driver is due to be notified of the end, see `endNotice`; and when that happened. */
+    tell_at: Moment | null;
+    told_at: Moment | null;
+  };
+  /** Meter values of a session; `null` for unreported ones. */
+  meter_value: {
+    tenant_id: string;
+    session_id: string;
+    at: Moment;
+    energy_wh: number | null;
+    power_w: number | null;
+    current_ma: number | null;
+    voltage_mv: number | null;
+    state_of_charge_percent: number | null;
+  };
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables extends ChargingSessionTables {}
+}

@@ -1,0 +1,26 @@
+import type { SignedInCall } from '../../../../platform/http/context.ts';
+import { findIntervalReadings, findSessionsWithin, type SessionWithin } from './deliveries.repository.ts';
+import { type Delivery, flowOf, toDeliveries } from './deliveries.ts';
+
+type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
+
+/**
+ * Energy of a charger's sessions by interval. Meter values are read only for sessions that span several intervals.
+ *
+ * @param bounds start of each interval and the end of the last, in milliseconds since 1970
+ */
+export async function listDeliveries(
+  { db, tenantId, now }: Call,
+  chargerId: string,
+  bounds: readonly number[],
+): Promise<Delivery[]> {
+  const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
+  const sessions = await findSessionsWithin(db, { tenantId, chargerId, start, end });
+  const isSplit = (session: SessionWithin) => {
+    const { from, to } = flowOf(session, now);
+    return bounds.some((bound) => from < bound && bound < to);
+  };
+  const split = sessions.filter(isSplit).map(({ id }) => id);
+  const readings = await findIntervalReadings(db, tenantId, split, bounds);
+  return toDeliveries(sessions, readings, bounds, now);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database, TenantTransaction } from '../../../../platform/database/database.ts';
+import { withSystem } from '../../../../platform/database/tenant-scope.repository.ts';
+import { batch, inBatches } from '../../../../platform/housekeeping/in-batches.ts';
+import { onePerMoment, type MeterReading } from './meter-reading.ts';
+
+const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes meter values that are older than so many days, for all tenants. */
+export function deleteOldMeterValues(database: Database, days: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - days * day);
+  const oldest = sql`select ctid from meter_value where at < ${before} limit ${sql.lit(batch)}`;
+  return inBatches(() =>
+    withSystem(database, (db) =>
+      db
+        .deleteFrom('meter_value')
+        .where(sql<boolean>`ctid = any(array(${oldest}))`)
+        .executeTakeFirst(),
+    ),
+  );
+}
+
+/** Stores meter values, one row per moment; repeated or partial messages give the same result in any order. */
+export async function insertMeterValues(
+  db: TenantTransaction,
+  { tenant_id, id: session_id }: { readonly tenant_id: string; readonly id: string },
+  readings: readonly MeterReading[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  const rows = onePerMoment(readings).map((reading) => ({
+    tenant_id,
+    session_id,
+    at: reading.at,
+    energy_wh: reading.energyWh,
+    power_w: reading.powerW,
+    current_ma: reading.currentMa,
+    voltage_mv: reading.voltageMv,
+    state_of_charge_percent: reading.stateOfChargePercent,
+  }));
+  await db
+    .insertInto('meter_value')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'session_id', 'at']).doUpdateSet(
+        // Of a value and none, `greatest` is the value.
+        Object.fromEntries(
+          measures.map((name) => [name, sql`greatest(meter_value.${sql.ref(name)}, excluded.${sql.ref(name)})`]),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
+import { idTagInfo } from './authorisation/authorisation-on-the-wire.ts';
+import { authorise } from './authorisation/authorise.service.ts';
+import { noteRefusal } from './authorisation/note-refusal.service.ts';
+import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
+import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
+import { ofPerson, openSession } from './open-session.service.ts';
+import { findPort } from './ports.repository.ts';
+import { receiveReport } from './receive-report.service.ts';
+import type { SessionRow } from './session-columns.ts';
+import { meterReport, startReport, stopReport } from './transaction/reports-of-messages.ts';
+
+const version = '1.6';
+
+/** `Authorize` */
+export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTag: string }>) {
+  const authorised = await authorise(message, { idToken: message.payload.idTag });
+  await noteRefusal(message, authorised, null);
+  return { idTagInfo: idTagInfo(authorised, message.at) };
+}
+
+/** Key of a start; a repeated one means that its answer was lost. */
+const startKeyOf = ({ connectorId, idTag, timestamp, meterStart }: StartTransaction) =>
+  [connectorId, idTag.toUpperCase(), timestamp, meterStart].join(' ');
+
+/** `StartTransaction`: stores the session even if the card is refused, because it has begun. */
+export async function startTransaction(app: FastifyInstance, message: ChargePointMessage<StartTransaction>) {
+  const { db, tenantId, chargerId, payload, at: receivedAt } = message;
+  const startKey = startKeyOf(payload);
+  const known = () => findByStartKey(db, tenantId, chargerId, startKey);
+  const before = await known();
+  const report = startReport(payload, receivedAt);
+  const authorised = await authorise(
+    message,
+    { idToken: payload.idTag },
+    { connectorId: payload.connectorId, startedAt: report.at, isLetIn: before?.is_authorised ?? false },
+  );
+  const open = async () => {
+    const port = await findPort(db, tenantId, chargerId, payload.connectorId);
+    const transactionId = await nextTransactionId(db);
+    const place = { port, connectorId: payload.connectorId };
+    return (
+      port &&
+      openSession(message, { ...place, port, version, startKey, at: report.at, transactionId: String(transactionId) })
+    );
+  };
+  const row = before ?? (await open()) ?? (await known());
+  if (!row) {
+    app.log.warn({ tenantId, chargerId, connectorId: payload.connectorId }, 'transaction at an unknown connector');
+    return { transactionId: await nextTransactionId(db), idTagInfo: { status: 'Invalid' } };
+  }
+  await receiveReport({ ...message, app }, row, report, before ? {} : ofPerson(authorised));
+  await noteRefusal(message, authorised, payload.connectorId);
+  return { transactionId: Number(row.transaction_id), idTagInfo: idTagInfo(authorised, receivedAt) };
+}
+
+/** The session of a stop. One without a start, as from before the charge point came to us, gets a session as well. */
+async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: Date): Promise<SessionRow | undefined> {
+  const { db, tenantId, chargerId, payload } = message;
+  const transactionId = String(payload.transactionId);
+  const known = () => findByTransaction(db, tenantId, chargerId, transactionId);
+  const before = await known();
+  // Nought and less is what charge points say for a transaction that they have no id of.
+  if (before || payload.transactionId <= 0) return before;
+  const port = await findPort(db, tenantId, chargerId, null);
+  if (!port) return undefined;
+  return (await openSession(message, { version, transactionId, port, connectorId: null, at })) ?? known();
+}
+
+/** `StopTransaction`: always accepted; the answer only gives the card's status. */
+export async function stopTransaction(app: FastifyInstance, message: ChargePointMessage<StopTransaction>) {
+  const { idTag } = message.payload;
+  const report = stopReport(message.payload, message.at);
+  const row = await sessionToStop(message, report.at);
+  const isOwn = row?.is_authorised === true && row.id_tag === idTag?.toUpperCase();
+  const own = isOwn ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: true } : undefined;
+  const authorised = idTag === undefined ? undefined : await authorise(message, { idToken: idTag }, own);
+  // By a clock that stands still the next start may say the same, and is another one.
+  const over = report.isClockCorrected ? { start_key: null } : {};
+  if (row) await receiveReport({ ...message, app }, row, report, over);
+  else app.log.warn({ tenantId: message.tenantId, chargerId: message.chargerId }, 'stop of an unknown transaction');
+  return authorised ? { idTagInfo: idTagInfo(authorised, message.at) } : {};
+}
+
+/** `MeterValues` of a transaction or, without its id, of the connector's open one. */
+export async function meterValuesOfConnector(
+  app: FastifyInstance,
+  message: ChargePointMessage<MeterValuesOfConnector>,
+) {
+  const { db, tenantId, chargerId, payload } = message;
+  const { transactionId, connectorId } = payload;
+  const named =
+    transactionId === undefined ? undefined : await findByTransaction(db, tenantId, chargerId, String(transactionId));
+  const row = named ?? (await findOpenAt(db, { tenantId, chargerId, connectorId }))[0];
+  const report = row && meterReport(payload.meterValue, message.at, row.started_at);
+  if (report) await receiveReport({ ...message, app }, row, report);
+  return {};
+}

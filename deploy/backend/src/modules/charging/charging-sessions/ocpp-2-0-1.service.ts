@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
+import { idTokenInfo } from './authorisation/authorisation-on-the-wire.ts';
+import { authorise, type Authorised } from './authorisation/authorise.service.ts';
+import { noteRefusal } from './authorisation/note-refusal.service.ts';
+import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
+import { powerLimitsOf } from './max-power.ts';
+import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
+import { makeRoom, ofPerson, openSession } from './open-session.service.ts';
+import { findPort } from './ports.repository.ts';
+import { receiveReport } from './receive-report.service.ts';
+import type { SessionRow } from './session-columns.ts';
+import { eventReport, meterReport } from './transaction/reports-of-messages.ts';
+
+const version = '2.0.1';
+
+/** `Authorize` */
+export async function authorizeIdToken(message: ChargePointMessage<{ readonly idToken: IdToken }>) {
+  const authorised = await authorise(message, message.payload.idToken);
+  await noteRefusal(message, authorised, null);
+  return { idTokenInfo: idTokenInfo(authorised, message.at) };
+}
+
+/** The session of an event; whichever event of a transaction comes first makes it. */
+async function sessionOf(message: ChargePointMessage<TransactionEvent>, at: Date): Promise<SessionRow | undefined> {
+  const { db, tenantId, chargerId, payload } = message;
+  const { transactionId } = payload.transactionInfo;
+  const known = () => findByTransaction(db, tenantId, chargerId, transactionId);
+  const before = await known();
+  if (before) return before;
+  const connectorId = payload.evse?.id ?? null;
+  const port = await findPort(db, tenantId, chargerId, connectorId);
+  if (!port) return undefined;
+  return (await openSession(message, { version, transactionId, port, connectorId, at })) ?? known();
+}
+
+/** Where, as soon as an event says it. */
+async function placeIn(
+  message: ChargePointMessage<TransactionEvent>,
+  row: SessionRow,
+): Promise<
+  (Pick<SessionRow, 'port_id' | 'max_power_w' | 'rated_power_w'> & { readonly connector_id: number }) | undefined
+> {
+  const { db, tenantId, chargerId, payload } = message;
+  if (!payload.evse || row.connector_id !== null) return undefined;
+  const port = await findPort(db, tenantId, chargerId, payload.evse.id);
+  return port && { connector_id: port.connector_id, port_id: port.id, ...powerLimitsOf(port) };
+}
+
+/** Driver by the token of the Started event; Ended may carry another one. */
+function personIn(
+  { eventType }: TransactionEvent,
+  authorised: Authorised | undefined,
+  row: SessionRow,
+): Partial<SessionRow> {
+  if (!authorised || eventType === 'Ended') return {};
+  const isFirst = row.id_tag === null || (eventType === 'Started' && row.id_tag !== authorised.token);
+  return isFirst ? ofPerson(authorised) : {};
+}
+
+/** The numbers of start commands are positive integers of 32 bits; anything else is none that we have given. */
+const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionInfo']): number | undefined =>
+  given !== undefined && given > 0 && given < 2 ** 31 ? given : undefined;
+
+/** `TransactionEvent` */
+export async function transactionEvent(app: FastifyInstance, message: ChargePointMessage<TransactionEvent>) {
+  const { tenantId, chargerId, payload } = message;
+  const { idToken, transactionInfo } = payload;
+  const report = eventReport(payload, message.at);
+  const known = await sessionOf(message, report.at);
+  const place = known && (await placeIn(message, known));
+  const row = place ? await makeRoom(message, known, place.connector_id) : known;
+  const isOwn = row?.is_authorised === true && row.id_tag === idToken?.idToken.toUpperCase();
+  const isStart = payload.eventType !== 'Ended' && row !== undefined && row.id_tag !== idToken?.idToken.toUpperCase();
+  const transaction =
+    row && (isOwn || isStart)
+      ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: isOwn }
+      : undefined;
+  const authorised = idToken && (await authorise(message, idToken, transaction));
+  if (row)
+    await receiveReport({ ...message, app }, row, report, {
+      ...place,
+      ...personIn(payload, authorised, row),
+      remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
+    });
+  else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
+  // A card refused for stopping is not recorded: it was not refused for charging.
+  if (payload.eventType !== 'Ended')
+    await noteRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
+  return authorised ? { idTokenInfo: idTokenInfo(authorised, message.at) } : {};
+}
+
+/** `MeterValues`: what 2.0.1 measures by the clock; those of a transaction come with its events. */
+export async function meterValuesOfEvse(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfEvse>) {
+  const { db, tenantId, chargerId, payload } = message;
+  const [row] = await findOpenAt(db, { tenantId, chargerId, connectorId: payload.evseId });
+  const report = row && meterReport(payload.meterValue, message.at, row.started_at);
+  if (report) await receiveReport({ ...message, app }, row, report);
+  return {};
+}

@@ -1,0 +1,96 @@
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
+import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Authorised } from './authorisation/authorise.service.ts';
+import {
+  endUnreportedSessions,
+  findOpenAt,
+  hasNewerSession,
+  insertSession,
+  updateSession,
+} from './charging-sessions.repository.ts';
+import { lose } from './lose-session.ts';
+import { powerLimitsOf } from './max-power.ts';
+import type { PortOfSession } from './ports.repository.ts';
+import { changeOf, type SessionRow } from './session-columns.ts';
+
+interface NewTransaction {
+  readonly version: OcppVersion;
+  readonly transactionId: string;
+  readonly startKey?: string;
+  readonly port: PortOfSession;
+  /** `null`: the charge point has not said where. */
+  readonly connectorId: number | null;
+  /** Of the first message about it. */
+  readonly at: Date;
+}
+
+/** Nothing of it has a price yet: that is worked out when it is paid for. */
+const withoutPrice = {
+  revenue_minor: 0,
+  electricity_cost_minor: 0,
+  activation_fee_minor: 0,
+  idle_fee_minor: 0,
+  sales_tax_minor: 0,
+} as const;
+
+/** Session columns of the driver. */
+export const ofPerson = ({ authorisation, ...authorised }: Authorised) => ({
+  id_tag: authorised.token,
+  is_authorised: authorisation === 'ACCEPTED',
+  authentication: authorised.authentication,
+  account_id: authorised.accountId,
+  driver_name: authorised.driverName,
+  command_id: authorised.startedBy?.commandId ?? null,
+  started_by_tenant_id: authorised.startedBy?.tenantId ?? null,
+  started_by: authorised.startedBy?.accountId ?? null,
+  started_by_name: authorised.startedBy?.name ?? null,
+});
+
+/**
+ * Creates the session of an unknown transaction; its messages are folded into it afterwards. `undefined` when another
+ * connection of the charge point created it first.
+ */
+export async function openSession(
+  context: ChargePointContext,
+  { version, transactionId, startKey, port, connectorId, at }: NewTransaction,
+): Promise<SessionRow | undefined> {
+  const { db, tenantId, chargerId } = context;
+  const row = await insertSession(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    charger_id: chargerId,
+    port_id: port.id,
+    location_id: port.location_id,
+    status: 'IN_PROGRESS',
+    // Without a card or token so far, the vehicle identified itself.
+    authentication: 'PLUG_AND_CHARGE',
+    is_authorised: false,
+    started_at: at,
+    energy_wh: 0,
+    peak_w: 0,
+    currency: port.currency,
+    ...withoutPrice,
+    transaction_id: transactionId,
+    ocpp_version: version,
+    start_key: startKey ?? null,
+    connector_id: connectorId,
+    is_start_reported: false,
+    ...powerLimitsOf(port),
+  });
+  return row && connectorId !== null ? makeRoom(context, row, connectorId) : row;
+}
+
+/** Ends the connector's older open session, or the new one when it is older: a connector has one transaction. */
+export async function makeRoom(context: ChargePointContext, row: SessionRow, connectorId: number): Promise<SessionRow> {
+  const { db, tenantId, chargerId } = context;
+  const connector = { tenantId, chargerId, connectorId };
+  await endUnreportedSessions(db, connector, { before: row.started_at, at: row.started_at });
+  const open = await findOpenAt(db, connector);
+  for (const older of open.filter(({ id, started_at }) => id !== row.id && started_at <= row.started_at))
+    await updateSession(db, older, changeOf(older, lose(older, 'Lost', context.at)));
+  if (!(await hasNewerSession(db, connector, row.started_at))) return row;
+  const lost = changeOf(row, lose(row, 'Lost', context.at));
+  await updateSession(db, row, lost);
+  return { ...row, ...lost };
+}

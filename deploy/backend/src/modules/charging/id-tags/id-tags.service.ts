@@ -1,0 +1,113 @@
+import { idTagStatusAt, listIdTags, lookUpIdTags, type addIdTags, type IdTag } from '@plugboard/contracts/charging';
+import { type HandlerReplyOf, type ParsedBodyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isUser } from '../../accounts/users/read-users.service.ts';
+import {
+  countIdTags,
+  findIdTags,
+  findIdTagsById,
+  insertIdTags,
+  removeIdTag,
+  updateIdTag,
+  type IdTagRow,
+} from './id-tags.repository.ts';
+
+const onTheWire = (row: IdTagRow, now: Date): IdTag => ({
+  id: row.id,
+  number: row.number,
+  status: idTagStatusAt(row.is_blocked, row.expires_at, now),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  user: row.user_id
+    ? { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email ?? '' }
+    : null,
+});
+
+export async function listOfIdTags(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof listIdTags>,
+  now: Date,
+): Promise<HandlerReplyOf<typeof listIdTags>> {
+  const { limit, offset, ordering, ...asked } = query;
+  const selection = { ...asked, tenantId: call.tenantId, now };
+  const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
+  const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
+  return { results: rows.map((row) => onTheWire(row, now)), ...pageLinks(listIdTags.path, query, count), count };
+}
+
+export async function idTagsToChooseFrom(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof lookUpIdTags>,
+  now: Date,
+): Promise<HandlerReplyOf<typeof lookUpIdTags>> {
+  const { limit, offset, search, ordering } = query;
+  const selection = { search, tenantId: call.tenantId, now };
+  const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
+  const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
+  const results = rows.map(({ id, number }) => ({ pk: id, number }));
+  return { results, ...pageLinks(lookUpIdTags.path, query, count), count };
+}
+
+/** Adds every card or, where one is there already, none. */
+export async function addCards(
+  call: SignedInCall,
+  { numbers, user = null, expires_at = null }: ParsedBodyOf<typeof addIdTags>,
+  now: Date,
+): Promise<{ results: IdTag[] }> {
+  const { db, tenantId } = call;
+  if (user && !(await isUser(call, user))) throw new FieldFailure({ user: [{ key: 'idTag.userUnknown' }] });
+  const common = { tenant_id: tenantId, account_id: user, expires_at, is_blocked: false };
+  const tags = numbers.map((number) => ({ ...common, id: newId(), number }));
+  const added = new Set(await insertIdTags(db, tags));
+  const taken = numbers.filter((number) => !added.has(number));
+  if (taken.length > 0)
+    throw new FieldFailure({ numbers: [{ key: 'idTag.taken', values: { numbers: taken.join(', ') } }] });
+  const subject = { type: 'id_tag', id: tags.length === 1 ? (tags[0]?.id ?? '') : 'several' } as const;
+  await call.audit({ action: 'id_tag.added', subject, after: { numbers, user, expires_at } });
+  const ids = tags.map(({ id }) => id);
+  return { results: (await findIdTagsById(db, tenantId, ids)).map((row) => onTheWire(row, now)) };
+}
+
+async function oneCard(call: SignedInCall, id: string): Promise<IdTagRow> {
+  const [row] = await findIdTagsById(call.db, call.tenantId, [id]);
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** Blocks a card or lets it charge again. */
+export async function actOnCard(
+  call: SignedInCall,
+  { id, action }: { readonly id: string; readonly action: 'activate' | 'block' },
+  now: Date,
+): Promise<IdTag> {
+  const row = await oneCard(call, id);
+  const isBlocked = action === 'block';
+  await updateIdTag(call.db, call.tenantId, id, { is_blocked: isBlocked });
+  await call.audit({
+    action: isBlocked ? 'id_tag.blocked' : 'id_tag.activated',
+    subject: { type: 'id_tag', id },
+    before: { is_blocked: row.is_blocked },
+    after: { is_blocked: isBlocked },
+  });
+  return onTheWire({ ...row, is_blocked: isBlocked }, now);
+}
+
+export async function expireCard(call: SignedInCall, id: string, expiresAt: string | null, now: Date): Promise<IdTag> {
+  const row = await oneCard(call, id);
+  await updateIdTag(call.db, call.tenantId, id, { expires_at: expiresAt });
+  const before = { expires_at: row.expires_at };
+  const after = { expires_at: expiresAt };
+  await call.audit({ action: 'id_tag.expiry-set', subject: { type: 'id_tag', id }, before, after });
+  return onTheWire({ ...row, expires_at: expiresAt === null ? null : new Date(expiresAt) }, now);
+}
+
+export async function removeCard(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+  const row = await oneCard(call, id);
+  await removeIdTag(call.db, call.tenantId, id);
+  const before = { number: row.number, user: row.user_id };
+  await call.audit({ action: 'id_tag.removed', subject: { type: 'id_tag', id }, before });
+  return { result: 'OK' };
+}

@@ -1,0 +1,17 @@
+import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+
+export interface LocalListTables {
+  /** The cards that a charge point has last accepted for its own list. */
+  local_list: {
+    tenant_id: string;
+    charger_id: string;
+    version: number;
+    /** Fingerprint of each card in the accepted list, by card number. */
+    cards: Json<Record<string, string>>;
+    sent_at: Moment;
+  };
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables extends LocalListTables {}
+}

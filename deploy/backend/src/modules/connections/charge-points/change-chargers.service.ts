@@ -1,0 +1,110 @@
+import type { LiveEvent, LivePort } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { notify } from '../../../platform/events/notify.repository.ts';
+import {
+  chargerFacts,
+  differ,
+  portFacts,
+  settled,
+  shownOfCharger,
+  shownOfPort,
+  type ChargerState,
+  type PortState,
+} from './charger-state.ts';
+import { refusedCardOf } from './refused-card-of.ts';
+import { withStatusSince } from './status-since.ts';
+import { lockChargers, writeChargers, writeHistory, writePorts } from './charger-state.repository.ts';
+
+/** Channel for changes of chargers that other tenants mirror. */
+export const mirrorsChannel = 'mirrors';
+
+/** Transaction and time of a change. */
+export interface Changing {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly at: Date;
+}
+
+interface Change {
+  readonly before: ChargerState;
+  readonly after: ChargerState;
+}
+
+const asNumber = (wh: number) => wh / 1000;
+
+const livePortOf = (port: PortState, at: Date): LivePort => ({
+  id: port.id,
+  status: port.status || null,
+  as_of: port.status_at?.toISOString() ?? null,
+  status_since: port.status_since?.toISOString() ?? null,
+  alert_info: port.alert_info,
+  charge_starts_at: port.charge_starts_at?.toISOString() ?? null,
+  charge_current_kilowatt_hour: asNumber(port.charge_energy_wh),
+  power_kw: port.power_w === null ? null : asNumber(port.power_w),
+  state_of_charge_percent: port.state_of_charge_percent,
+  in_handshake: port.in_handshake,
+  spent_energy: asNumber(port.last_charge_energy_wh),
+  spent_time_last: port.last_charge_seconds,
+  refused_card: refusedCardOf(port, at),
+});
+
+/** The ports of `after` that differ from those of `before` in some facts. */
+function changedPorts({ before, after }: Change, facts: readonly (keyof PortState)[]): PortState[] {
+  const known = new Map(before.ports.map((port) => [port.id, port]));
+  return after.ports.filter((port) => {
+    const was = known.get(port.id);
+    return was === undefined || differ(was, port, facts);
+  });
+}
+
+function eventsOf(change: Change, at: Date): LiveEvent[] {
+  const { before, after } = change;
+  const ports = changedPorts(change, shownOfPort);
+  if (ports.length === 0 && !differ(before, after, shownOfCharger)) return [];
+  return [
+    {
+      type: 'charger-changed',
+      charger: after.id,
+      status: after.status || null,
+      last_seen_at: (after.is_online ? at : after.last_seen_at)?.toISOString() ?? null,
+      is_online: after.is_online,
+      status_since: after.status_since?.toISOString() ?? null,
+      no_connection_since: after.disconnected_at?.toISOString() ?? null,
+      ports: ports.map((port) => livePortOf(port, at)),
+    },
+  ];
+}
+
+/**
+ * Changes the state of chargers, derives their statuses, and stores the differences, with a history entry for each
+ * changed status. Returns the events, to be published at the end of the transaction.
+ */
+export async function changeChargers(
+  { db, tenantId, at }: Changing,
+  ids: readonly string[],
+  change: (charger: ChargerState) => ChargerState,
+  options: { readonly skipLocked?: boolean } = {},
+): Promise<LiveEvent[]> {
+  const chargers = await lockChargers(db, tenantId, ids, options);
+  const changes = chargers.map((before): Change => ({
+    before,
+    after: withStatusSince(before, settled(change(before), at), at),
+  }));
+  const rows = changes.filter(({ before, after }) => differ(before, after, chargerFacts)).map(({ after }) => after);
+  await writeChargers(db, tenantId, rows);
+  await writePorts(
+    db,
+    tenantId,
+    changes.flatMap((each) => changedPorts(each, portFacts)),
+  );
+  await writeHistory(
+    db,
+    tenantId,
+    changes.flatMap((each) => changedPorts(each, ['status'])),
+    at,
+  );
+  const told = changes.map((each) => ({ each, events: eventsOf(each, at) }));
+  for (const { each, events } of told)
+    if (each.after.is_mirrored && events.length > 0) await notify(db, mirrorsChannel, `${tenantId}/${each.after.id}`);
+  return told.flatMap(({ events }) => events);
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
+
+export interface ChargePointTables {
+  /** Connection attempts of unknown identities; the newest 200 of a tenant. */
+  unknown_charge_point: {
+    tenant_id: string;
+    /** As it was sent. */
+    identity: string;
+    address: string;
+    ocpp_version: OcppVersion | null;
+    first_seen_at: Moment;
+    last_seen_at: Moment;
+    tries: Generated<number>;
+    /** Stays off the list. */
+    is_ignored: Generated<boolean>;
+  };
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables extends ChargePointTables {}
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { chargerFacts, portFacts, type ChargerState, type PortState } from './charger-state.ts';
+
+const readOfCharger = ['id', 'charger_point_id', 'licensed_from', 'heartbeat_seconds', ...chargerFacts] as const;
+const readOfPort = ['id', 'charger_id', 'connector_id', ...portFacts] as const;
+
+/**
+ * Chargers, locked until the transaction ends. Ports are read after their charger is locked, so that they include the
+ * previous transaction's changes. Chargers locked by another transaction are awaited or skipped.
+ */
+export async function lockChargers(
+  db: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+  { skipLocked = false } = {},
+): Promise<ChargerState[]> {
+  const chargers = await db
+    .selectFrom('charger')
+    .select(readOfCharger)
+    .select(sql<boolean>`is_mirrored(tenant_id, id)`.as('is_mirrored'))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .$if(skipLocked, (query) => query.skipLocked())
+    .execute();
+  const found = chargers.map(({ id }) => id);
+  if (found.length === 0) return [];
+  const ports = await db
+    .selectFrom('port')
+    .select(readOfPort)
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', sql<string>`any(${found})`)
+    .orderBy('connector_id')
+    .execute();
+  return chargers.map((charger) => ({
+    ...charger,
+    ports: ports.filter(({ charger_id }) => charger_id === charger.id),
+  }));
+}
+
+/** Writes the facts of many rows in one statement. */
+async function writeFacts<Row extends { readonly id: string }>(
+  db: TenantTransaction,
+  table: 'charger' | 'port',
+  tenantId: string,
+  facts: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const assignments = sql.join(facts.map((fact) => sql`${sql.ref(fact)} = ${sql.ref(`told.${fact}`)}`));
+  const told = JSON.stringify(
+    rows.map((row) => Object.fromEntries(['id', ...facts].map((fact) => [fact, row[fact as keyof Row]]))),
+  );
+  await sql`update ${sql.table(table)} set ${assignments}
+    from json_populate_recordset(null::${sql.table(table)}, ${told}::json) told
+    where ${sql.table(table)}.tenant_id = ${tenantId} and ${sql.table(table)}.id = told.id`.execute(db);
+}
+
+export const writeChargers = (db: TenantTransaction, tenantId: string, chargers: readonly ChargerState[]) =>
+  writeFacts(db, 'charger', tenantId, chargerFacts, chargers);
+
+export const writePorts = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
+  writeFacts(db, 'port', tenantId, portFacts, ports);
+
+/** Records the ports' current status from `at` on. An unknown status has no entry. */
+export async function writeHistory(
+  db: TenantTransaction,
+  tenantId: string,
+  ports: readonly PortState[],
+  at: Date,
+): Promise<void> {
+  const entries = ports.flatMap(({ id, charger_id, status }) =>
+    status === '' ? [] : [{ tenant_id: tenantId, id: newId(), charger_id, port_id: id, status, created_at: at }],
+  );
+  if (entries.length > 0) await db.insertInto('status_history').values(entries).execute();
+}

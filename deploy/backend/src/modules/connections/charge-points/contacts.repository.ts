@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+
+export interface Contact {
+  readonly tenantId: string;
+  readonly chargerId: string;
+  readonly at: Date;
+}
+
+export interface ChargerKey {
+  readonly tenant_id: string;
+  readonly id: string;
+}
+
+/**
+ * Stores when charge points were last seen, and copies it to the tenants they are shared with, in one statement each.
+ * Returns the chargers that are still marked offline or disconnected.
+ */
+export async function writeContacts(database: Database, contacts: readonly Contact[]): Promise<ChargerKey[]> {
+  if (contacts.length === 0) return [];
+  const heard = JSON.stringify(
+    contacts.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
+  );
+  return withSystem(database, async (db) => {
+    const { rows } = await sql<ChargerKey & { is_there: boolean }>`
+      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = heard.at from heard
+       where charger.tenant_id = heard.tenant_id and charger.id = heard.id
+         and (charger.last_seen_at is null or charger.last_seen_at < heard.at)
+       returning charger.tenant_id, charger.id,
+         charger.is_online and charger.disconnected_at is null as is_there`.execute(db);
+    await sql`
+      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = heard.at from heard
+       where charger.source_tenant_id = heard.tenant_id and charger.source_charger_id = heard.id
+         and charger.source_charger_id is not null`.execute(db);
+    return rows.filter(({ is_there }) => !is_there).map(({ tenant_id, id }) => ({ tenant_id, id }));
+  });
+}
+
+/** The shortest time after which a charger may be offline, in milliseconds: twice the shortest heartbeat. */
+const soonest = 20_000;
+
+/**
+ * Chargers marked online whose connection is gone: their grace period is over, or the loss was never recorded. Mirrors
+ * follow their source.
+ *
+ * @param lease milliseconds without a message after which a socket and its instance count as dead
+ */
+export const findSilent = (
+  database: Database,
+  now: Date,
+  { lease, longestGrace, limit }: { readonly lease: number; readonly longestGrace: number; readonly limit: number },
+): Promise<ChargerKey[]> =>
+  withSystem(database, (db) =>
+    db
+      .selectFrom('charger')
+      .select(['tenant_id', 'id'])
+      .where('is_online', '=', true)
+      .where('source_tenant_id', 'is', null)
+      // So that the index of those who are online leads to the silent ones.
+      .where('last_seen_at', '<', new Date(now.getTime() - soonest))
+      .where(
+        sql<boolean>`case when connected_instance is null
+          then coalesce(disconnected_at, last_seen_at) < ${now}::timestamptz
+            - least(heartbeat_seconds * interval '2 seconds', ${longestGrace} * interval '1 millisecond')
+          else last_seen_at < ${new Date(now.getTime() - lease)} end`,
+      )
+      .orderBy('last_seen_at')
+      .limit(limit)
+      .execute(),
+  );

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectChargePoint, listen, refusalOf } from '../../../testing/charge-point.ts';
+import { insertCharger } from '../../../testing/charger-fixtures.ts';
+import { engines } from '../../../testing/engines.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sha256 } from '../../../platform/ids.ts';
+
+describe.each(engines)('wrong passwords of charge points on %s', (engine) => {
+  let test: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    test = await createTestApp(engine);
+    for (const custom_id of ['GUESSED', 'OTHER'])
+      await insertCharger(test.database, 'demo', { custom_id, ocpp_password_hash: sha256('right') });
+    port = await listen(test);
+  });
+  afterAll(() => test.close());
+
+  const guess = async (identity = 'GUESSED') => {
+    const begun = performance.now();
+    const status = await refusalOf(port, `/ocpp/CP-${identity}`, { protocol: 'ocpp1.6', password: 'wrong' });
+    return { status, ms: performance.now() - begun };
+  };
+
+  it('are answered later each time, while the right one comes in at once', async () => {
+    const first = await guess();
+    const later = [await guess(), await guess(), await guess()];
+    expect([first, ...later].map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(later.at(-1)?.ms).toBeGreaterThan(750);
+
+    // Many at once: most are refused without a look, none is answered sooner.
+    const many = Promise.all(Array.from({ length: 12 }, () => guess()));
+    const box = await connectChargePoint(test, 'CP-GUESSED', { password: 'right' });
+    expect(await box.call('Heartbeat', {})).toHaveProperty('result');
+    await box.hangUp();
+    const answers = await many;
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(3);
+    for (const { status, ms } of answers) expect(status === 429 || ms > 1500).toBe(true);
+    expect((await guess('OTHER')).ms).toBeLessThan(first.ms + 1000);
+  }, 40_000);
+
+  it('are reported to the tenant, not each of them', async () => {
+    const entries = await test.database.kysely
+      .selectFrom('audit_entry')
+      .select(['action', 'subject_type', 'after'])
+      .where('action', '=', 'charge_point.password_refused')
+      .execute();
+    expect(entries.map(({ after }) => after)).toEqual(
+      expect.arrayContaining([
+        { address: '127.0.0.1', tries: 1 },
+        { address: '127.0.0.1', tries: 10 },
+      ]),
+    );
+    expect(entries).toHaveLength(3);
+  });
+});

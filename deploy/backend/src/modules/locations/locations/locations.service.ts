@@ -1,0 +1,34 @@
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { countLocations, findLocation, findLocations } from './locations.repository.ts';
+
+export async function locationsToChooseFrom(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof lookUpLocations>,
+): Promise<HandlerReplyOf<typeof lookUpLocations>> {
+  const selection = { ...query, tenantId: call.tenantId };
+  const results = await findLocations(call.db, selection);
+  const count = countOfLastPage(query, results.length) ?? (await countLocations(call.db, selection));
+  return {
+    results,
+    ...pageLinks(lookUpLocations.path, query, count),
+    count,
+  };
+}
+
+/** Whether this is a location of the tenant, for modules that hang things on locations. */
+export const isLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
+  (await findLocation(db, tenantId, id)) !== undefined;
+
+/** Address and position of a location; `null` where there is no such location. */
+export const getSite = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
+  (await findLocation(db, tenantId, id)) ?? null;
+
+export async function addressOf(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  id: string,
+): Promise<string | null> {
+  return (await findLocation(db, tenantId, id))?.address ?? null;
+}

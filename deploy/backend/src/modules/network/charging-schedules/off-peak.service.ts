@@ -1,0 +1,29 @@
+import { offPeakWeek, type setOffPeakSchedules } from '@plugboard/contracts/chargers';
+import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
+import { notify } from '../../../platform/events/notify.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { FieldFailure } from '../../../platform/http/failure.ts';
+import { mirrorsChannel } from '../../connections/charge-points/change-chargers.service.ts';
+import { requesterOf } from '../commands/command-context.ts';
+import { isLocation } from '../../locations/locations/locations.service.ts';
+import { writeEverywhere } from './charging-schedules.repository.ts';
+
+/** One schedule for the whole tenant, or a location of it. The clock tells the charge points, a few at a time. */
+export async function setOffPeak(
+  call: SignedInCall,
+  { location, ...peak }: ParsedBodyOf<typeof setOffPeakSchedules>,
+  now: Date,
+): Promise<HandlerReplyOf<typeof setOffPeakSchedules>> {
+  const { db, tenantId } = call;
+  if (location !== null && !(await isLocation(call, location)))
+    throw new FieldFailure({ location: [{ key: 'schedule.locationUnknown' }] });
+  const ports = await writeEverywhere(db, { tenantId, location, now }, offPeakWeek(peak), requesterOf(call));
+  const mirrored = new Set(ports.filter(({ is_mirrored }) => is_mirrored).map(({ charger_id }) => charger_id));
+  for (const chargerId of mirrored) await notify(db, mirrorsChannel, `${tenantId}/${chargerId}`);
+  await call.audit({
+    action: 'charging_schedules.set-off-peak',
+    subject: location === null ? { type: 'tenant', id: tenantId } : { type: 'location', id: location },
+    after: { ...peak, location, ports: ports.length },
+  });
+  return { result: 'OK', ports: ports.length };
+}

@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { FastifyInstance } from 'fastify';
+import { atEachTenant } from '../../../platform/database/at-each-tenant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/publish.repository.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { onChargePointReport, onHandledMessage } from '../../../platform/ocpp/on-charge-point.ts';
+import { deliverCommand } from './command-delivery.service.ts';
+import { reasonOfTimeout } from './command-outcome.ts';
+import { changeCommand, sharedCommandsChannel, type RemoteCommand } from './command-state.repository.ts';
+import { commandChanged } from './commands.service.ts';
+import { confirmCommands, receiveExpected } from './confirm-commands.service.ts';
+import {
+  commandsChannel,
+  findOverdue,
+  findQueued,
+  findTenantsOverdue,
+  type CommandAddress,
+} from './open-commands.repository.ts';
+import { copyAllProgress, copyProgress } from './shared-commands.service.ts';
+
+/** In milliseconds. */
+const pollInterval = 1000;
+
+/**
+ * Gives up on commands past their deadline: not sent by any instance, sent by an instance that died, unanswered, or
+ * accepted without a confirming report. Safe to run on several instances at once.
+ */
+export async function giveUpOverdue(database: Database, now: Date): Promise<void> {
+  const tenants = await findTenantsOverdue(database, now);
+  await atEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
+    const events: LiveEvent[] = [];
+    for (const row of await findOverdue(db, tenantId, now)) {
+      const changed = await changeCommand(db, row, 'given-up', { at: now, reason: reasonOfTimeout(row) });
+      if (changed) events.push(commandChanged(changed, now));
+    }
+    await publish(db, tenantId, events);
+  });
+}
+
+/**
+ * Delivers commands: the instance that takes a request notifies the others, and the one that holds the socket sends.
+ * Polling catches lost notifications a second later. Reports of charge points and deadlines settle sent commands.
+ */
+export function dispatchCommands(app: FastifyInstance): void {
+  const { platform } = app;
+  const { database, signals, chargePoints, clock } = platform;
+  const running = new Set<Promise<void>>();
+  let isClosing = false;
+
+  const track = (work: Promise<void>) => {
+    const done = work
+      .catch((error: unknown) => app.log.error({ err: error }, 'commands'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+  const deliver = (address: CommandAddress) => {
+    if (!isClosing) track(deliverCommand(platform, address));
+  };
+  const poll = async (now: Date) => {
+    if (chargePoints.count() > 0) for (const address of await findQueued(database, now)) deliver(address);
+    await giveUpOverdue(database, now);
+  };
+  const job = registerJob(app, { name: 'commands', delayMs: 0, intervalMs: pollInterval, run: poll });
+
+  onChargePointReport(app, ({ db, tenantId, chargerId, at }, report) =>
+    confirmCommands(db, tenantId, { ...report, chargerId, at }),
+  );
+  onHandledMessage(app, (message) => receiveExpected(platform, message));
+  // Only this module notifies on these channels, so the payloads need no validation.
+  signals.on(commandsChannel, {
+    heard: (payload) => deliver(JSON.parse(payload) as CommandAddress),
+    resumed: () => undefined,
+  });
+  signals.on(sharedCommandsChannel, {
+    heard: (payload) => {
+      if (!isClosing) track(copyProgress(database, JSON.parse(payload) as RemoteCommand, clock()));
+    },
+    resumed: () => track(copyAllProgress(database, clock())),
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    await job.stop();
+    await Promise.all(running);
+  });
+}

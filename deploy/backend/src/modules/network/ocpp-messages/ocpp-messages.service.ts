@@ -1,0 +1,72 @@
+import { listChargerMessages, listPortMessages, type OcppMessage } from '@plugboard/contracts/network';
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { chargerOfPort, chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { countMessages, findMessages, type MessageRow, type MessageSelection } from './ocpp-messages.repository.ts';
+
+export const messageOnTheWire = (row: MessageRow): OcppMessage => ({
+  id: row.id,
+  charger: row.charger_id,
+  connector_id: row.connector_id,
+  at: row.at.toISOString(),
+  direction: row.direction,
+  kind: row.kind,
+  action: row.action,
+  message_id: row.message_id,
+  call: row.call_id,
+  answer: row.answer_id,
+  payload: row.payload,
+  error_code: row.error_code,
+  command: row.command_id,
+  duration_ms: row.duration_ms,
+});
+
+type Query = ParsedQueryOf<typeof listChargerMessages>;
+
+/** The same call, from before the last entry of this page on; of the oldest first, from behind this page on. */
+function nextOf(path: string, query: Query, last: string): string {
+  const { limit, offset, ordering } = query;
+  const place = ordering === '-at' ? { before: last, offset: undefined } : { offset: offset + limit };
+  const kept = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+async function pageOf(
+  call: SignedInCall,
+  path: string,
+  query: Query,
+  of: Pick<MessageSelection, 'chargerId' | 'connector'>,
+): Promise<HandlerReplyOf<typeof listChargerMessages>> {
+  const { limit, offset, before, ordering, ...filters } = query;
+  const selection = { ...filters, ...of, tenantId: call.tenantId };
+  const rows = await findMessages(call.db, selection, { before, limit: limit + 1, offset, ordering });
+  const results = rows.slice(0, limit).map(messageOnTheWire);
+  const last = rows.length > limit ? results.at(-1) : undefined;
+  const isWhole = before === undefined && offset === 0 && last === undefined;
+  const count = isWhole ? results.length : await countMessages(call.db, selection);
+  return { results, next: last ? nextOf(path, query, last.id) : null, previous: null, count };
+}
+
+/** The newest messages of a charger, of one of its connectors where that is said; those of the whole charger count. */
+export async function lastMessages(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  of: Pick<MessageSelection, 'chargerId' | 'connector'>,
+  limit: number,
+): Promise<OcppMessage[]> {
+  return (await findMessages(db, { ...of, tenantId }, { limit })).map(messageOnTheWire);
+}
+
+export async function messagesOfCharger(call: SignedInCall, id: string, query: Query) {
+  await chargerWithPorts(call, id);
+  return pageOf(call, listChargerMessages.path.replace('{id}', id), query, { chargerId: id });
+}
+
+export async function messagesOfPort(
+  call: SignedInCall,
+  id: string,
+  query: Query,
+): Promise<HandlerReplyOf<typeof listPortMessages>> {
+  const { port } = await chargerOfPort(call, id);
+  const of = { chargerId: port.charger_id, connector: [port.connector_id] };
+  return pageOf(call, listPortMessages.path.replace('{id}', id), query, of);
+}

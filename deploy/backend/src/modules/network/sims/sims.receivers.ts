@@ -1,0 +1,86 @@
+import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts/chargers';
+import type { HandlerReplyOf } from '@plugboard/contracts/platform';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import type { Receiver, Receiving } from '../../../platform/http/receive.ts';
+import { validated, validatedParams } from '../../../platform/http/validation.ts';
+import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { refusalOfShare } from '../commands/admit-command.service.ts';
+import { addressOf } from '../../locations/locations/locations.service.ts';
+import { countryOfAddress } from './country-of-address.ts';
+import type { SimCard, SimProvider } from './providers/sim-provider.ts';
+import { askedOfProvider } from './sim-trouble.ts';
+
+/** The provider of a tenant. */
+export type Providers = (tenantId: string) => SimProvider;
+
+/** A charger's card as the provider has it. */
+export interface ReadCard {
+  readonly charger: string;
+  readonly card: SimCard;
+}
+
+const settle = async () => {};
+
+/** 404 where the tenant has no such charger, or the charger no card. */
+async function cardNumberOf({ platform, tenantId }: Receiving, id: string) {
+  const { charger } = await withTenant(platform.database, tenantId, (db) => chargerWithPorts({ db, tenantId }, id));
+  if (charger.sim_iccid === null) throw new Failure('NOT_FOUND', { text: 'sim.none' });
+  return { iccid: charger.sim_iccid, shareMode: charger.share_mode };
+}
+
+function known(charger: string, card: SimCard | undefined): ReadCard {
+  if (!card) throw new Failure('NOT_FOUND', { text: 'sim.unknown' });
+  return { charger, card };
+}
+
+// Each calls the provider before the call's transaction, so that no database connection waits for it.
+
+export const readCard =
+  (providers: Providers): Receiver<ReadCard> =>
+  async (receiving) => {
+    const { tenantId, request } = receiving;
+    const { id } = validatedParams(getSimStatus.params, request.params);
+    const { iccid } = await cardNumberOf(receiving, id);
+    const card = await askedOfProvider(request.log, () => providers(tenantId).read(iccid));
+    return { body: undefined, what: known(id, card), settle };
+  };
+
+interface MovedCard extends ReadCard {
+  /** The fleet it was in. */
+  readonly before: string | null;
+}
+
+export const moveCardToFleet =
+  (providers: Providers): Receiver<MovedCard> =>
+  async (receiving) => {
+    const { tenantId, request } = receiving;
+    const { charger, fleet } = validated(updateSimFleet.body, request.body);
+    const { iccid, shareMode } = await cardNumberOf(receiving, charger);
+    const refusal = refusalOfShare(shareMode);
+    if (refusal) throw new Failure(refusal.code, { text: refusal.text });
+    const provider = providers(tenantId);
+    const what = await askedOfProvider(request.log, async () => {
+      const fleets = await provider.fleets();
+      if (!fleets.includes(fleet))
+        throw new FieldFailure({ fleet: [{ key: 'sim.fleetUnknown', values: { fleets: fleets.join(', ') } }] });
+      const { card: before } = known(charger, await provider.read(iccid));
+      const card = before.fleet === fleet ? before : await provider.move(iccid, fleet);
+      return { ...known(charger, card), before: before.fleet };
+    });
+    return { body: request.body, what, settle };
+  };
+
+export type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
+
+export const readNetworks =
+  (providers: Providers): Receiver<Networks> =>
+  async ({ platform, tenantId, request }) => {
+    const { location } = validated(getNetworksByLocation.body, request.body);
+    const address = await withTenant(platform.database, tenantId, (db) => addressOf({ db, tenantId }, location));
+    if (address === null) throw new FieldFailure({ location: [{ key: 'sim.locationUnknown' }] });
+    const country = countryOfAddress(address);
+    if (!country) throw new FieldFailure({ location: [{ key: 'sim.countryUnknown' }] });
+    const results = await askedOfProvider(request.log, () => providers(tenantId).networks(country));
+    return { body: request.body, what: { country, results }, settle };
+  };

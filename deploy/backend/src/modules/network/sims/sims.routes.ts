@@ -1,0 +1,34 @@
+import { getNetworksByLocation, getSimStatus, updateSimFleet, type SimStatus } from '@plugboard/contracts/chargers';
+import type { FastifyInstance } from 'fastify';
+import { bindReceiving } from '../../../platform/http/bind.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { embeddedSims } from './providers/embedded-sims.ts';
+import { superSim } from './providers/super-sim.ts';
+import { moveCardToFleet, readCard, readNetworks, type Providers, type ReadCard } from './sims.receivers.ts';
+
+const onTheWire = ({ account }: SignedInCall, { charger, card }: ReadCard): SimStatus => ({
+  ...card,
+  charger,
+  iccid: account.isAdmin ? card.iccid : null,
+});
+
+export function simRoutes(app: FastifyInstance): void {
+  const { database, settings } = app.platform;
+  const real = settings.simProvider && superSim(settings.simProvider);
+  const providers: Providers = (tenantId) => real ?? embeddedSims(database, tenantId);
+
+  bindReceiving(app, getSimStatus, readCard(providers), async (call, read) => onTheWire(call, read));
+  bindReceiving(app, updateSimFleet, moveCardToFleet(providers), async (call, moved) => {
+    await call.audit({
+      action: 'sim.fleet_changed',
+      subject: { type: 'charger', id: moved.charger },
+      before: { fleet: moved.before },
+      after: { fleet: moved.card.fleet },
+    });
+    return onTheWire(call, moved);
+  });
+  bindReceiving(app, getNetworksByLocation, readNetworks(providers), async (call, networks) => {
+    await call.audit({ action: 'sim.networks_asked', subject: { type: 'location', id: call.body.location } });
+    return networks;
+  });
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@plugboard/contracts/platform';
+import { text, type TextKey } from '../../../platform/text.ts';
+import { momentInWords } from '../../../platform/time/moment-in-words.ts';
+import { reasonOf } from '../../network/commands/commands.service.ts';
+import { stateOf, type SessionRow } from '../../charging/charging-sessions/session-columns.ts';
+import { remarksOn } from '../../charging/charging-sessions/transaction/outcome.ts';
+import type { ChargeFailure } from './charge-failure.ts';
+import type { Place } from './charging-notices.repository.ts';
+import type { DueCommand } from './due-notices.repository.ts';
+import { durationInWords, energyInWords } from './quantities.ts';
+
+type Fact = readonly [Extract<TextKey, `chargingNotice.${string}`>, string | null];
+
+const oneLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ');
+
+/** One fact per line; unknown facts have none. */
+const lines = (language: Language, facts: readonly Fact[]): string =>
+  facts.flatMap(([key, value]) => (value ? [`${text(language, key)}: ${oneLine(value)}`] : [])).join('\n');
+
+const where = ({ custom_id, location_name }: Place, connectorId: number | null): Fact[] => [
+  ['chargingNotice.charger', custom_id],
+  ['chargingNotice.location', location_name],
+  ['chargingNotice.port', connectorId === null ? null : String(connectorId)],
+];
+
+/** Mail text of an ended session. */
+export function sessionInWords(
+  place: Place,
+  row: SessionRow & { readonly ended_at: Date },
+  failure: ChargeFailure | undefined,
+  language: Language,
+): string {
+  const at = (moment: Date) => momentInWords(moment, language, place.timezone);
+  const remarks = remarksOn(stateOf(row), row.is_authorised);
+  const isUnknown = remarks.includes('ENERGY_UNKNOWN');
+  const facts = lines(language, [
+    ...where(place, row.connector_id),
+    [
+      'chargingNotice.energy',
+      isUnknown ? text(language, 'chargingNotice.notReported') : energyInWords(row.energy_wh, language),
+    ],
+    ['chargingNotice.duration', durationInWords(row.ended_at.getTime() - row.started_at.getTime(), language)],
+    ['chargingNotice.start', at(row.started_at)],
+    ['chargingNotice.end', at(row.ended_at)],
+    ['chargingNotice.reason', failure ? text(language, `chargeFailure.${failure}`) : null],
+  ]);
+  return remarks.includes('END_NOT_REPORTED') ? `${facts}\n\n${text(language, 'chargingNotice.lastHeard')}` : facts;
+}
+
+/** Mail text of a failed start command. */
+export const startInWords = (place: Place, command: DueCommand, language: Language): string =>
+  lines(language, [
+    ...where(place, command.connector_id),
+    ['chargingNotice.askedAt', momentInWords(command.created_at, language, place.timezone)],
+    ['chargingNotice.reason', reasonOf(command, language)],
+  ]);

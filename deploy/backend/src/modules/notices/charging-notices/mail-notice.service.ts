@@ -1,0 +1,48 @@
+import { type NotificationSetting } from '@plugboard/contracts/accounts';
+import { places, sectionsOfLimited, type Language } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail, type MailKind } from '../../../platform/messages/mail.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { text } from '../../../platform/text.ts';
+import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
+import { findPeople, type Person, type Place } from './charging-notices.repository.ts';
+
+export interface Telling {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+interface Notice {
+  readonly kind: Extract<MailKind, `charging${string}`>;
+  readonly setting: NotificationSetting;
+  /** Whom it concerns; those of them are told who want to be. */
+  readonly accountIds: readonly string[];
+  readonly place: Place;
+  readonly factsIn: (language: Language) => string;
+}
+
+/** Drivers have no way into the portal (spec §6), and others may have none to its chargers: they get no link. */
+const maySeeChargers = ({ user_type, is_limited, allowed_sections }: Person) =>
+  user_type !== 'driver' &&
+  (!is_limited || sectionsOfLimited.includes('chargers')) &&
+  (allowed_sections === null || allowed_sections.includes('chargers'));
+
+/** Tells people of a charge, each in their language. */
+export async function mailNotice({ db, tenantId, settings }: Telling, notice: Notice): Promise<void> {
+  const { kind, setting, accountIds, place, factsIn } = notice;
+  const people = accountIds.length > 0 ? await findPeople(db, tenantId, accountIds, setting) : [];
+  if (people.length === 0) return;
+  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
+  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
+  const link = linkAt(tenantId, places.charger(place.id), asked, settings.publicOrigin);
+  for (const person of people) {
+    const { email: to, first_name: name, language: own } = person;
+    const language = own ?? ofTenant ?? 'en';
+    const ending = maySeeChargers(person) ? text(language, 'chargingNotice.look', { link }) : '';
+    const values = { name, tenant, link, charger: place.custom_id, facts: factsIn(language), ending };
+    await putMail(db, { tenantId, to, kind, language, values, goodUntil: null });
+  }
+}

@@ -1,0 +1,43 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { linkAt } from '../../../platform/messages/link.ts';
+import { putMail } from '../../../platform/messages/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
+import { recipientsOf } from '../../accounts/users/recipients.service.ts';
+import { findTenantsWithNews, takeSilent, type SilentCharger } from './offline-notices.repository.ts';
+import { placeOf, wordsOn } from './offline-texts.ts';
+
+interface Place {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly settings: Settings;
+}
+
+/** Sends one mail to each subscriber, however many chargers are silent. */
+async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly SilentCharger[]): Promise<void> {
+  if (chargers.length === 0) return;
+  const recipients = await recipientsOf(db, { tenantId, setting: 'charger_offline', section: 'chargers' });
+  if (recipients.length === 0) return;
+  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
+  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
+  const link = linkAt(tenantId, placeOf(chargers), asked, settings.publicOrigin);
+  const kind = chargers.length === 1 ? 'chargerOffline' : 'chargersOffline';
+  for (const { email: to, first_name: name, language: own } of recipients) {
+    const language = own ?? ofTenant ?? 'en';
+    const values = { name, tenant, link, ...wordsOn(chargers, language) };
+    await putMail(db, { tenantId, to, kind, language, values, goodUntil: null });
+  }
+}
+
+/** Notifies of chargers that went offline, once per outage. Several instances may run it concurrently. */
+export async function tellOffline({ database, settings }: Pick<Platform, 'database' | 'settings'>, now: Date) {
+  const problems: unknown[] = [];
+  for (const tenantId of await withSystem(database, (db) => findTenantsWithNews(db, now)))
+    await withTenant(database, tenantId, async (db) =>
+      mailAbout({ db, tenantId, settings }, await takeSilent(db, tenantId, now)),
+    ).catch((error: unknown) => problems.push(error));
+  // An error at one tenant does not stop the others.
+  if (problems.length > 0) throw new AggregateError(problems, 'Not every tenant was told of its silent chargers');
+}

@@ -1,0 +1,73 @@
+import type { Permission } from '@plugboard/contracts/platform';
+import type { EventBatch } from './event-batch.ts';
+import type { EventFeed } from './event-feed.ts';
+import { eventText, heartbeatText, signText, visible } from './event-text.ts';
+import { machineClock } from '../../../platform/time/clock.ts';
+
+export interface Audience {
+  readonly tenantId: string;
+  /** Current permissions of the account; `undefined` after its session has ended. */
+  readonly permissions: () => Promise<readonly Permission[] | undefined>;
+  /** When its access token stops being good, in milliseconds since 1970. */
+  readonly goodUntil: number;
+  /** The last event it has; without it the stream begins now. */
+  readonly after: number | undefined;
+}
+
+/** In milliseconds. So often the line is shown to be open, and the session looked at. */
+const heartbeat = 15_000;
+
+/** Everything after a position that is there by now. */
+async function* batchesAfter(
+  feed: Pick<EventFeed, 'read'>,
+  tenantId: string,
+  after: number,
+): AsyncGenerator<EventBatch> {
+  for (let batch: EventBatch | undefined; batch?.hasMore ?? true;) {
+    batch = await feed.read(tenantId, batch?.position ?? after);
+    yield batch;
+  }
+}
+
+/**
+ * Text of one connection's stream, piece by piece, until token, session or connection end. It first catches up alone;
+ * then it joins the shared feed, and reads once more the events in between.
+ */
+export async function* eventPieces(
+  feed: Pick<EventFeed, 'read' | 'join'>,
+  { tenantId, permissions, goodUntil, after }: Audience,
+  connection: AbortController,
+  pause = heartbeat,
+): AsyncGenerator<string> {
+  let allowed = await permissions();
+  let position = after;
+  const said = (batch: EventBatch): string => {
+    position = batch.position;
+    if (batch.isGap) return signText('reset', batch.position);
+    return visible(batch.events, allowed ?? [])
+      .map(eventText)
+      .join('');
+  };
+
+  yield heartbeatText();
+  if (after !== undefined) for await (const batch of batchesAfter(feed, tenantId, after)) yield said(batch);
+  const { inbox, position: joinedAt } = await feed.join(tenantId, connection);
+  if (position === undefined) {
+    position = joinedAt;
+    yield signText('hello', joinedAt);
+  }
+  if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield said(batch);
+
+  let checkAt = machineClock().getTime() + pause;
+  while (allowed && !connection.signal.aborted && machineClock().getTime() < goodUntil) {
+    const come = await inbox.take(Math.max(0, Math.min(checkAt, goodUntil) - machineClock().getTime()));
+    const before: number = position;
+    const events = come.filter(({ id }) => id > before);
+    position = events.at(-1)?.id ?? before;
+    yield visible(events, allowed).map(eventText).join('');
+    if (machineClock().getTime() < checkAt) continue;
+    allowed = await permissions();
+    checkAt = machineClock().getTime() + pause;
+    yield heartbeatText(position);
+  }
+}

@@ -1,0 +1,33 @@
+import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+export interface EventRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly payload: LiveEvent;
+}
+
+/** The number of the tenant's newest event, 0 before the first. */
+export async function findLastEventId(db: TenantTransaction, tenantId: string): Promise<number> {
+  const row = await db
+    .selectFrom('event_counter')
+    .select('last_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.last_id ?? 0;
+}
+
+export const findEventsAfter = (
+  db: TenantTransaction,
+  tenantId: string,
+  after: number,
+  limit: number,
+): Promise<EventRow[]> =>
+  db
+    .selectFrom('event')
+    .select(['id', 'at', 'payload'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

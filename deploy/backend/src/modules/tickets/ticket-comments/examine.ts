@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HeldContent } from '../../../platform/files/contents.repository.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { joined, type Intake } from '../../../platform/files/intake.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { pictureOf } from './picture-of.ts';
+import type { Scanner } from './scan/scanner.ts';
+
+interface Examiner {
+  readonly files: FileStore;
+  readonly scanner: Scanner;
+  readonly intake: Intake;
+  readonly log: FastifyBaseLogger;
+}
+
+/** `reason`: the malware found. */
+type Examined = { readonly reason: string } | { readonly picture: HeldContent | undefined };
+
+/** Looks into a whole file that lies in the store: for malware first, then whether it is a picture to show. */
+export async function examine(
+  { files, scanner, intake, log }: Examiner,
+  pieces: readonly string[],
+  size: number,
+): Promise<Examined> {
+  const verdict = await scanner.scan(joined(files, pieces)).catch((error: unknown) => {
+    log.error({ err: error }, 'malware scanner');
+    throw new Failure('UNAVAILABLE', { text: 'attachment.notChecked', headers: { 'retry-after': '30' } });
+  });
+  if (!verdict.isClean) return { reason: verdict.reason };
+  return { picture: await pictureOf(joined(files, pieces), size, intake) };
+}

@@ -1,0 +1,39 @@
+import { type Download, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { listTicketComments } from '@plugboard/contracts/tickets';
+import { findPieces } from '../../../platform/files/contents.repository.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { joined } from '../../../platform/files/intake.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { findAttachment, findAttachments } from './attachments.repository.ts';
+import { commentOnTheWire } from './comment-on-the-wire.ts';
+import { countComments, findComments, holdTicket } from './comments.repository.ts';
+
+export async function listOfComments(
+  { db, tenantId }: SignedInCall,
+  query: ParsedQueryOf<typeof listTicketComments>,
+): Promise<HandlerReplyOf<typeof listTicketComments>> {
+  const { ticket, search } = query;
+  const selection = { tenantId, ticket, search };
+  if (!(await holdTicket(db, tenantId, ticket))) throw new Failure('NOT_FOUND');
+  const rows = await findComments(db, selection, query);
+  const ids = rows.map(({ id }) => id);
+  const attachments = await findAttachments(db, tenantId, ticket, ids);
+  const count = countOfLastPage(query, rows.length) ?? (await countComments(db, selection));
+  const results = rows.map((row) => commentOnTheWire(row, attachments));
+  return { results, ...pageLinks(listTicketComments.path, query, count), count };
+}
+
+/** Never as what its sender says it is: no browser is to make anything of it. */
+export async function downloadOfAttachment(
+  { db, tenantId }: SignedInCall,
+  files: FileStore,
+  id: string,
+): Promise<Download> {
+  const row = await findAttachment(db, tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  const pieces = await findPieces(db, tenantId, id);
+  const content = joined(files, pieces);
+  return { contentType: 'application/octet-stream', fileName: row.name, size: row.size_bytes, content };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { deleteUploads, holdForgottenUploads } from './uploads.repository.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const most = 1000;
+
+/** Deletes uploads without progress for a day. Several instances may run it concurrently. */
+export async function sweepUploads(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - day);
+  await withSystem(database, async (db) => {
+    for (const { tenant_id, id } of await holdForgottenUploads(db, before, most)) {
+      await dropContentsOf(db, tenant_id, [id]);
+      await deleteUploads(db, tenant_id, [id]);
+    }
+  });
+}
+
+/** Runs the sweep every hour. */
+export function keepUploadsTidy(app: FastifyInstance): void {
+  const run = (now: Date) => sweepUploads(app.platform.database, now);
+  registerJob(app, { name: 'forgotten uploads', delayMs: minute, intervalMs: hour, isExclusive: true, run });
+}

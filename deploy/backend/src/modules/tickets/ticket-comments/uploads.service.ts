@@ -1,0 +1,87 @@
+import { type ParsedBodyOf } from '@plugboard/contracts/platform';
+import { largestAttachment, type startUpload, type Upload } from '@plugboard/contracts/tickets';
+import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
+import { dropContentsOf, holdContents } from '../../../platform/files/contents.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Piece } from './receive-piece.ts';
+import { requireRoom } from './room.service.ts';
+import {
+  deleteUploads,
+  findUpload,
+  holdUploads,
+  insertUpload,
+  setReceived,
+  type UploadRow,
+} from './uploads.repository.ts';
+
+const onTheWire = ({ id, received_bytes, size_bytes }: UploadRow): Upload => ({
+  id,
+  offset: received_bytes,
+  size: size_bytes,
+});
+
+const ownerOf = ({ tenantId, account }: SignedInCall) => ({ tenant_id: tenantId, account_id: account.id });
+const subjectOf = (id: string) => ({ type: 'upload', id }) as const;
+
+/** Reserves the full size, so that an upload that starts can also finish. */
+export async function beginUpload(
+  call: SignedInCall,
+  { settings, clock }: Platform,
+  body: ParsedBodyOf<typeof startUpload>,
+): Promise<Upload> {
+  const name = cleanFileName(body.name);
+  if (body.size > largestAttachment)
+    throw new FieldFailure({ size: [{ key: 'attachment.tooLarge', values: { name } }] });
+  const described = { name, size_bytes: body.size, content_type: cleanMediaType(body.type) };
+  const row = { ...ownerOf(call), ...described, id: newId(), received_bytes: 0, touched_at: clock() };
+  await insertUpload(call.db, row);
+  await requireRoom({ ...call, settings });
+  await call.audit({ action: 'upload.started', subject: subjectOf(row.id), after: { name, size: body.size } });
+  return onTheWire(row);
+}
+
+async function heldUpload(call: SignedInCall, id: string): Promise<UploadRow> {
+  const [row] = await holdUploads(call.db, ownerOf(call), [id]);
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+async function forget(call: SignedInCall, id: string): Promise<void> {
+  await dropContentsOf(call.db, call.tenantId, [id]);
+  await deleteUploads(call.db, call.tenantId, [id]);
+}
+
+/** Takes a piece that lies in the store, unless another one has taken its place meanwhile. */
+export async function addPiece(call: SignedInCall, { clock }: Platform, id: string, piece: Piece): Promise<Upload> {
+  const { db, tenantId } = call;
+  const row = await heldUpload(call, id);
+  if (row.received_bytes !== piece.offset) throw new Failure('CONFLICT', { text: 'upload.offset' });
+  if (piece.infectedBy !== undefined) {
+    await forget(call, id);
+    const reason = piece.infectedBy;
+    await call.audit({ action: 'upload.refused', subject: subjectOf(id), after: { name: row.name, reason } });
+    const values = { name: row.name, reason };
+    throw new Failure('VALIDATION_FAILED', { text: 'attachment.infected', values, keepChanges: true });
+  }
+  await holdContents(db, tenantId, id, piece.contents);
+  const received = row.received_bytes + piece.size;
+  await setReceived(db, tenantId, id, received, clock());
+  await call.audit({ action: 'upload.continued', subject: subjectOf(id), after: { name: row.name, offset: received } });
+  return onTheWire({ ...row, received_bytes: received });
+}
+
+export async function oneUpload(call: SignedInCall, id: string): Promise<Upload> {
+  const row = await findUpload(call.db, ownerOf(call), id);
+  if (!row) throw new Failure('NOT_FOUND');
+  return onTheWire(row);
+}
+
+export async function throwAwayUpload(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+  const { name } = await heldUpload(call, id);
+  await forget(call, id);
+  await call.audit({ action: 'upload.cancelled', subject: subjectOf(id), before: { name } });
+  return { result: 'OK' };
+}

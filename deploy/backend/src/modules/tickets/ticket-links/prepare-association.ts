@@ -1,0 +1,46 @@
+import { associateExternalTicket, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts/tickets';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { FieldFailure } from '../../../platform/http/failure.ts';
+import type { Received, Receiver, Receiving } from '../../../platform/http/receive.ts';
+import { validated, validatedParams } from '../../../platform/http/validation.ts';
+import { externalSystemOf } from '../../accounts/tenants/tenants.service.ts';
+import { existingTicket } from '../tickets/read-tickets.service.ts';
+import { asked } from './external-trouble.ts';
+import { makeExternal } from './make-external.ts';
+import type { Systems } from './systems/systems-of.ts';
+import { findLink } from './ticket-links.repository.ts';
+
+/** An external ticket to associate with; `undefined` where the call will be refused, or has been answered before. */
+export type Prepared = { readonly system: ExternalSystem; readonly ticket: ExternalTicket } | undefined;
+
+async function whatToDo({ platform, tenantId }: Receiving, ticketNumber: number) {
+  return withTenant(platform.database, tenantId, async (db) => ({
+    ticket: await existingTicket({ db, tenantId }, ticketNumber),
+    isLinked: (await findLink(db, tenantId, ticketNumber)) !== undefined,
+    system: await externalSystemOf({ db, tenantId }),
+  }));
+}
+
+/** Finds or makes the external ticket before the transaction of the call begins. */
+export const prepareAssociation =
+  (systems: Systems): Receiver<Prepared> =>
+  async (receiving): Promise<Received<Prepared>> => {
+    const { platform, tenantId, request } = receiving;
+    const body = validated(associateExternalTicket.body, request.body);
+    const { id: ticketNumber } = validatedParams(associateExternalTicket.params, request.params);
+    const nothing = { body, what: undefined, settle: async () => {} };
+    const { ticket, isLinked, system } = await whatToDo(receiving, ticketNumber);
+    if (isLinked) return nothing;
+
+    const tickets = systems(tenantId, system);
+    const { external_id } = body;
+    if (external_id !== null) {
+      const found = await asked(system, request.log, () => tickets.read(external_id));
+      if (!found) throw new FieldFailure({ external_id: [{ key: `external.${system}.unknown` }] });
+      return { ...nothing, what: { system, ticket: found } };
+    }
+    const { ticket_name: title, description } = ticket;
+    const wish = { database: platform.database, tenantId, ticketNumber, title, description };
+    const made = await asked(system, request.log, () => makeExternal(tickets, wish));
+    return made ? { body, what: { system, ticket: made.ticket }, settle: made.settle } : nothing;
+  };

@@ -1,0 +1,35 @@
+import { readExternalTicket, type ExternalLink, type ExternalTicket } from '@plugboard/contracts/tickets';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Receiver } from '../../../platform/http/receive.ts';
+import { validatedParams } from '../../../platform/http/validation.ts';
+import { asked } from './external-trouble.ts';
+import { linkOnTheWire } from './read-link.service.ts';
+import type { Systems } from './systems/systems-of.ts';
+import { findLink, noteRead, type TicketLinkRow } from './ticket-links.repository.ts';
+
+interface Reading {
+  readonly link: TicketLinkRow;
+  readonly ticket: ExternalTicket;
+}
+
+/** Asks for the associated ticket before the transaction of the call begins. */
+export const readExternal =
+  (systems: Systems): Receiver<Reading> =>
+  async ({ platform, tenantId, request }) => {
+    const { id } = validatedParams(readExternalTicket.params, request.params);
+    const link = await withTenant(platform.database, tenantId, (db) => findLink(db, tenantId, id));
+    if (!link) throw new Failure('NOT_FOUND');
+    const ask = () => systems(tenantId, link.system).read(link.external_id);
+    const ticket = await asked(link.system, request.log, ask);
+    if (!ticket) throw new Failure('NOT_FOUND', { text: `external.${link.system}.unknown` });
+    return { body: undefined, what: { link, ticket }, settle: async () => {} };
+  };
+
+/** Stores an external ticket's state, and returns it. */
+export async function keepReading({ db }: SignedInCall, { link, ticket }: Reading, now: Date): Promise<ExternalLink> {
+  const kept = await noteRead(db, link, ticket, now);
+  if (!kept) throw new Failure('NOT_FOUND');
+  return linkOnTheWire(kept);
+}

@@ -1,0 +1,22 @@
+import { searchExternalTickets, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts/tickets';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import type { Receiver } from '../../../platform/http/receive.ts';
+import { validated } from '../../../platform/http/validation.ts';
+import { externalSystemOf } from '../../accounts/tenants/tenants.service.ts';
+import { asked } from './external-trouble.ts';
+import type { Systems } from './systems/systems-of.ts';
+
+interface Found {
+  readonly system: ExternalSystem;
+  readonly results: ExternalTicket[];
+}
+
+/** Searches the tenant's system before the call's transaction, so that no database connection waits for it. */
+export const searchExternal =
+  (systems: Systems): Receiver<Found> =>
+  async ({ platform, tenantId, request }) => {
+    const { search = '' } = validated(searchExternalTickets.query, request.query);
+    const system = await withTenant(platform.database, tenantId, (db) => externalSystemOf({ db, tenantId }));
+    const results = await asked(system, request.log, () => systems(tenantId, system).search(search.trim()));
+    return { body: undefined, what: { system, results }, settle: async () => {} };
+  };

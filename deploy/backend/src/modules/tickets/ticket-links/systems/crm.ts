@@ -1,0 +1,51 @@
+import type { ExternalTicket } from '@plugboard/contracts/tickets';
+import { z } from 'zod';
+import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
+import { OutsideFailure } from '../../../../platform/outside/ask-outside.ts';
+import { ask, type Asking } from './ask.ts';
+import { mostFound, type ExternalTickets } from './external-tickets.ts';
+import { stageNames } from './crm-stages.ts';
+
+const objects = '/crm/v3/objects/tickets';
+const properties = ['subject', 'hs_pipeline', 'hs_pipeline_stage'] as const;
+const found = z.object({
+  id: z.string(),
+  properties: z.object({
+    subject: z.string().nullish(),
+    hs_pipeline: z.string().nullish(),
+    hs_pipeline_stage: z.string().nullish(),
+  }),
+});
+const several = z.object({ results: z.array(found) });
+
+/** A CRM that speaks as HubSpot does: https://developers.hubspot.com/docs/guides/api/crm/objects/tickets. */
+export function crm(access: ExternalTicketAccess): ExternalTickets {
+  const asking: Asking = { access, authorization: `Bearer ${access.token}` };
+  const nameOfStage = stageNames(asking);
+  const ticketOf = async ({ id, properties: known }: z.output<typeof found>): Promise<ExternalTicket> => ({
+    id,
+    title: known.subject ?? '',
+    status: await nameOfStage(known.hs_pipeline ?? '', known.hs_pipeline_stage ?? ''),
+    url: access.pages === undefined ? null : `${access.pages}${encodeURIComponent(id)}`,
+  });
+  return {
+    search: async (search) => {
+      const sorts = [{ propertyName: 'hs_lastmodifieddate', direction: 'DESCENDING' }];
+      const query = { ...(search !== '' && { query: search }), limit: mostFound, properties, sorts };
+      const answer = await ask(asking, { path: `${objects}/search`, json: query }, several);
+      return Promise.all((answer?.results ?? []).map(ticketOf));
+    },
+    create: async ({ title, description }) => {
+      const { pipeline: hs_pipeline, stage: hs_pipeline_stage } = access;
+      const made = { subject: title, content: description, hs_pipeline, hs_pipeline_stage };
+      const answer = await ask(asking, { path: objects, json: { properties: made } }, found);
+      if (!answer) throw new OutsideFailure('refused', 'The CRM answered 404');
+      return ticketOf(answer);
+    },
+    read: async (id) => {
+      if (!/^\d{1,20}$/.test(id)) return undefined;
+      const answer = await ask(asking, { path: `${objects}/${id}?properties=${properties.join(',')}` }, found);
+      return answer && ticketOf(answer);
+    },
+  };
+}

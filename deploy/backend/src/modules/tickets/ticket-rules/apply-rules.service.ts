@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@plugboard/contracts/platform';
+import { atEachTenant } from '../../../platform/database/at-each-tenant.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { publish } from '../../../platform/events/publish.repository.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findSteps, findTenantsWithSteps, takeTurn } from './followed-troubles.repository.ts';
+import { follow } from './follow-trouble.service.ts';
+import { findNewTroubles, findTenantsInTrouble } from './new-troubles.repository.ts';
+import { openByRule } from './open-by-rule.service.ts';
+import type { RuleRun } from './rule.ts';
+
+/** Batch size per transaction and tenant; a large outage takes a few rounds. */
+const atOnce = 25;
+
+type Means = Pick<Platform, 'database' | 'settings'>;
+
+/** Reads the work only after claiming the tenant, so that another instance's work is not repeated. */
+async function run(rules: RuleRun): Promise<void> {
+  const { db, tenantId, now } = rules;
+  if (!(await takeTurn(db, tenantId))) return;
+  const events: LiveEvent[] = [];
+  for (const trouble of await findSteps(db, tenantId, now, atOnce)) events.push(...(await follow(rules, trouble)));
+  for (const trouble of await findNewTroubles(db, tenantId, now, atOnce))
+    events.push(...(await openByRule(rules, trouble)));
+  await publish(db, tenantId, events);
+}
+
+/**
+ * Opens tickets for troubles that last too long, and follows the opened ones. Several instances may run it concurrently.
+ * Its cost grows with the number of ports and chargers in trouble, not with their total.
+ */
+export async function applyRules({ database, settings }: Means, now: Date): Promise<void> {
+  const tenants = await withSystem(database, async (db) => [
+    ...(await findTenantsInTrouble(db, now)),
+    ...(await findTenantsWithSteps(db, now)),
+  ]);
+  await atEachTenant(database, tenants, 'Rules could not be applied', (db, tenantId) =>
+    run({ db, tenantId, settings, now }),
+  );
+}

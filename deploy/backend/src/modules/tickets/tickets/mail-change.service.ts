@@ -1,0 +1,32 @@
+import { type Language } from '@plugboard/contracts/platform';
+import { ticketStatus } from '@plugboard/contracts/tickets';
+import { text } from '../../../platform/text.ts';
+import { mailPeople, type ConcernedTicket, type MailPlace } from './mail-people.service.ts';
+import type { FieldChange } from './ticket-history.ts';
+
+/** Fields whose change is mailed: status and owner. */
+const told = { status: 'ticketField.status', assignee: 'ticketField.assignee' } as const;
+type Told = keyof typeof told;
+
+const isTold = (change: FieldChange): change is FieldChange & { readonly field: Told } => change.field in told;
+
+function inWords(language: Language, { field, after }: FieldChange & { readonly field: Told }): string {
+  const status = ticketStatus.safeParse(after);
+  const value = field === 'status' && status.success ? text(language, `ticketStatus.${status.data}`) : (after ?? '-');
+  return `${text(language, told[field])}: ${value}`;
+}
+
+/** Tells the ticket's people that its status or its owner is another one now; of other changes nothing. */
+export async function mailChange(
+  place: MailPlace,
+  ticket: ConcernedTicket,
+  changes: readonly FieldChange[],
+  by: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  const news = changes.filter(isTold);
+  if (news.length === 0) return;
+  const valuesIn = (language: Language) => ({
+    changes: news.map((change) => inWords(language, change)).join('\n'),
+  });
+  await mailPeople(place, ticket, { kind: 'ticketChanged', by: by ?? { id: null, name: null }, valuesIn });
+}

@@ -1,7 +1,0 @@
-import { sectionsOfLimited } from '@plugboard/contracts/platform';
-import type { TenantTransaction } from '../../platform/database/database.ts';
-import { findRecipients, type Wanted } from './recipients.repository.ts';
-
-/** Accounts with the notification switched on that may still open its subject. */
-export const recipientsOf = (db: TenantTransaction, wanted: Omit<Wanted, 'isForLimited'>) =>
-  findRecipients(db, { ...wanted, isForLimited: sectionsOfLimited.includes(wanted.section) });
