@@ -42,6 +42,10 @@ import { ticketCommentRoutes } from './tickets/ticket-comments/ticket-comments.r
 import { userRoutes } from './accounts/users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles/vehicles.routes.ts';
 
+import { endLostSessions } from './charging/charging-sessions/lost-sessions.service.ts';
+import { successorsOf } from './chargers/charger-transfers/successor.service.ts';
+import { limitsAreDue } from './network/charging-schedules/limits-due.service.ts';
+
 /** Every module: a function that binds its endpoints. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
   systemRoutes,
@@ -54,14 +58,14 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   metricsRoutes,
   browserErrorRoutes,
   locationRoutes,
-  chargerRoutes,
+  (app) => chargerRoutes(app, limitsAreDue),
   chargerGroupRoutes,
   chargerPriceRoutes,
   openChargerRoutes,
   vehicleRoutes,
   liveViewRoutes,
   commandRoutes,
-  chargePointRoutes,
+  (app) => chargePointRoutes(app, { endLostSessions, successorsOf }),
   ocppMessageRoutes,
   chargingSessionRoutes,
   chargingSettingsRoutes,

@@ -71,3 +71,12 @@ export async function hasOtherOwner(db: TenantTransaction, tenantId: string, id:
     .execute();
   return owners.some((owner) => owner.id !== id);
 }
+
+/** The names of a user's default charger. */
+export const findChargerNames = (db: TenantTransaction, tenantId: string, id: string) =>
+  db
+    .selectFrom('charger')
+    .select(['id', 'custom_id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -3,7 +3,7 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { bindChargePoint, unknownListChanged } from '../../connections/charge-points/bind-charge-point.service.ts';
-import { limitsAreDue } from '../../network/charging-schedules/limits-due.service.ts';
+import type { LimitsAreDue } from './limits-due.ts';
 import { termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
 import { columnsOf, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, namingTaken } from './check-charger.service.ts';
@@ -39,7 +39,12 @@ export async function requireUnrestricted(call: ShowingCall) {
   return terms;
 }
 
-export async function addCharger(call: ShowingCall, sent: NewCharger, now: Date): Promise<Charger> {
+export async function addCharger(
+  call: ShowingCall,
+  sent: NewCharger,
+  now: Date,
+  limitsAreDue: LimitsAreDue,
+): Promise<Charger> {
   const { db, tenantId: tenant_id } = call;
   const { currency } = await requireUnrestricted(call);
   const { ports, ...given } = sent;

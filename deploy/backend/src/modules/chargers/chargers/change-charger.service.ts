@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { keepShownPicture } from '../../../platform/files/keep-shown-picture.ts';
 import { bindChargePoint, unknownListChanged } from '../../connections/charge-points/bind-charge-point.service.ts';
 import { requireNobodyCharging } from '../../charging/charging-sessions/require-nobody-charging.service.ts';
-import { limitsAreDue } from '../../network/charging-schedules/limits-due.service.ts';
+import type { LimitsAreDue } from './limits-due.ts';
 import { columnsOf, differencesOf, settingsOf, versionOfCharger, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, namingTaken } from './check-charger.service.ts';
 import { findPorts, type ChargerRow } from './chargers.repository.ts';
@@ -51,7 +51,7 @@ export async function saveCharger(
   store: FileStore,
   id: string,
   sent: ChargerForm | ChargerChange,
-  now: Date,
+  { now, limitsAreDue }: { readonly now: Date; readonly limitsAreDue: LimitsAreDue },
 ): Promise<Charger> {
   const { db, tenantId } = call;
   const row = await heldOwnCharger(call, id);

@@ -60,15 +60,6 @@ export async function listOfChargers(
   };
 }
 
-/** Names of a charger for other modules; `null` when the tenant has none with this id. */
-export async function namesOfCharger(
-  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
-  id: string,
-): Promise<{ id: string; custom_id: string; name: string } | null> {
-  const row = await findCharger(db, tenantId, id);
-  return row ? { id: row.id, custom_id: row.custom_id, name: row.name } : null;
-}
-
 /** A charger with its ports in the order of their connectors, for who acts on it. */
 export interface ChargerWithPorts {
   readonly charger: ChargerRow;

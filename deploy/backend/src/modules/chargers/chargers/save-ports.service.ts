@@ -1,6 +1,6 @@
 import type { NewPort, PortChange, PortOfCharger } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { limitsAreDue } from '../../network/charging-schedules/limits-due.service.ts';
+import type { LimitsAreDue } from './limits-due.ts';
 import { newPortRow, requireUnrestricted } from './add-charger.service.ts';
 import type { SavingCall } from './change-charger.service.ts';
 import { findPort, findPorts, type ChargerRow, type PortRow } from './chargers.repository.ts';
@@ -20,6 +20,7 @@ export async function addPort(
   call: ShowingCall,
   { charger: id, ...sent }: NewPort & { readonly charger: string },
   now: Date,
+  limitsAreDue: LimitsAreDue,
 ): Promise<PortOfCharger> {
   const { db, tenantId } = call;
   const { currency } = await requireUnrestricted(call);

@@ -9,20 +9,26 @@ import { bind } from '../../../platform/http/bind.ts';
 import { adopt, ignore, newPassword, unknownChargePoints } from './adoption.service.ts';
 import { bootHandlers } from './boot.handlers.ts';
 import { keepContacts, watchContacts } from './contacts.service.ts';
-import { keepChargePoints } from './keeper.service.ts';
+import { keepChargePoints, type SuccessorsOf } from './keeper.service.ts';
 import { recordLostConnections } from './lost-connections.service.ts';
 import { keepMirrors } from './mirrors.service.ts';
 import { noticeHandlers } from './notice.handlers.ts';
-import { statusHandlers } from './status.handlers.ts';
+import { type EndLostSessions, statusHandlers } from './status.handlers.ts';
 
-export function chargePointRoutes(app: FastifyInstance): void {
+/** What modules above this one do when a charge point reports or asks to be let in. */
+interface Above {
+  readonly endLostSessions: EndLostSessions;
+  readonly successorsOf: SuccessorsOf;
+}
+
+export function chargePointRoutes(app: FastifyInstance, { endLostSessions, successorsOf }: Above): void {
   const lost = recordLostConnections(app);
   const contacts = keepContacts(app, lost);
-  app.platform.chargePoints.keeper = keepChargePoints(app, contacts, lost);
+  app.platform.chargePoints.keeper = keepChargePoints(app, contacts, lost, successorsOf);
   watchContacts(app, contacts);
   keepMirrors(app);
   bootHandlers(app);
-  statusHandlers(app);
+  statusHandlers(app, endLostSessions);
   noticeHandlers(app);
 
   bind(app, listUnknownChargePoints, unknownChargePoints);

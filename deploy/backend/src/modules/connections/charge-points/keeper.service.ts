@@ -1,11 +1,11 @@
 import { identityForm } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { enterKnownTenant } from '../../../platform/http/known-tenant.repository.ts';
 import { countCall } from '../../../platform/http/rate-limit.repository.ts';
 import type { Admission, ChargePointKeeper, Knock } from '../../../platform/ocpp/charge-point-keeper.ts';
-import { successorsOf } from '../../chargers/charger-transfers/successor.service.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import { findByIdentity, updateHeartbeat } from './charge-points.repository.ts';
 import type { Contacts } from './contacts.service.ts';
@@ -18,6 +18,17 @@ import { createPasswordGuard, type PasswordGuard } from './wrong-password.servic
 
 /** Unknown identities per minute and address that are recorded. */
 const mostUnknownPerMinute = 30;
+
+/**
+ * Tenants that a charger of this identity was transferred to, in order. Handed in by the module of transfers, which
+ * imports this one.
+ */
+export type SuccessorsOf = (database: Database, tenantId: string, identity: string) => AsyncIterable<string>;
+
+interface Admitting {
+  readonly guard: PasswordGuard;
+  readonly successorsOf: SuccessorsOf;
+}
 
 const refused = (status: 401 | 403 | 404 | 429): Admission => ({ admitted: false, status });
 
@@ -32,7 +43,7 @@ async function turnAway({ platform: { database } }: FastifyInstance, knock: Knoc
 }
 
 /** A transferred charger's charge point still dials its former tenant's address. */
-async function follow(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission> {
+async function follow(app: FastifyInstance, { guard, successorsOf }: Admitting, knock: Knock): Promise<Admission> {
   for await (const tenantId of successorsOf(app.platform.database, knock.tenantId, knock.identity)) {
     const admission = await admitAt(app, guard, { ...knock, tenantId });
     if (admission) return admission;
@@ -40,9 +51,9 @@ async function follow(app: FastifyInstance, guard: PasswordGuard, knock: Knock):
   return turnAway(app, knock);
 }
 
-async function admit(app: FastifyInstance, guard: PasswordGuard, knock: Knock): Promise<Admission> {
+async function admit(app: FastifyInstance, admitting: Admitting, knock: Knock): Promise<Admission> {
   if (!identityForm.test(knock.identity)) return refused(404);
-  return (await admitAt(app, guard, knock)) ?? follow(app, guard, knock);
+  return (await admitAt(app, admitting.guard, knock)) ?? follow(app, admitting, knock);
 }
 
 /** `undefined` where the tenant has no charger of this identity. */
@@ -59,12 +70,17 @@ async function admitAt(app: FastifyInstance, guard: PasswordGuard, knock: Knock)
   return { admitted: true, tenantId, chargerId: charger.id, identity: charger.charger_point_id };
 }
 
-export function keepChargePoints(app: FastifyInstance, contacts: Contacts, lost: LostConnections): ChargePointKeeper {
+export function keepChargePoints(
+  app: FastifyInstance,
+  contacts: Contacts,
+  lost: LostConnections,
+  successorsOf: SuccessorsOf,
+): ChargePointKeeper {
   const { database, chargePoints } = app.platform;
   const speaks = keepOneSocket(app);
   const guard = createPasswordGuard(app);
   return {
-    admit: (knock) => admit(app, guard, knock),
+    admit: (knock) => admit(app, { guard, successorsOf }, knock),
     opened: async (connection, at) => {
       const { tenantId, chargerId, identity, version, id } = connection;
       const isTheirs = await withTenant(database, tenantId, async (db) => {

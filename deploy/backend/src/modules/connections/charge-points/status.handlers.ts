@@ -1,8 +1,8 @@
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
 import { onChargePointMessage, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
-import { endLostSessions } from '../../charging/charging-sessions/lost-sessions.service.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import { inContact, type ChargerState, type PortState } from './charger-state.ts';
 import { isOlder, mayHaveWaited, reportedAt } from './reported-at.ts';
@@ -39,6 +39,15 @@ interface StatusReport {
   /** It may have been kept back while the charge point was offline. */
   readonly mayHaveWaited: boolean;
 }
+
+/**
+ * Ends sessions whose transaction a restarted charge point has lost; returns what to publish. Handed in by the module of
+ * sessions, which imports this one.
+ */
+export type EndLostSessions = (
+  message: ChargePointMessage<unknown>,
+  report: Pick<StatusReport, 'connectorId' | 'reported' | 'reportedAt'>,
+) => Promise<LiveEvent[]>;
 
 /** As the charge point sent it. */
 type Said = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
@@ -94,6 +103,7 @@ function ofCharger(charger: ChargerState, report: StatusReport): ChargerState {
 
 async function takeStatus(
   app: FastifyInstance,
+  endLostSessions: EndLostSessions,
   message: ChargePointMessage<unknown>,
   { timestamp, ...said }: Said,
 ): Promise<object> {
@@ -123,10 +133,10 @@ async function takeStatus(
   return {};
 }
 
-export function statusHandlers(app: FastifyInstance): void {
+export function statusHandlers(app: FastifyInstance, endLostSessions: EndLostSessions): void {
   onChargePointMessage<StatusNotification16, object>(app, '1.6', 'StatusNotification', (message) => {
     const { connectorId, status, errorCode, info, vendorErrorCode, timestamp } = message.payload;
-    return takeStatus(app, message, {
+    return takeStatus(app, endLostSessions, message, {
       connectorId,
       reported: status,
       error: {
@@ -140,7 +150,7 @@ export function statusHandlers(app: FastifyInstance): void {
   onChargePointMessage<StatusNotification201, object>(app, '2.0.1', 'StatusNotification', async (message) => {
     const { evseId, connectorId, connectorStatus, timestamp } = message.payload;
     if (connectorId > 1 && evseId > 0) return {};
-    return takeStatus(app, message, {
+    return takeStatus(app, endLostSessions, message, {
       connectorId: evseId,
       reported: connectorStatus,
       error: undefined,

@@ -2,7 +2,7 @@ import { isActivated } from '@plugboard/contracts/chargers';
 import { type AuthenticationType } from '@plugboard/contracts/charging';
 import type { ChargePointContext } from '../../../../platform/ocpp/charge-point-messages.ts';
 import { chargingSettingsOf } from '../../charging-settings/charging-settings.service.ts';
-import { startOfToken, type RequestedStart } from '../../../network/commands/requested-start.service.ts';
+import { startOfToken, type RequestedStart } from './requested-start.service.ts';
 import {
   findCard,
   findChargerRules,

@@ -1,5 +1,5 @@
-import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
-import { findActorName, findStart } from './commands.repository.ts';
+import type { ChargePointContext } from '../../../../platform/ocpp/charge-point-messages.ts';
+import { findActorName, findStart } from './requested-start.repository.ts';
 
 /** A start requested in the portal. */
 export interface RequestedStart {
