@@ -49,7 +49,14 @@ const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['model-is-pure', 'mf-one/src/one.model.ts', 'mf-one/src/part.tsx'],
   ['feature-alone', 'mf-one/src/features/a/a.ts', 'mf-one/src/features/b/b.ts'],
   ['remote-file-is-light', 'mf-one/remote.ts', 'mf-one/src/page.ts'],
-  ['repository-of-its-module', 'deploy/backend/src/modules/a/a.ts', 'deploy/backend/src/modules/b/b.repository.ts'],
+  ['repository-of-its-module', 'deploy/backend/src/modules/a/b/b.ts', 'deploy/backend/src/modules/a/c/c.repository.ts'],
+  ['domain-by-its-door', 'deploy/backend/src/modules/a/b/b.ts', 'deploy/backend/src/modules/c/d/d.ts'],
+  [
+    'domain-connections',
+    'deploy/backend/src/modules/connections/a/a.ts',
+    'deploy/backend/src/modules/charging/index.ts',
+  ],
+  ['platform-below-modules', 'deploy/backend/src/platform/a.ts', 'deploy/backend/src/modules/a/index.ts'],
   ['tests-are-leaves', 'mf-one/src/page.ts', 'mf-one/src/part.test.ts'],
   ['testing-in-tests', 'shell/src/boot.ts', 'shared/testing/src/index.ts'],
   ['tooling-in-configuration', 'mf-one/src/page.ts', 'shared/tooling/src/rsbuild/index.ts'],
@@ -66,7 +73,7 @@ test.each([
   ['schemas-in-contracts', 'mf-one/src/page.ts', "import { z } from 'zod'; z.string();"],
   ['axios-in-api', 'mf-one/src/page.ts', "import axios from 'axios'; axios();"],
   ['charts-in-ui-charts', 'shared/ui/src/data/page.ts', "import { Base } from '@ant-design/charts'; Base();"],
-  ['sql-in-repositories', 'deploy/backend/src/modules/a/a.service.ts', "import { sql } from 'kysely'; sql();"],
+  ['sql-in-repositories', 'deploy/backend/src/modules/a/b/a.service.ts', "import { sql } from 'kysely'; sql();"],
   ['resolvable', 'shell/src/boot.ts', "import x from 'not-installed'; x();"],
 ])('%s is reported in %s', async (rule, from, text) => {
   expect(await broken({ [from]: text })).toContain(rule);
@@ -82,7 +89,7 @@ test('what goes the right way is not reported', async () => {
     'mf-one/src/features/a/a.tsx': "import '../../one.model.ts'; import type { A } from './b.ts';",
     'mf-one/src/features/a/b.ts': 'export type A = 1;',
     'mf-one/remote.ts': "export const screen = () => import('./src/features/a/a.tsx');",
-    'deploy/backend/src/modules/a/a.repository.ts': "import { sql } from 'kysely'; sql();",
+    'deploy/backend/src/modules/a/b/a.repository.ts': "import { sql } from 'kysely'; sql();",
   });
   expect(found).toEqual([]);
 });

@@ -1,5 +1,28 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
+/** Domains of the backend from the bottom up: each may import those before it, so that no two import each other. */
+const domains = [
+  'portal',
+  'locations',
+  'vehicles',
+  'connections',
+  'accounts',
+  'charging',
+  'chargers',
+  'network',
+  'notices',
+  'payments',
+  'tickets',
+];
+
+const domainOrder = domains.map((name, floor): IForbiddenRuleType => ({
+  name: `domain-${name}`,
+  comment: `modules/${name} lies below what it imports here: hand the function in (modules/index.ts), or move it down.`,
+  severity: 'error',
+  from: { path: `^deploy/backend/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^deploy/backend/src/modules/(${domains.slice(floor + 1).join('|') || '$^'})/` },
+}));
+
 /** Rules for the role that a file's suffix names. */
 export const roles: readonly IForbiddenRuleType[] = [
   {
@@ -44,11 +67,29 @@ export const roles: readonly IForbiddenRuleType[] = [
     name: 'repository-of-its-module',
     comment: 'A backend module asks another through its service, so that rules and audit are not walked around.',
     severity: 'error',
-    from: { path: '^deploy/backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+    from: { path: '^deploy/backend/src/modules/([^/]+/[^/]+)/', pathNot: '\\.test\\.ts$' },
     to: {
       path: '^deploy/backend/src/modules/.+\\.repository\\.ts$',
       pathNot: '^deploy/backend/src/modules/$1/',
     },
+  },
+  {
+    name: 'domain-by-its-door',
+    comment: 'A domain of the backend imports another through its index.ts; what that does not export is private.',
+    severity: 'error',
+    from: { path: '^deploy/backend/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^deploy/backend/src/modules/[^/]+/',
+      pathNot: '^deploy/backend/src/modules/($1/|[^/]+/index\\.ts$)',
+    },
+  },
+  ...domainOrder,
+  {
+    name: 'platform-below-modules',
+    comment: 'The platform imports no module: modules add their tables by declaration merging.',
+    severity: 'error',
+    from: { path: '^deploy/backend/src/platform/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^deploy/backend/src/modules/' },
   },
   {
     name: 'tests-are-leaves',

@@ -5,13 +5,21 @@ import { keepPicture } from '../../../platform/files/keep-picture.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { revokeAccess, revokeSwitched } from '../auth/revoke-access.ts';
-import { namesOfVehicle } from '../../vehicles/vehicles/vehicles.service.ts';
+import { namesOfVehicle } from '../../vehicles/index.ts';
 import { showUser } from './read-users.service.ts';
 import { changesOf, columnsOf } from './user-changes.ts';
 import type { UserRow } from './user-list.repository.ts';
 import { versionOfUser } from './user-on-the-wire.ts';
 import { mayManage, refusedChanges, type Wanted } from './user-rules.ts';
-import { findChargerNames, findUser, hasOtherOwner, holdOwners, holdUser, updateUser, type AccountChange } from './users.repository.ts';
+import {
+  findChargerNames,
+  findUser,
+  hasOtherOwner,
+  holdOwners,
+  holdUser,
+  updateUser,
+  type AccountChange,
+} from './users.repository.ts';
 
 interface SavingCall extends SignedInCall {
   readonly showVersion: (version: string) => void;
@@ -42,7 +50,8 @@ async function keepAnOwner(call: SignedInCall, row: UserRow, wanted: Wanted): Pr
 export async function requireDefaults(call: SignedInCall, given: Wanted | NewUser): Promise<void> {
   const { default_charger: charger, default_vehicle: vehicle } = given;
   const refused: Record<string, FieldMessage[]> = {};
-  if (charger && !(await findChargerNames(call.db, call.tenantId, charger))) refused['default_charger'] = [{ key: 'user.chargerUnknown' }];
+  if (charger && !(await findChargerNames(call.db, call.tenantId, charger)))
+    refused['default_charger'] = [{ key: 'user.chargerUnknown' }];
   if (vehicle && !(await namesOfVehicle(call, vehicle))) refused['default_vehicle'] = [{ key: 'user.vehicleUnknown' }];
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
 }

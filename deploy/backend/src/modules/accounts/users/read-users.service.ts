@@ -5,7 +5,7 @@ import { findFileOf } from '../../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { namesOfVehicle } from '../../vehicles/vehicles/vehicles.service.ts';
+import { namesOfVehicle } from '../../vehicles/index.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
 import { listItemOnTheWire, userOnTheWire, versionOfUser } from './user-on-the-wire.ts';
 import { mayManage } from './user-rules.ts';
@@ -46,7 +46,10 @@ export async function showUser(
   row: UserRow,
 ): Promise<User> {
   const license = await findFileOf(call.db, ownerOf(row), 'driver_license');
-  const charger = row.default_charger_id === null ? null : ((await findChargerNames(call.db, call.tenantId, row.default_charger_id)) ?? null);
+  const charger =
+    row.default_charger_id === null
+      ? null
+      : ((await findChargerNames(call.db, call.tenantId, row.default_charger_id)) ?? null);
   const vehicle = row.default_vehicle_id === null ? null : await namesOfVehicle(call, row.default_vehicle_id);
   call.showVersion(versionOfUser(row));
   return userOnTheWire(row, { license, charger, vehicle }, call.account);

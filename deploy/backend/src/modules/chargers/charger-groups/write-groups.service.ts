@@ -2,8 +2,8 @@ import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/account
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
-import { holdTenant, termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import { isLocation } from '../../locations/index.ts';
+import { holdTenant, termsOfChargers } from '../../accounts/index.ts';
 import {
   deleteGroup,
   findGroups,

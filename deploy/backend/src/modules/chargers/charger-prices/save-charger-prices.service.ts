@@ -5,7 +5,7 @@ import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { heldOwnCharger, requireActivated } from '../chargers/own-charger.service.ts';
 import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
-import { termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import { termsOfChargers } from '../../accounts/index.ts';
 import { findPrice, insertPrice, savePaymentType, updatePrice } from './charger-prices.repository.ts';
 import { columnsOf, settingsOf } from './price-columns.ts';
 import { priceOnTheWire, type ShowingCall } from './read-charger-prices.service.ts';

@@ -3,13 +3,13 @@ import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { unknownListChanged } from '../../connections/charge-points/bind-charge-point.service.ts';
+import { unknownListChanged } from '../../connections/index.ts';
 import { requireUnrestricted } from '../chargers/add-charger.service.ts';
 import type { ShowingCall } from '../chargers/chargers.service.ts';
 import { takeIn } from '../chargers/hand-over.service.ts';
 import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
-import { nameOfTenant } from '../../accounts/tenants/tenants.service.ts';
+import { isLocation } from '../../locations/index.ts';
+import { nameOfTenant } from '../../accounts/index.ts';
 import {
   endElsewhere,
   findTransfer,

@@ -8,9 +8,9 @@ import { chargerWithPorts } from '../chargers/chargers.service.ts';
 import { relocate } from '../chargers/hand-over.service.ts';
 import { heldOwnCharger } from '../chargers/own-charger.service.ts';
 import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
-import { requireNobodyCharging } from '../../charging/charging-sessions/require-nobody-charging.service.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
-import { nameOfTenant } from '../../accounts/tenants/tenants.service.ts';
+import { requireNobodyCharging } from '../../charging/index.ts';
+import { isLocation } from '../../locations/index.ts';
+import { nameOfTenant } from '../../accounts/index.ts';
 import { endExpired, findTenantsOfOwner, insertTransfers } from './charger-transfers.repository.ts';
 import { transferOnTheWire } from './transfer-on-the-wire.ts';
 

@@ -2,9 +2,9 @@ import type { Charger, NewCharger, NewPort } from '@plugboard/contracts/chargers
 import { json } from '../../../platform/database/platform-tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { bindChargePoint, unknownListChanged } from '../../connections/charge-points/bind-charge-point.service.ts';
+import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
 import type { LimitsAreDue } from './limits-due.ts';
-import { termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import { termsOfChargers } from '../../accounts/index.ts';
 import { columnsOf, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, namingTaken } from './check-charger.service.ts';
 import { showCharger, type ShowingCall } from './chargers.service.ts';

@@ -2,8 +2,8 @@ import type { Charger, ChargerChange, ChargerForm } from '@plugboard/contracts/c
 import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { keepShownPicture } from '../../../platform/files/keep-shown-picture.ts';
-import { bindChargePoint, unknownListChanged } from '../../connections/charge-points/bind-charge-point.service.ts';
-import { requireNobodyCharging } from '../../charging/charging-sessions/require-nobody-charging.service.ts';
+import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
+import { requireNobodyCharging } from '../../charging/index.ts';
 import type { LimitsAreDue } from './limits-due.ts';
 import { columnsOf, differencesOf, settingsOf, versionOfCharger, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, namingTaken } from './check-charger.service.ts';

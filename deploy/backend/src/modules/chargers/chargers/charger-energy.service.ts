@@ -2,8 +2,7 @@ import type { getChargerEnergy } from '@plugboard/contracts/charging';
 import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { siteDays } from '../../../platform/time/site-days.ts';
-import { type Delivery, sumByInterval } from '../../charging/charging-sessions/energy/deliveries.ts';
-import { listDeliveries } from '../../charging/charging-sessions/energy/list-deliveries.service.ts';
+import { type Delivery, sumByInterval, listDeliveries } from '../../charging/index.ts';
 import { chargerWithPorts } from './chargers.service.ts';
 
 const quarterHour = 900_000;

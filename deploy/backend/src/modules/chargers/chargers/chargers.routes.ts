@@ -20,8 +20,12 @@ export function chargerRoutes(app: FastifyInstance, limitsAreDue: LimitsAreDue):
   bind(app, contract.lookUpChargers, (call) => chargersToChooseFrom(call, call.query, clock()));
   bind(app, contract.createCharger, (call) => addCharger(call, call.body, clock(), limitsAreDue));
   bind(app, contract.getCharger, (call) => showCharger(call, call.params.id, clock()));
-  bind(app, contract.replaceCharger, (call) => saveCharger(call, files, call.params.id, call.body, { now: clock(), limitsAreDue }));
-  bind(app, contract.changeCharger, (call) => saveCharger(call, files, call.params.id, call.body, { now: clock(), limitsAreDue }));
+  bind(app, contract.replaceCharger, (call) =>
+    saveCharger(call, files, call.params.id, call.body, { now: clock(), limitsAreDue }),
+  );
+  bind(app, contract.changeCharger, (call) =>
+    saveCharger(call, files, call.params.id, call.body, { now: clock(), limitsAreDue }),
+  );
   bind(app, contract.deleteCharger, (call) => removeCharger(call, call.params.id));
   bind(app, getChargerEnergy, (call) => readChargerEnergy(call, call.params.id, call.query));
   bind(app, contract.getChargerStatusHistory, (call) => readStatusHistory(call, call.params.id, call.query));

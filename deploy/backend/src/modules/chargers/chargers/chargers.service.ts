@@ -10,7 +10,7 @@ import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/pl
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { getSite } from '../../locations/locations/locations.service.ts';
+import { getSite } from '../../locations/index.ts';
 import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
 import { versionOfCharger } from './charger-settings.ts';
 import { portOnTheWire, versionOfPort } from './port-on-the-wire.ts';

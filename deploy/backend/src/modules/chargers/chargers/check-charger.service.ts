@@ -1,8 +1,8 @@
 import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
-import { termsOfChargers } from '../../accounts/tenants/tenants.service.ts';
+import { isLocation } from '../../locations/index.ts';
+import { termsOfChargers } from '../../accounts/index.ts';
 import { designOf, type ChargerSettings } from './charger-settings.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { findTaken } from './save-chargers.repository.ts';

@@ -2,7 +2,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { json } from '../../../platform/database/platform-tables.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { bindChargePoint } from '../../connections/charge-points/bind-charge-point.service.ts';
+import { bindChargePoint } from '../../connections/index.ts';
 import { namingTaken } from './check-charger.service.ts';
 import { findPorts } from './chargers.repository.ts';
 import type { ChargerWithPorts } from './chargers.service.ts';

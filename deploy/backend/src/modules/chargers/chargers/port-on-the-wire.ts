@@ -1,6 +1,6 @@
 import { type Port } from '@plugboard/contracts/chargers';
 import { moneyOf } from '@plugboard/contracts/platform';
-import { refusedCardOf } from '../../connections/charge-points/refused-card-of.ts';
+import { refusedCardOf } from '../../connections/index.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { isChargingNotAllowed } from './schedule/is-charging-not-allowed.ts';

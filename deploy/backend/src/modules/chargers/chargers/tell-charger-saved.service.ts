@@ -1,8 +1,7 @@
 import type { LiveEvent, LiveEventOf } from '@plugboard/contracts/platform';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { changeChargers } from '../../connections/charge-points/change-chargers.service.ts';
-import { tellMirrors } from '../../connections/charge-points/tell-mirrors.service.ts';
+import { changeChargers, tellMirrors } from '../../connections/index.ts';
 
 /**
  * Updates a saved charger's derived statuses, and notifies open pages and mirrors. Publishes, so call it last in the

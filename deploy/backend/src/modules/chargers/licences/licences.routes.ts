@@ -1,8 +1,7 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { sandboxProvider } from '../../accounts/payment-methods/sandbox-provider.ts';
-import { hasPro } from '../../accounts/tenants/tenants.service.ts';
+import { sandboxProvider, hasPro } from '../../accounts/index.ts';
 import { findLicences, findYears } from './licence-offer.repository.ts';
 import { licenceOnTheWire } from './licence-on-the-wire.ts';
 import { moveLicence } from './move-licence.service.ts';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { changeChargers, type Changing } from '../../connections/charge-points/change-chargers.service.ts';
+import { changeChargers, type Changing } from '../../connections/index.ts';
 import { endGrants, insertGrants } from './licence-grants.repository.ts';
 import { writeWindows, type LicensableRow, type LicenceWindow } from './licensable.repository.ts';
 

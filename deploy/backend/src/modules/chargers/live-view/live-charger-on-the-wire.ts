@@ -1,5 +1,5 @@
 import { isActivated, type LiveViewCharger } from '@plugboard/contracts/chargers';
-import { refusedCardOf } from '../../connections/charge-points/refused-card-of.ts';
+import { refusedCardOf } from '../../connections/index.ts';
 import type { LiveChargerRow, LivePortRow } from './live-view.repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
-import { changeChargingState } from '../../connections/charge-points/charging-state.service.ts';
+import { changeChargingState } from '../../connections/index.ts';
 import {
   endUnreportedSessions,
   findOpenSinceBeforeBoot,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { tellReport } from '../../../platform/ocpp/on-charge-point.ts';
-import { changeChargingState } from '../../connections/charge-points/charging-state.service.ts';
+import { changeChargingState } from '../../connections/index.ts';
 import { updateSession } from './charging-sessions.repository.ts';
 import { endNotice } from './end-notice.ts';
 import { insertMeterValues } from './meter/meter-values.repository.ts';

@@ -4,7 +4,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isUser } from '../../accounts/users/read-users.service.ts';
+import { isUser } from '../../accounts/index.ts';
 import {
   countIdTags,
   findIdTags,

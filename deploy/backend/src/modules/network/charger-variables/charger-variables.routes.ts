@@ -3,7 +3,7 @@ import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerWithPorts } from '../../chargers/index.ts';
 import { countVariables, findVariables, type VariableRow } from './charger-variables.repository.ts';
 import { reportHandlers } from './report.handlers.ts';
 

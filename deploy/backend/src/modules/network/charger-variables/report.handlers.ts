@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
 import { onChargePointMessage, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { VariableReport } from './charger-variables.repository.ts';
-import { recordPortErrors, type ChargePointEvent } from '../../connections/charge-points/port-errors.service.ts';
+import { recordPortErrors, type ChargePointEvent } from '../../connections/index.ts';
 import { nameOf, recordVariables, type OcppVariable } from './record-variables.service.ts';
 import { deletePartsBefore, recordPart } from './report-parts.repository.ts';
 

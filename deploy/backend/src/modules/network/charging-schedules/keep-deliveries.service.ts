@@ -4,8 +4,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { chargerOfPort } from '../../chargers/chargers/chargers.service.ts';
-import { hasProfile } from '../../chargers/chargers/schedule/schedule-profile.ts';
+import { chargerOfPort, hasProfile } from '../../chargers/index.ts';
 import { findCommand } from '../commands/commands.service.ts';
 import type { CommandCaller } from '../commands/command-context.ts';
 import { nextDeliveryStep } from './next-delivery-step.ts';

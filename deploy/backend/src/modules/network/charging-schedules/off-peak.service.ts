@@ -3,9 +3,9 @@ import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/pla
 import { notify } from '../../../platform/events/notify.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
-import { mirrorsChannel } from '../../connections/charge-points/change-chargers.service.ts';
+import { mirrorsChannel } from '../../connections/index.ts';
 import { requesterOf } from '../commands/command-context.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
+import { isLocation } from '../../locations/index.ts';
 import { writeEverywhere } from './charging-schedules.repository.ts';
 
 /** One schedule for the whole tenant, or a location of it. The clock tells the charge points, a few at a time. */

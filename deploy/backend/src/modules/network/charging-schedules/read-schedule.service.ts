@@ -2,10 +2,8 @@ import type { ChargingSchedule, ScheduleEntry } from '@plugboard/contracts/charg
 import type { Command } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { chargerOfPort } from '../../chargers/chargers/chargers.service.ts';
-import { isChargingNotAllowed } from '../../chargers/chargers/schedule/is-charging-not-allowed.ts';
-import { nextHours } from '../../chargers/chargers/schedule/stretches.ts';
-import { todaysEntry } from '../../chargers/chargers/schedule/todays-schedule.ts';
+import { chargerOfPort, isChargingNotAllowed, nextHours, todaysEntry } from '../../chargers/index.ts';
+
 import { findCommand } from '../commands/commands.service.ts';
 import { findDelivery } from './schedule-deliveries.repository.ts';
 import type { Port } from './tell-charge-point.service.ts';

@@ -6,8 +6,8 @@ import {
   type ScheduleEntry,
 } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { tellMirrors } from '../../connections/charge-points/tell-mirrors.service.ts';
-import { chargerOfPort, type ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { tellMirrors } from '../../connections/index.ts';
+import { chargerOfPort, type ChargerWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { holdSchedule, writeSchedule } from './charging-schedules.repository.ts';

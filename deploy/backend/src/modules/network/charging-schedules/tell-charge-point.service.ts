@@ -1,7 +1,6 @@
 import type { Command } from '@plugboard/contracts/network';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
-import { hasProfile, profileIdOf, profileOf, renewalOf } from '../../chargers/chargers/schedule/schedule-profile.ts';
+import { type ChargerWithPorts, hasProfile, profileIdOf, profileOf, renewalOf } from '../../chargers/index.ts';
 import {
   requesterOf,
   type CommandContext,

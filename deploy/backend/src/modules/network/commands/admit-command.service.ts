@@ -5,9 +5,8 @@ import type { CommandRefusal, ShareRefusal } from '@plugboard/contracts/network'
 import type { ErrorCode } from '@plugboard/contracts/platform';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { TextKey } from '../../../platform/text.ts';
-import { isChargingNotAllowed } from '../../chargers/chargers/schedule/is-charging-not-allowed.ts';
-import { openTransactionAt } from '../../charging/charging-sessions/open-transaction.service.ts';
-import { requireCard } from '../../charging/id-tags/require-card.service.ts';
+import { isChargingNotAllowed } from '../../chargers/index.ts';
+import { openTransactionAt, requireCard } from '../../charging/index.ts';
 import type { CommandCaller, CommandContext, CommandRequest } from './command-context.ts';
 import { countCommandsSince } from './commands.repository.ts';
 

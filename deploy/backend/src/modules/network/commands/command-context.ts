@@ -1,6 +1,6 @@
 import type { CommandAction, CommandParameters } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import type { ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import type { ChargerWithPorts } from '../../chargers/index.ts';
 import type { CommandRow } from './commands.repository.ts';
 
 /** The tenant and the account that a command is sent for: a call's, or those a job keeps. */

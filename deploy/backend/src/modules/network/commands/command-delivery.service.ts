@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordVariables } from '../charger-variables/record-variables.service.ts';
 import { variablesInAnswer } from '../charger-variables/variables-in-answer.ts';
 import { openPlace } from '../diagnostics/open-place.service.ts';
-import { prepareLocalList, recordLocalList } from '../../charging/id-tags/local-list.service.ts';
+import { prepareLocalList, recordLocalList } from '../../charging/index.ts';
 import { answerDeadline, confirmDeadline } from './command-outcome.ts';
 import { parametersToSend } from './command-secrets.ts';
 import { changeCommand, lockCommand, recordLateAnswer, type CommandChange } from './command-state.repository.ts';

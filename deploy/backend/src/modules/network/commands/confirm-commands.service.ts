@@ -7,7 +7,7 @@ import type { ChargePointReport, ReceivedMessage } from '../../../platform/ocpp/
 import { connectorOf } from '../../../platform/ocpp/connector-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteUnreportedVariables } from '../charger-variables/record-variables.service.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerWithPorts } from '../../chargers/index.ts';
 import { outcomeOfReport } from './command-outcome.ts';
 import { awaitFile, changeCommand, lockCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';

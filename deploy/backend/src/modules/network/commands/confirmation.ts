@@ -1,6 +1,6 @@
 import { portStatusOf } from '@plugboard/contracts/chargers';
 import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
-import type { ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import type { ChargerWithPorts } from '../../chargers/index.ts';
 import type { CommandRow } from './commands.repository.ts';
 
 type Awaiting = Pick<

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { AuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerWithPorts } from '../../chargers/index.ts';
 import { admitCommand, cardOf, failureOf } from './admit-command.service.ts';
 import { requesterOf, type CommandCaller, type CommandContext, type CommandRequest } from './command-context.ts';
 import { queueTimeoutMs } from './command-outcome.ts';

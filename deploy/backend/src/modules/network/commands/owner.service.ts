@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { writeAuditEntry, type AuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import type { ChargerWithPorts } from '../../chargers/index.ts';
 import { failureOf } from './admit-command.service.ts';
 import type { CommandCaller } from './command-context.ts';
 import { holdShare } from './shared-commands.repository.ts';

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/network';
 import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { chargerOfPort } from '../../chargers/chargers/chargers.service.ts';
+import { chargerOfPort } from '../../chargers/index.ts';
 import type { CommandContext } from './command-context.ts';
 import { findNewestCommand } from './commands.service.ts';
 import { createCommand } from './create-command.service.ts';

@@ -1,7 +1,7 @@
 import { exportChargerMessages, listChargerMessages, listPortMessages } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerWithPorts } from '../../chargers/index.ts';
 import { logMessages } from './message-log.service.ts';
 import { exportOfMessages } from './ocpp-messages-export.ts';
 import { messagesOfCharger, messagesOfPort } from './ocpp-messages.service.ts';

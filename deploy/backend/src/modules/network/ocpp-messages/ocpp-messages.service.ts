@@ -1,7 +1,7 @@
 import { listChargerMessages, listPortMessages, type OcppMessage } from '@plugboard/contracts/network';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { chargerOfPort, chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerOfPort, chargerWithPorts } from '../../chargers/index.ts';
 import { countMessages, findMessages, type MessageRow, type MessageSelection } from './ocpp-messages.repository.ts';
 
 export const messageOnTheWire = (row: MessageRow): OcppMessage => ({

@@ -4,9 +4,9 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, Receiving } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { chargerWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
-import { addressOf } from '../../locations/locations/locations.service.ts';
+import { addressOf } from '../../locations/index.ts';
 import { countryOfAddress } from './country-of-address.ts';
 import type { SimCard, SimProvider } from './providers/sim-provider.ts';
 import { askedOfProvider } from './sim-trouble.ts';

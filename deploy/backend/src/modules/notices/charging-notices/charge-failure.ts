@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../charging/charging-sessions/session-columns.ts';
+import type { SessionRow } from '../../charging/index.ts';
 
 /** Why a charge was none, or less than it was meant to be. */
 export type ChargeFailure =

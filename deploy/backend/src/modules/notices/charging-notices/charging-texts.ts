@@ -1,9 +1,8 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { momentInWords } from '../../../platform/time/moment-in-words.ts';
-import { reasonOf } from '../../network/commands/commands.service.ts';
-import { stateOf, type SessionRow } from '../../charging/charging-sessions/session-columns.ts';
-import { remarksOn } from '../../charging/charging-sessions/transaction/outcome.ts';
+import { reasonOf } from '../../network/index.ts';
+import { stateOf, type SessionRow, remarksOn } from '../../charging/index.ts';
 import type { ChargeFailure } from './charge-failure.ts';
 import type { Place } from './charging-notices.repository.ts';
 import type { DueCommand } from './due-notices.repository.ts';

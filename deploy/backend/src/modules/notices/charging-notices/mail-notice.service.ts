@@ -5,7 +5,7 @@ import { linkAt } from '../../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../../platform/messages/mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
-import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
+import { readNameAndLanguage } from '../../accounts/index.ts';
 import { findPeople, type Person, type Place } from './charging-notices.repository.ts';
 
 export interface Telling {

@@ -4,8 +4,7 @@ import { linkAt } from '../../../platform/messages/link.ts';
 import { putMail } from '../../../platform/messages/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
-import { recipientsOf } from '../../accounts/users/recipients.service.ts';
+import { readNameAndLanguage, recipientsOf } from '../../accounts/index.ts';
 import { findTenantsWithNews, takeSilent, type SilentCharger } from './offline-notices.repository.ts';
 import { placeOf, wordsOn } from './offline-texts.ts';
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { PriceColumns } from '../../chargers/charger-prices/charger-prices.tables.ts';
-import type { ChargerTables } from '../../chargers/chargers/chargers.tables.ts';
+import type { PriceColumns, ChargerTables } from '../../chargers/index.ts';
 
 type Key = { readonly id: string } | { readonly qr_code_number: string };
 

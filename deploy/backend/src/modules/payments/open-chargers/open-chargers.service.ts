@@ -4,8 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { wallClock } from '../../../platform/time/wall-clock.ts';
-import { settingsOf } from '../../chargers/charger-prices/price-columns.ts';
-import type { PriceColumns } from '../../chargers/charger-prices/charger-prices.tables.ts';
+import { settingsOf, type PriceColumns } from '../../chargers/index.ts';
 import { findOpenChargers, findPriceOf, listOpenPorts, type OpenChargerRow } from './open-chargers.repository.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -3,7 +3,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import type { Received, Receiver, Receiving } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
-import { externalSystemOf } from '../../accounts/tenants/tenants.service.ts';
+import { externalSystemOf } from '../../accounts/index.ts';
 import { existingTicket } from '../tickets/read-tickets.service.ts';
 import { asked } from './external-trouble.ts';
 import { makeExternal } from './make-external.ts';

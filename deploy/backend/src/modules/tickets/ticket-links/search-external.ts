@@ -2,7 +2,7 @@ import { searchExternalTickets, type ExternalSystem, type ExternalTicket } from 
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
 import { validated } from '../../../platform/http/validation.ts';
-import { externalSystemOf } from '../../accounts/tenants/tenants.service.ts';
+import { externalSystemOf } from '../../accounts/index.ts';
 import { asked } from './external-trouble.ts';
 import type { Systems } from './systems/systems-of.ts';
 

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { findWithPorts } from '../../chargers/chargers/chargers.service.ts';
-import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
+import { findWithPorts } from '../../chargers/index.ts';
+import { readNameAndLanguage } from '../../accounts/index.ts';
 import type { Subject } from './rule-texts.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';
 

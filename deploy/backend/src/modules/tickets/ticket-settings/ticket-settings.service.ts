@@ -6,7 +6,7 @@ import { sha256 } from '../../../platform/ids.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { decideRoom, roomOf } from '../ticket-comments/room.service.ts';
 import { decideRule, ruleOf } from '../ticket-rules/ticket-rules.service.ts';
-import { changeExternalSystem, externalSystemOf, holdTenant } from '../../accounts/tenants/tenants.service.ts';
+import { changeExternalSystem, externalSystemOf, holdTenant } from '../../accounts/index.ts';
 
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
 

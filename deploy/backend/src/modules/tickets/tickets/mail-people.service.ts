@@ -4,8 +4,7 @@ import { canLink, linkAt } from '../../../platform/messages/link.ts';
 import { putMail, type MailKind } from '../../../platform/messages/mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
-import { readNameAndLanguage } from '../../accounts/tenants/tenants.service.ts';
-import { recipientsOf } from '../../accounts/users/recipients.service.ts';
+import { readNameAndLanguage, recipientsOf } from '../../accounts/index.ts';
 
 export interface MailPlace {
   readonly db: TenantTransaction;

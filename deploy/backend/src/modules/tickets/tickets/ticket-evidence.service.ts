@@ -1,8 +1,8 @@
 import { type OcppMessage } from '@plugboard/contracts/network';
 import { mostEvidenceMessages, type TicketEvidence } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { findWithPorts, type ChargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
-import { lastMessages } from '../../network/ocpp-messages/ocpp-messages.service.ts';
+import { findWithPorts, type ChargerWithPorts } from '../../chargers/index.ts';
+import { lastMessages } from '../../network/index.ts';
 
 const portSeen = (port: ChargerWithPorts['ports'][number]): TicketEvidence['ports'][number] => ({
   id: port.id,

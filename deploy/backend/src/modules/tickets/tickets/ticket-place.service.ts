@@ -1,8 +1,8 @@
 import type { TicketChange } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
-import { findWithPorts } from '../../chargers/chargers/chargers.service.ts';
-import { isLocation } from '../../locations/locations/locations.service.ts';
+import { findWithPorts } from '../../chargers/index.ts';
+import { isLocation } from '../../locations/index.ts';
 
 /** Location, charger and port of a ticket. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { publish } from '../../../../platform/events/publish.repository.ts';
 import type { ChargePointContext } from '../../../../platform/ocpp/charge-point-messages.ts';
-import { recordRefusedCard } from '../../../connections/charge-points/refused-card.service.ts';
+import { recordRefusedCard } from '../../../connections/index.ts';
 import type { Authorised } from './authorise.service.ts';
 
 /** Leaves a trace of a card that was refused, and none of one that was not. Publishes: call it last. */

@@ -29,7 +29,10 @@ export const findStart = (db: TenantTransaction, { tenantId, chargerId, token, s
 export async function findActorName(
   db: TenantTransaction,
   tenantId: string,
-  { requested_by_tenant_id: home, requested_by: id }: { readonly requested_by_tenant_id: string; readonly requested_by: string },
+  {
+    requested_by_tenant_id: home,
+    requested_by: id,
+  }: { readonly requested_by_tenant_id: string; readonly requested_by: string },
 ): Promise<string | null> {
   const find = (scoped: TenantTransaction) =>
     scoped

@@ -1,0 +1,9 @@
+/** What other modules may use of this one. */
+export type { PriceColumns } from './charger-prices/charger-prices.tables.ts';
+export { settingsOf } from './charger-prices/price-columns.ts';
+export { chargerOfPort, chargerWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
+export type { ChargerTables } from './chargers/chargers.tables.ts';
+export { isChargingNotAllowed } from './chargers/schedule/is-charging-not-allowed.ts';
+export { hasProfile, profileIdOf, profileOf, renewalOf } from './chargers/schedule/schedule-profile.ts';
+export { nextHours } from './chargers/schedule/stretches.ts';
+export { todaysEntry } from './chargers/schedule/todays-schedule.ts';

@@ -1,0 +1,9 @@
+/** What other modules may use of this one. */
+export { sumByInterval, type Delivery } from './charging-sessions/energy/deliveries.ts';
+export { listDeliveries } from './charging-sessions/energy/list-deliveries.service.ts';
+export { openTransactionAt } from './charging-sessions/open-transaction.service.ts';
+export { requireNobodyCharging } from './charging-sessions/require-nobody-charging.service.ts';
+export { stateOf, type SessionRow } from './charging-sessions/session-columns.ts';
+export { remarksOn } from './charging-sessions/transaction/outcome.ts';
+export { prepareLocalList, recordLocalList } from './id-tags/local-list.service.ts';
+export { requireCard } from './id-tags/require-card.service.ts';

@@ -1,0 +1,2 @@
+/** What other modules may use of this one. */
+export { addressOf, getSite, isLocation } from './locations/locations.service.ts';
