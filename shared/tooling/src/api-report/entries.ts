@@ -41,6 +41,14 @@ function allEntriesOf(folder: string): Entry[] {
     .map(([path, file]) => ({ name: join(name, path), file: join(folder, file) }));
 }
 
+const isOfTheShell = (name: string) => ofTheShell.some((path) => name.endsWith(path.slice(1)));
+
+/** The entries as remotes import them: contracts by their domains, which the report takes together. */
+export const importableEntriesOf = (folder: string): Entry[] =>
+  allEntriesOf(folder).filter(
+    ({ name, file }) => !isOfTheShell(name) && !file.startsWith('contracts/src/composition/'),
+  );
+
 /**
  * Entries of a package that remotes may import. Contracts are one entry for all domains: they are built into each
  * remote, so that a name may move from one domain to another without a remote that is out missing it.
@@ -48,7 +56,7 @@ function allEntriesOf(folder: string): Entry[] {
 export const entriesOf = (folder: string): Entry[] =>
   folder === 'contracts'
     ? [{ name: '@plugboard/contracts', file: 'contracts/src/composition/all.ts' }]
-    : allEntriesOf(folder).filter(({ name }) => !ofTheShell.some((path) => name.endsWith(path.slice(1))));
+    : importableEntriesOf(folder);
 
 /** Path of each entry for the compiler, without a detour through `node_modules`. */
 export const entryPaths = (): Record<string, string[]> =>

@@ -5,8 +5,10 @@ import { type Check, type CheckResult, verdict } from './check.ts';
 import { checkClock } from './clock.ts';
 import { checkFileSize } from './file-size.ts';
 import { checkFormat } from './format.ts';
+import { checkLinks } from './links.ts';
 import { checkLint } from './lint.ts';
 import { checkLocales } from './locales.ts';
+import { checkOverview } from './overview.ts';
 import { checkTypes } from './types.ts';
 import { checkWords } from './words.ts';
 
@@ -20,6 +22,8 @@ export const staticChecks: Readonly<Record<string, Check>> = {
   'one clock': checkClock,
   'plain words': checkWords,
   texts: checkLocales,
+  links: checkLinks,
+  overview: checkOverview,
   'API report': checkApiReport,
 };
 

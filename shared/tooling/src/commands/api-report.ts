@@ -6,6 +6,7 @@ import { currentApi } from '../api-report/current-api.ts';
 import { raiseRanges } from '../api-report/sdk-ranges.ts';
 import { apiProblem, compareWithBase, summary } from '../api-report/verdict.ts';
 import type { Command } from '../cli.ts';
+import { overviewFile, renderOverview } from '../overview/overview.ts';
 import { inRoot, root } from '../run/paths.ts';
 import { say } from '../run/say.ts';
 
@@ -16,8 +17,9 @@ function writeVersion(version: string): void {
   writeFileSync(versionFile, text.replace(/'\d+\.\d+\.\d+'/, `'${version}'`));
 }
 
-/** Writes the reports and steps the SDK's version; a major step only when asked for by name. */
+/** Writes overview and reports, and steps the SDK's version; a major step only when asked for by name. */
 const apiReport: Command = async ([asked]) => {
+  writeFileSync(inRoot(overviewFile), renderOverview());
   const now = await currentApi();
   const comparison = compareWithBase(await baseReports([...now.keys()]), now, sdkVersion);
   const { step, due, reportsFor } = comparison;

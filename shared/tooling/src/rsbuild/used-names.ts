@@ -13,7 +13,7 @@ export const schemasIn = (source: string): string[] =>
 
 /** The names that a source takes from shared modules at run time, as `[module, name]`. */
 export function sharedNamesIn(source: string): (readonly [module: string, name: string])[] {
-  const { imported, reexported } = readModule(source);
+  const { imported, reexported } = readModule(source, true);
   return [...imported, ...reexported]
     .filter(({ from, isType }) => !isType && sharedModules.some((shared) => shared === from))
     .flatMap(({ from, original }) =>

@@ -21,7 +21,7 @@ export function moduleReader(isDeclarations: boolean) {
   const read = new Map<string, ReadFile>();
   return (file: string): ReadFile => {
     const path = isDeclarations ? file.replace(/(\.d)?\.tsx?$/, '.d.ts') : file;
-    const known = read.get(path) ?? { file: path, ...readModule(readFileSync(path, 'utf8'), isDeclarations) };
+    const known = read.get(path) ?? { file: path, ...readModule(readFileSync(path, 'utf8'), path.endsWith('.tsx')) };
     read.set(path, known);
     return known;
   };

@@ -4,6 +4,8 @@ import { type Declaration, type ModuleItem, parseSync } from '@swc/core';
 export interface DeclaredName {
   readonly name: string;
   readonly text: string;
+  /** Inside of the doc comment before it; empty without one. */
+  readonly doc: string;
   readonly isType: boolean;
 }
 
@@ -72,16 +74,19 @@ function listedBy(item: ModuleItem): ForeignName[] {
   });
 }
 
-/** Reads a module's imports, exports and declarations; types written out in `.d.ts` files too. */
-export function readModule(source: string, isDeclarationFile = false): ModuleSyntax {
+const docBefore = (gap: string): string => /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(gap)?.[1] ?? '';
+
+/** Reads a module's imports, exports and declarations. */
+export function readModule(source: string, isTsx: boolean): ModuleSyntax {
   const bytes = Buffer.from(source);
-  const { body } = parseSync(source, { syntax: 'typescript', tsx: !isDeclarationFile });
-  const declared = body.flatMap((item) => {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx: isTsx });
+  const declared = body.flatMap((item, index) => {
     const declaration = declarationIn(item);
+    if (declaration === null) return [];
     // Spans count bytes, from 1.
     const text = bytes.subarray(item.span.start - 1, item.span.end - 1).toString();
-    const isType = declaration !== null && typesOnly.includes(declaration.type);
-    return declaration ? namesOf(declaration).map((name) => ({ name, text, isType })) : [];
+    const doc = docBefore(bytes.subarray((body[index - 1]?.span.end ?? 1) - 1, item.span.start - 1).toString());
+    return namesOf(declaration).map((name) => ({ name, text, doc, isType: typesOnly.includes(declaration.type) }));
   });
   const own = body.flatMap((item) => (item.type === 'ExportDeclaration' ? namesOf(item.declaration) : []));
   const listed = body.flatMap(listedBy);
