@@ -6,6 +6,7 @@ export default defineRemote({
   sdk: '^4.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
+  provider: () => import('./src/provider.tsx'),
   routes: {
     liveView: {
       path: '/live-view',

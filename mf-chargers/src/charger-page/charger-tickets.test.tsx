@@ -1,8 +1,8 @@
 import type { TabControl } from '@plugboard/contracts/accounts';
+import { forgetCommands } from '@plugboard/sdk/commands';
 import { aCharger, aPort, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commandStore } from '../common/commands/command-store.ts';
 import { openCharger, serverOf } from '../common/charger-page.fixtures.ts';
 
 const faulty = aPort({ connector_id: 2, status: 'FAULTED' });
@@ -22,7 +22,7 @@ const actionsOf = async (user: Awaited<ReturnType<typeof openCharger>>['user']) 
 };
 
 beforeEach(() => {
-  commandStore.forget();
+  forgetCommands();
   serverOf(charger);
   // single-spa renders a parcel's root asynchronously, outside of act().
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -1,7 +1,5 @@
-import { useTexts } from '@plugboard/sdk';
+import { isPending, useCommandAt, useCommandTexts } from '@plugboard/sdk/commands';
 import { Icon } from '@plugboard/ui';
-import { isPending } from './commands/command-progress.model.ts';
-import { useCommandAt } from './commands/command-store.ts';
 import styles from './rebooting.module.css';
 
 /** True while a reboot is requested and neither confirmed nor timed out. */
@@ -10,11 +8,11 @@ export const useIsRebooting = (chargerId: string): boolean =>
 
 /** Says beside a charger's status that it is rebooting. */
 export function Rebooting({ chargerId }: { readonly chargerId: string }) {
-  const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   return useIsRebooting(chargerId) ? (
     <span className={styles['rebooting']}>
       <Icon name="refresh" size={14} />
-      {t('command.pending.reboot')}
+      {commandText('pending.reboot')}
     </span>
   ) : null;
 }

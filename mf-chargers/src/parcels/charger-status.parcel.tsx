@@ -1,8 +1,8 @@
 import { isActivated } from '@plugboard/contracts/chargers';
 import { type ParcelProps } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { missing, Skeleton } from '@plugboard/ui';
-import { ChargerStatusTag } from '../common/charger-status-tag.tsx';
 import { useCharger } from './charger-status.api.ts';
 import styles from './charger-status.module.css';
 

@@ -1,10 +1,7 @@
 import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { isPending, pendingKey, useChargeAtPort, useCommandAt, useCommandTexts } from '@plugboard/sdk/commands';
 import { Icon, Tooltip } from '@plugboard/ui';
-import { isPending } from '../commands/command-progress.model.ts';
-import { pendingKey } from '../commands/command-state.model.ts';
-import { useCommandAt } from '../commands/command-store.ts';
-import { useChargeAtPort } from '../commands/use-send-command.ts';
 import { chargeOffer } from './charge-offer.model.ts';
 import { useRefusalText } from '../no-connection.tsx';
 import styles from './charge-button.module.css';
@@ -23,14 +20,15 @@ interface ChargeButtonProps {
  */
 export function ChargeButton({ charger, port, name }: ChargeButtonProps) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const refusalText = useRefusalText(charger);
   const target = { charger: charger.id, port: port.id };
   const progress = useCommandAt(target, 'start');
   const charge = useChargeAtPort();
   const { action, refusal } = chargeOffer(charger, port, useOpenedAt());
   const pending = isPending(progress);
-  const label = pending ? t(pendingKey(progress.action)) : t(`charge.${action}`);
-  const why = pending ? t(`command.state.${progress.state}`) : refusal === null ? null : refusalText(refusal);
+  const label = pending ? commandText(pendingKey(progress.action)) : t(`charge.${action}`);
+  const why = pending ? commandText(`state.${progress.state}`) : refusal === null ? null : refusalText(refusal);
   const isOff = why !== null;
   const press = () => void charge(target, action);
   return (

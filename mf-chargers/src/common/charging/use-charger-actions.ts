@@ -1,8 +1,8 @@
 import { refetchReplies } from '@plugboard/api';
 import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
+import { useRebootCharger, useToggleOutOfOrder } from '@plugboard/sdk/commands';
 import { useConfirmation } from '@plugboard/ui';
-import { useRebootCharger, useToggleOutOfOrder } from '../commands/use-send-command.ts';
 import { useRebootQuestion } from './use-reboot-question.ts';
 
 /** Reboot and out-of-order mode, each after a question. */

@@ -1,14 +1,14 @@
 import { type TabControl } from '@plugboard/contracts/accounts';
 import { getCharger } from '@plugboard/contracts/chargers';
 import { getWifiSettings, listCommands, setOcppPassword, setWifiSettings } from '@plugboard/contracts/network';
+import { forgetCommands } from '@plugboard/sdk/commands';
 import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { commandStore } from '../../common/commands/command-store.ts';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2, spent_energy: 12.5 })] });
-beforeEach(() => commandStore.forget());
+beforeEach(() => forgetCommands());
 
 /** Default live fields of a port. */
 const quietPort = {

@@ -11,10 +11,8 @@ import {
   useParcelOffers,
   useTexts,
 } from '@plugboard/sdk';
+import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { EmptyState, PageFrame } from '@plugboard/ui';
-import { Answers } from '../../common/commands/answers.tsx';
-import { useFollowCommands } from '../../common/commands/use-follow-commands.ts';
-import { useLiveChargers } from '../../common/use-live-chargers.ts';
 import { useCharger } from './charger-detail.api.ts';
 import { chargerTabs } from '../../charger-page/charger-tabs.ts';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
@@ -43,9 +41,7 @@ export default function ChargerDetailScreen() {
       )}
     >
       {(charger) => (
-        <Answers>
           <ShownCharger key={id} charger={charger} />
-        </Answers>
       )}
     </RemoteResource>
   );
@@ -58,7 +54,6 @@ function ShownCharger({ charger }: { readonly charger: Charger }) {
   const navigate = useNavigate();
   const { '*': rest = '' } = useParams();
   const { actions, dialogs } = useChargerMenu(charger);
-  useFollowCommands();
   usePageTitle(charger.custom_id);
 
   const open = chargerTabs.filter(

@@ -2,10 +2,10 @@ import { useCan } from '@plugboard/auth';
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { CommandRefusal } from '@plugboard/contracts/network';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
+import { useOpenCommandDrawer, useCommandTexts } from '@plugboard/sdk/commands';
 import type { SecondaryAction } from '@plugboard/ui';
 import { type ReactNode, useState } from 'react';
 import { useOpenedAt } from '../../common/charging/use-opened-at.ts';
-import { useOpenAnswers } from '../../common/commands/answers.tsx';
 import { outOfOrderRefusal, rebootRefusal } from '../../common/charging/charge-offer.model.ts';
 import { useChargerActions } from '../../common/charging/use-charger-actions.ts';
 import { useRefusalText } from '../../common/no-connection.tsx';
@@ -19,10 +19,11 @@ type Opened = 'wifi' | 'password' | 'ticket' | null;
 /** Actions on a charger as a whole (spec §2.11 “Actions”), and their dialogs. */
 export function useChargerMenu(charger: Charger): { actions: readonly SecondaryAction[]; dialogs: ReactNode } {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const mayOperate = useCan('operate_charger');
   const mayChange = useCan('change_charger');
   const offers = useParcelOffers();
-  const openAnswers = useOpenAnswers();
+  const openDrawer = useOpenCommandDrawer();
   const openedAt = useOpenedAt();
   const { reboot, toggleOutOfOrder } = useChargerActions(charger);
   const [opened, setOpened] = useState<Opened>(null);
@@ -36,7 +37,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const operating: readonly SecondaryAction[] = [
     {
       key: 'reboot',
-      label: t(rebooting ? 'command.pending.reboot' : 'action.reboot'),
+      label: rebooting ? commandText('pending.reboot') : t('action.reboot'),
       onClick: reboot,
       ...(rebooting ? { disabled: true } : disabledBy(rebootRefusal(charger, openedAt))),
     },
@@ -62,7 +63,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const answers: SecondaryAction = {
     key: 'answers',
     label: t('action.answers'),
-    onClick: () => openAnswers({ charger: id, zone, title: t('action.answersOf', { name }) }),
+    onClick: () => openDrawer({ charger: id, zone, title: t('action.answersOf', { name }) }),
   };
   const ticket: SecondaryAction = {
     key: 'ticket',

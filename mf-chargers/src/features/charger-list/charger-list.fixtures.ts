@@ -8,10 +8,10 @@ import {
 import { lookUpLocations } from '@plugboard/contracts/locations';
 import { listCommands } from '@plugboard/contracts/network';
 import { type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { forgetCommands } from '@plugboard/sdk/commands';
 import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../../remote.ts';
-import { commandStore } from '../../common/commands/command-store.ts';
 
 export const location = { id: '5f0d8b1e-0003-4c5e-8a4b-000000000001', name: 'Main St Garage' };
 
@@ -28,7 +28,7 @@ type Query = ParsedQueryOf<typeof listChargers>;
 
 /** A fake server with these chargers; `find` answers by the query, `count` is the total. */
 export function chargersOf(find: (query: Query) => Charger[], count?: number) {
-  commandStore.forget();
+  forgetCommands();
   return fakeApi()
     .on(listCommands, () => aPage([]))
     .on(listChargers, ({ query }) => ({

@@ -3,8 +3,6 @@ import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
 import { useMemo } from 'react';
-import { Answers } from '../../common/commands/answers.tsx';
-import { useFollowCommands } from '../../common/commands/use-follow-commands.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { chargerColumns } from './charger-columns.tsx';
 import { useChargerMakes } from './charger-list.api.ts';
@@ -26,31 +24,28 @@ export default function ChargerListScreen() {
   // Whether a charger is activated holds for the moment of the answer.
   const rows = useMemo(() => items?.map((charger) => chargerRow(charger, new Date(updatedAt))), [items, updatedAt]);
   useLiveList(state, items);
-  useFollowCommands();
   const makes = useChargerMakes();
   const tab = tabFilters[state.tab];
   return (
-    <Answers>
-      <ListPage
-        list={list}
-        rows={rows}
-        rowKey={({ key }) => key}
-        childRows={({ portRows }) => portRows}
-        columns={chargerColumns}
-        phoneRow={chargerPhoneRow}
-        rowFaded={({ isActivated }) => !isActivated}
-        renderCard={(row) => <ChargerCard row={row} />}
-        status={<LiveHint />}
-        choices={{
-          status: tab.statuses,
-          manufacturer: makes.map(({ name }) => name),
-          model: modelsOf(makes, state.filters.manufacturer),
-        }}
-        hiddenFilters={tab.activated === undefined ? [] : ['activated']}
-        secondaryActions={[
-          { key: 'unknown', label: t('unknown.title'), onClick: () => void navigate(places.unknownChargePoints()) },
-        ]}
-      />
-    </Answers>
+    <ListPage
+      list={list}
+      rows={rows}
+      rowKey={({ key }) => key}
+      childRows={({ portRows }) => portRows}
+      columns={chargerColumns}
+      phoneRow={chargerPhoneRow}
+      rowFaded={({ isActivated }) => !isActivated}
+      renderCard={(row) => <ChargerCard row={row} />}
+      status={<LiveHint />}
+      choices={{
+        status: tab.statuses,
+        manufacturer: makes.map(({ name }) => name),
+        model: modelsOf(makes, state.filters.manufacturer),
+      }}
+      hiddenFilters={tab.activated === undefined ? [] : ['activated']}
+      secondaryActions={[
+        { key: 'unknown', label: t('unknown.title'), onClick: () => void navigate(places.unknownChargePoints()) },
+      ]}
+    />
   );
 }

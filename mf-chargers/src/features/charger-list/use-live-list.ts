@@ -1,7 +1,7 @@
 import { refetchReplies } from '@plugboard/api';
 import { type ChargerListItem, listChargers } from '@plugboard/contracts/chargers';
+import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { useEffect, useRef } from 'react';
-import { useLiveChargers } from '../../common/use-live-chargers.ts';
 import type { ChargerListState } from './charger-list.ts';
 import { statusesWithin } from './charger-tabs.model.ts';
 import { keepStatuses, type KnownStatuses, movesRows } from './status-membership.model.ts';

@@ -7,16 +7,16 @@ import {
   listCommands,
   runCommand,
 } from '@plugboard/contracts/network';
+import { forgetCommands } from '@plugboard/sdk/commands';
 import { aCharger, aCommand, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { commandStore } from '../../common/commands/command-store.ts';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })] });
 const toolbox = '/toolbox';
 
-beforeEach(() => commandStore.forget());
+beforeEach(() => forgetCommands());
 
 const commandOf = (special: Partial<Command>) =>
   aCommand({ charger: charger.id, action: 'reboot', parameters: { type: 'SOFT' }, ...special });

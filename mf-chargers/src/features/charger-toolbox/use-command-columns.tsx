@@ -1,9 +1,9 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { Command } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
+import { CommandState, useCommandTexts } from '@plugboard/sdk/commands';
 import { DateTime, missing } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { CommandState } from '../../common/commands/command-state.tsx';
 import { useClockLabels } from '../../common/use-clock-labels.ts';
 
 interface CommandColumns {
@@ -14,8 +14,9 @@ interface CommandColumns {
 /** The columns of a charger's commands. */
 export function useCommandColumns({ ports, timezone }: Charger): CommandColumns {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const labels = useClockLabels();
-  const actionOf = ({ action }: Command) => t(`command.action.${action}`);
+  const actionOf = ({ action }: Command) => commandText(`action.${action}`);
   const moment = ({ created_at }: Command) => <DateTime value={created_at} zone={timezone} labels={labels} />;
   const targetOf = ({ port }: Command) => {
     const found = ports.find(({ id }) => id === port);

@@ -1,9 +1,9 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
+import { submitCommand, useCommandTexts } from '@plugboard/sdk/commands';
 import { type Question, useConfirm } from '@plugboard/ui/forms';
 import { useRebootQuestion } from '../../common/charging/use-reboot-question.ts';
-import { submitCommand } from '../../common/commands/use-send-command.ts';
 import { type DangerousAction, isDangerous, unsupported } from './command-warnings.model.ts';
 
 export interface Order {
@@ -19,6 +19,7 @@ export interface Order {
  */
 export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger, onSent: (command: string) => void) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const confirm = useConfirm();
   const rebootQuestion = useRebootQuestion();
 
@@ -28,7 +29,7 @@ export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger
     const text = t(`toolbox.sure.${action}`);
     if (action === 'reboot') return { ...rebootQuestion(name), ...(type === 'HARD' && { text }) };
     return {
-      title: t('toolbox.sure.title', { action: t(`command.action.${action}`), name }),
+      title: t('toolbox.sure.title', { action: commandText(`action.${action}`), name }),
       text,
       confirmLabel: t('toolbox.send'),
       danger: true,

@@ -5,8 +5,6 @@ import { LocationFilter } from '@plugboard/sdk/lists';
 import { ListCount, PageFrame } from '@plugboard/ui';
 import { FilterBar, useRoomBelow } from '@plugboard/ui/data';
 import { useCallback } from 'react';
-import { Answers } from '../../common/commands/answers.tsx';
-import { useFollowCommands } from '../../common/commands/use-follow-commands.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { LiveBoard } from './components/live-board.tsx';
 import { useStatusCounts } from './live-view.api.ts';
@@ -23,7 +21,6 @@ export default function LiveViewScreen() {
   const { data: counts } = useStatusCounts(state);
   const frame = useRoomBelow('[data-wall]');
   useLiveNews();
-  useFollowCommands();
 
   const { search, location, status } = state;
   const choose = useCallback(
@@ -61,11 +58,9 @@ export default function LiveViewScreen() {
         />
       }
     >
-      <Answers>
-        <div ref={frame} className={styles['board']}>
-          <LiveBoard state={state} onChoose={choose} onClear={clear} />
-        </div>
-      </Answers>
+      <div ref={frame} className={styles['board']}>
+        <LiveBoard state={state} onChoose={choose} onClear={clear} />
+      </div>
     </PageFrame>
   );
 }

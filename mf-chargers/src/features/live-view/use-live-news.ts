@@ -1,8 +1,8 @@
 import { changeReplies, refetchReplies } from '@plugboard/api';
 import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
 import { useLiveEvent } from '@plugboard/sdk';
+import { useSoon } from '@plugboard/sdk/chargers';
 import { useRef } from 'react';
-import { useSoon } from '../../common/use-soon.ts';
 import { type News, withEvent, withNews } from './live-view.model.ts';
 
 /** In milliseconds: what happens within it is drawn at once, and counted at once. */

@@ -43,6 +43,14 @@ export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
   '@plugboard/api': now(sdkVersion, api),
   '@plugboard/auth': now(sdkVersion, auth),
   '@plugboard/sdk': now(sdkVersion, sdk),
+  '@plugboard/sdk/chargers': later(
+    sdkVersion,
+    () => import(/* webpackChunkName: "sdk-chargers" */ '@plugboard/sdk/chargers'),
+  ),
+  '@plugboard/sdk/commands': later(
+    sdkVersion,
+    () => import(/* webpackChunkName: "sdk-commands" */ '@plugboard/sdk/commands'),
+  ),
   '@plugboard/sdk/lists': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/sdk/lists')),
   '@plugboard/ui': later(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
   '@plugboard/ui/charts': later(sdkVersion, () => import(/* webpackChunkName: "ui-charts" */ '@plugboard/ui/charts')),

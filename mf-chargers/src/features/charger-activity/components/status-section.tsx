@@ -1,6 +1,7 @@
 import { saveFile } from '@plugboard/api';
-import { type ChargerStatusHistory, chargerStatusLabelKey, type ChargerStatus } from '@plugboard/contracts/chargers';
+import { type ChargerStatusHistory, type ChargerStatus } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { StatusTimeline } from '@plugboard/ui/charts';
 import { instantOf, wallTimeOf } from '../../../common/site-clock.model.ts';
 import { markedTimes } from '../period.model.ts';
@@ -10,6 +11,7 @@ const day = 86_400_000;
 /** In which status each port was when. */
 export function StatusSection({ history }: { readonly history: ChargerStatusHistory }) {
   const { t, language } = useTexts();
+  const nameOf = useChargerStatusLabel();
   const { timezone: zone, starts_at, ends_at, ports } = history;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
   const days = Math.round((end - start) / day);
@@ -24,7 +26,7 @@ export function StatusSection({ history }: { readonly history: ChargerStatusHist
       start={start}
       end={end}
       zone={zone}
-      statusLabel={(status) => t(`status.${chargerStatusLabelKey(status as ChargerStatus)}`)}
+      statusLabel={(status) => nameOf(status as ChargerStatus)}
       marks={markedTimes(days, wallTimeOf(starts_at, zone).slice(0, 10)).map((wallTime) => {
         const at = Date.parse(instantOf(wallTime, zone));
         return { at, label: format.format(at) };

@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
-import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { Hint } from '../../../common/hint.tsx';
 import { NoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';

@@ -1,5 +1,6 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { useCommandTexts } from '@plugboard/sdk/commands';
 import { Button, CopyText, Drawer, Notice } from '@plugboard/ui';
 import { useSetOcppPassword } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -22,8 +23,9 @@ export function OcppPasswordDrawer({ charger, isOpen, onClose }: OcppPasswordDra
 
 function OcppPassword({ charger: { id, custom_id: name } }: Pick<OcppPasswordDrawerProps, 'charger'>) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const { data, isPending, isError, mutate } = useSetOcppPassword();
-  const copied = t('command.copied');
+  const copied = commandText('copied');
   if (data === undefined)
     return (
       <div className={styles['parts']}>

@@ -2,11 +2,11 @@ import { useCan } from '@plugboard/auth';
 import { type Charger, describeFault, type Port } from '@plugboard/contracts/chargers';
 import { type ChargingSession } from '@plugboard/contracts/charging';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
+import { CommandStatusButton } from '@plugboard/sdk/commands';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
-import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
-import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
@@ -94,7 +94,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
         {mayOperate ? (
           <>
             <ChargeButton charger={charger} port={port} name={fullName} />
-            <AnswerMark
+            <CommandStatusButton
               target={{ charger: charger.id, port: port.id }}
               action="start"
               name={fullName}

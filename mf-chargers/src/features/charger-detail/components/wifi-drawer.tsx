@@ -2,10 +2,9 @@ import { callApi } from '@plugboard/api';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
 import { useListTexts, useTexts } from '@plugboard/sdk';
+import { CommandAnswer, submitPress, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
 import { Button, DateTime, Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';
-import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
-import { submit, useRunCommand } from '../../../common/commands/use-send-command.ts';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { useWifiSettings } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -29,19 +28,20 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
 
 function Wifi({ charger, port }: { readonly charger: Charger; readonly port: string }) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const { failed } = useListTexts();
   const { data, isError, isFetching, refetch } = useWifiSettings(port);
   const confirm = useConfirm();
   const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
   const save = async (body: { readonly ssid: string; readonly password: string }) => {
     const question = {
-      title: t('toolbox.sure.title', { action: t('command.action.write-wifi'), name: charger.custom_id }),
+      title: t('toolbox.sure.title', { action: commandText('action.write-wifi'), name: charger.custom_id }),
       text: t('toolbox.sure.write-wifi'),
       confirmLabel: t('detail.wifi.save'),
       danger: true,
     };
     if (!(await confirm(question))) return false;
-    await submit({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
+    await submitPress({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
       callApi(setWifiSettings, { params: { id: port }, body, idempotencyKey }),
     );
     void refetch();

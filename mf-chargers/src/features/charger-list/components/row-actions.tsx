@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
+import { CommandStatusButton } from '@plugboard/sdk/commands';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
-import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
@@ -19,14 +19,14 @@ export function RowActions({ row }: { readonly row: ChargerRow }) {
     <span className={styles['actions']} data-below={isPortRow}>
       {port === null || !mayOperate ? null : (
         <>
-          <AnswerMark {...mark} target={{ charger: charger.id, port: port.id }} action="start" />
+          <CommandStatusButton {...mark} target={{ charger: charger.id, port: port.id }} action="start" />
           <ChargeButton charger={charger} port={port} name={name} />
         </>
       )}
       {isPortRow ? null : (
         <>
-          <AnswerMark {...mark} target={{ charger: charger.id, port: null }} action="reboot" />
-          <AnswerMark {...mark} target={{ charger: charger.id, port: null }} action="change-availability" />
+          <CommandStatusButton {...mark} target={{ charger: charger.id, port: null }} action="reboot" />
+          <CommandStatusButton {...mark} target={{ charger: charger.id, port: null }} action="change-availability" />
           <RowMenu row={row} />
         </>
       )}

@@ -1,13 +1,11 @@
 import type { CommandRefusal } from '@plugboard/contracts/network';
 import { useCan } from '@plugboard/auth';
 import { useTexts } from '@plugboard/sdk';
+import { isPending, useCommandAt, useOpenCommandDrawer, useCommandTexts } from '@plugboard/sdk/commands';
 import { MoreActions } from '@plugboard/ui';
 import { outOfOrderRefusal, rebootRefusal } from '../../../common/charging/charge-offer.model.ts';
 import { useChargerActions } from '../../../common/charging/use-charger-actions.ts';
 import { useOpenedAt } from '../../../common/charging/use-opened-at.ts';
-import { useOpenAnswers } from '../../../common/commands/answers.tsx';
-import { isPending } from '../../../common/commands/command-progress.model.ts';
-import { useCommandAt } from '../../../common/commands/command-store.ts';
 import { useRefusalText } from '../../../common/no-connection.tsx';
 import { useIsRebooting } from '../../../common/rebooting.tsx';
 import type { ChargerRow } from '../charger-rows.model.ts';
@@ -15,10 +13,11 @@ import type { ChargerRow } from '../charger-rows.model.ts';
 /** Actions on a charger as a whole (spec §2.11 “Actions”), and its last command. */
 export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const { charger } = row;
   const refusalText = useRefusalText(charger);
   const mayOperate = useCan('operate_charger');
-  const openAnswers = useOpenAnswers();
+  const openDrawer = useOpenCommandDrawer();
   const openedAt = useOpenedAt();
   const { reboot, toggleOutOfOrder } = useChargerActions(charger);
   const whole = { charger: charger.id, port: null };
@@ -31,7 +30,7 @@ export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const operating = [
     {
       key: 'reboot',
-      label: t(rebooting ? 'command.pending.reboot' : 'action.reboot'),
+      label: rebooting ? commandText('pending.reboot') : t('action.reboot'),
       onClick: reboot,
       ...disabledBy(rebootRefusal(charger, openedAt), rebooting),
     },
@@ -46,7 +45,7 @@ export function RowMenu({ row }: { readonly row: ChargerRow }) {
     key: 'answers',
     label: t('action.answers'),
     onClick: () =>
-      openAnswers({
+      openDrawer({
         charger: charger.id,
         zone: charger.timezone,
         title: t('action.answersOf', { name: charger.custom_id }),

@@ -1,6 +1,6 @@
 import { describeFault } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { Hint } from '../../../common/hint.tsx';
 import { NoConnection, useNoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';

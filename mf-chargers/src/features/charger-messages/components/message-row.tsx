@@ -1,9 +1,9 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
+import { OcppPayload, useCommandTexts } from '@plugboard/sdk/commands';
 import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
-import { OcppPayload } from '../../../common/commands/command-exchanges.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { mainMessage, type MessageEntry, outcomeOf } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
@@ -58,6 +58,7 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
 
 function OpenedEntry({ entry: { call, answer }, charger }: Pick<MessageRowProps, 'entry' | 'charger'>) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const labels = useClockLabels();
   const main = call ?? answer;
   const command = main?.command ?? null;
@@ -71,7 +72,7 @@ function OpenedEntry({ entry: { call, answer }, charger }: Pick<MessageRowProps,
         )}
       </p>
       {call === null ? null : (
-        <OcppPayload name={t('command.request', { message: call.action })} value={call.payload} />
+        <OcppPayload name={commandText('request', { message: call.action })} value={call.payload} />
       )}
       {answer === null ? (
         <p className={styles['quiet']}>
@@ -79,7 +80,7 @@ function OpenedEntry({ entry: { call, answer }, charger }: Pick<MessageRowProps,
         </p>
       ) : (
         <OcppPayload
-          name={t(answer.kind === 'error' ? 'command.error' : 'command.response', { message: answer.action })}
+          name={commandText(answer.kind === 'error' ? 'error' : 'response', { message: answer.action })}
           value={answer.payload}
         />
       )}

@@ -1,5 +1,6 @@
 import { type CommandAction, commandActions } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
+import { useCommandTexts } from '@plugboard/sdk/commands';
 import { Select } from '@plugboard/ui/data';
 import { useId } from 'react';
 import { commandGroupKeys, groupOfAction } from '../command-groups.ts';
@@ -13,12 +14,13 @@ interface ActionPickerProps {
 /** The actions by what they are about, searched by typing. */
 export function ActionPicker({ action, onChange }: ActionPickerProps) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const id = useId();
   const options = commandGroupKeys.map((group) => ({
     label: t(`toolbox.group.${group}`),
     options: commandActions
       .filter((one) => groupOfAction[one] === group)
-      .map((value) => ({ value, label: t(`command.action.${value}`) })),
+      .map((value) => ({ value, label: commandText(`action.${value}`) })),
   }));
   return (
     <div className={styles['pick']}>

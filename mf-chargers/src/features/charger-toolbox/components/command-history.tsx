@@ -2,6 +2,7 @@ import { useApiQuery } from '@plugboard/api';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { listCommands } from '@plugboard/contracts/network';
 import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useCommandTexts } from '@plugboard/sdk/commands';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';
 import { useCommandColumns } from '../use-command-columns.tsx';
@@ -17,6 +18,7 @@ interface CommandHistoryProps {
 /** Earlier commands of the charger, of all users. */
 export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandHistoryProps) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const texts = useListTexts();
   const { columns, phoneRow } = useCommandColumns(charger);
   const query = { charger: charger.id, limit: size, offset: (page - 1) * size };
@@ -26,7 +28,7 @@ export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandH
     <Section look="framed" title={t('toolbox.earlier')}>
       {isError && data === undefined ? (
         <ErrorState
-          title={t('command.failed.title')}
+          title={commandText('failed.title')}
           {...texts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -40,7 +42,7 @@ export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandH
           paging={paging}
           onRowOpen={({ id }) => onOpen(id)}
           phoneRow={phoneRow}
-          empty={<EmptyState title={t('command.none')} text={t('command.noneYet')} />}
+          empty={<EmptyState title={commandText('none')} text={commandText('noneYet')} />}
           texts={texts.table(t('toolbox.earlier'))}
         />
       )}

@@ -2,11 +2,9 @@ import type { Charger } from '@plugboard/contracts/chargers';
 import type { Command } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { CommandAnswer, OcppPayload, useCommand, useCommandTexts } from '@plugboard/sdk/commands';
 import { Button, Icon, Section } from '@plugboard/ui';
 import { useState } from 'react';
-import { CommandAnswer } from '../../../common/commands/command-answer.tsx';
-import { OcppPayload } from '../../../common/commands/command-exchanges.tsx';
-import { useCommand } from '../../../common/commands/commands.api.ts';
 import styles from '../toolbox.module.css';
 import { CommandFile } from './command-file.tsx';
 import { PortTests } from './port-tests.tsx';
@@ -39,13 +37,14 @@ export function RequestAndResults({ id, ...shown }: RequestAndResultsProps) {
 
 function OpenedCommand({ charger, id, onSendAgain }: RequestAndResultsProps) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const unknown = () => (
     <Section look="framed" title={t('toolbox.request')}>
       <p className={styles['hint']}>{t('toolbox.notFound')}</p>
     </Section>
   );
   return (
-    <RemoteResource query={useCommand(id)} missing={unknown} failed={t('command.failed.title')}>
+    <RemoteResource query={useCommand(id)} missing={unknown} failed={commandText('failed.title')}>
       {(command) =>
         // One of another charger is not to be found here.
         command.charger === charger.id ? (
@@ -81,6 +80,7 @@ function SendAgainButton({ onSendAgain }: { readonly onSendAgain: () => Promise<
 
 function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   const { action, exchanges, file, id, port } = command;
   return (
     <div className={styles['column']}>
@@ -88,7 +88,7 @@ function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
         {exchanges.length === 0 ? <p className={styles['hint']}>{t('toolbox.notSent')}</p> : null}
         {exchanges.map(({ action: message, request }, index) => (
           // Exchanges have no id and never change places.
-          <OcppPayload key={index} name={t('command.request', { message })} value={request} />
+          <OcppPayload key={index} name={commandText('request', { message })} value={request} />
         ))}
       </Section>
       <Section look="framed" title={t('toolbox.results')}>

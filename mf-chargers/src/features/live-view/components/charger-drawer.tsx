@@ -1,8 +1,8 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useListTexts, useTexts } from '@plugboard/sdk';
+import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
-import { useLiveChargers } from '../../../common/use-live-chargers.ts';
 import { useOneCharger } from '../live-view.api.ts';
 import { ChargerFacts } from './charger-facts.tsx';
 import styles from './charger-drawer.module.css';

@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, orDash } from '@plugboard/ui';
-import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { NoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';

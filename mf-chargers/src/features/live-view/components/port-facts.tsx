@@ -1,10 +1,10 @@
 import { useCan } from '@plugboard/auth';
 import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { CommandStatusButton } from '@plugboard/sdk/commands';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
-import { ChargerStatusTag } from '../../../common/charger-status-tag.tsx';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
-import { AnswerMark } from '../../../common/commands/answer-mark.tsx';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
@@ -47,7 +47,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
       {mayOperate ? (
         <div className={styles['actions']}>
           <ChargeButton charger={charger} port={port} name={name} />
-          <AnswerMark target={{ charger: charger.id, port: port.id }} action="start" name={name} zone={zone} />
+          <CommandStatusButton target={{ charger: charger.id, port: port.id }} action="start" name={name} zone={zone} />
         </div>
       ) : null}
     </>

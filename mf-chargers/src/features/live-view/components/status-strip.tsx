@@ -1,6 +1,7 @@
-import { type ChargerStatus, chargerStatusLabelKey, type countLiveView } from '@plugboard/contracts/chargers';
+import { type ChargerStatus, type countLiveView } from '@plugboard/contracts/chargers';
 import { type ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
+import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { formatNumber, Icon, statusLook } from '@plugboard/ui';
 import { memo } from 'react';
 import { stripOf, toggled } from '../live-view.model.ts';
@@ -17,6 +18,7 @@ interface StatusStripProps {
 /** How many chargers are in which status; pressing one shows only those. */
 export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose }: StatusStripProps) {
   const { t, language } = useTexts();
+  const statusLabel = useChargerStatusLabel();
   if (counts === undefined) return <div className={styles['strip']} aria-busy />;
   const number = (count: number) => <b className={styles['count']}>{formatNumber(count, language)}</b>;
   return (
@@ -33,7 +35,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
         const { tone, icon } = statusLook(status ?? 'UNKNOWN');
         const content = (
           <>
-            <Icon name={icon} size={14} /> {t(`status.${chargerStatusLabelKey(status)}`)} {number(count)}
+            <Icon name={icon} size={14} /> {statusLabel(status)} {number(count)}
           </>
         );
         return status === null ? (

@@ -1,5 +1,6 @@
-import { chargerStatusLabelKey, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import { type LiveViewCharger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
+import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { formatNumber, missing, StatusLine } from '@plugboard/ui';
 import { useNoConnection } from '../../../common/no-connection.tsx';
 import { useStatusSince } from '../../../common/status-since.tsx';
@@ -14,13 +15,14 @@ interface TileContentProps {
 /** A charger at a glance: name and status, location, its ports' output, and since when. */
 export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
   const { t, language } = useTexts();
+  const statusLabel = useChargerStatusLabel();
   // One element of plain text: a wall shows so many tiles that an icon and a tooltip on each slow down its scrolling.
   const noConnection = useNoConnection(charger);
   const since = useStatusSince({ since: charger.status_since, zone: charger.timezone });
   const { ports, more } = portsShown(charger);
   const textOf = (port: LiveViewCharger['ports'][number]) => {
     const figures = figuresOf(port).map(({ value, unit }) => `${formatNumber(value, language, 1)} ${unit}`);
-    const status = isSaidAbove(charger, port) ? [] : [t(`status.${chargerStatusLabelKey(port.status)}`)];
+    const status = isSaidAbove(charger, port) ? [] : [statusLabel(port.status)];
     const named = charger.ports.length === 1 ? [] : [`${port.connector_id}`, ...status];
     return [...named, ...figures].join(' · ');
   };
@@ -33,7 +35,7 @@ export function TileContent({ charger, isFirstOfLocation }: TileContentProps) {
       <b className={styles['name']}>{charger.custom_id}</b>{' '}
       <StatusLine
         status={charger.status ?? 'UNKNOWN'}
-        label={t(`status.${chargerStatusLabelKey(charger.status)}`)}
+        label={statusLabel(charger.status)}
         disabled={!charger.is_activated}
       />{' '}
       <span className={styles['location']} data-first={isFirstOfLocation}>

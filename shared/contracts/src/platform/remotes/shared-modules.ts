@@ -14,6 +14,8 @@ export const sharedModules = [
   '@plugboard/api',
   '@plugboard/auth',
   '@plugboard/sdk',
+  '@plugboard/sdk/chargers',
+  '@plugboard/sdk/commands',
   '@plugboard/sdk/lists',
   '@plugboard/ui',
   '@plugboard/ui/charts',

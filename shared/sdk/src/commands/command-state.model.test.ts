@@ -1,7 +1,6 @@
-import { commandActions, commandReasons, commandStates } from '@plugboard/contracts/network';
-import { aCommand } from '@plugboard/testing';
+import { type Command, commandActions, commandReasons, commandStates } from '@plugboard/contracts/network';
 import { expect, test } from 'vitest';
-import en from '../../locale/en.json' with { type: 'json' };
+import en from './locale/en.json' with { type: 'json' };
 import { answeredWord, outcomeKey, pendingKey, stepsOf } from './command-state.model.ts';
 
 const textAt = (key: string): unknown =>
@@ -9,9 +8,9 @@ const textAt = (key: string): unknown =>
 
 test('every action, state, reason and outcome has its words', () => {
   const keys = [
-    ...commandActions.flatMap((action) => [`command.action.${action}`, pendingKey(action)]),
-    ...commandStates.map((state) => `command.state.${state}`),
-    ...commandReasons.map((reason) => `command.advice.${reason}`),
+    ...commandActions.flatMap((action) => [`action.${action}`, pendingKey(action)]),
+    ...commandStates.map((state) => `state.${state}`),
+    ...commandReasons.map((reason) => `advice.${reason}`),
     ...commandActions.flatMap((action) => commandStates.flatMap((state) => outcomeKey({ action, state }) ?? [])),
   ];
   expect(keys.filter((key) => typeof textAt(key) !== 'string')).toEqual([]);
@@ -19,9 +18,31 @@ test('every action, state, reason and outcome has its words', () => {
 
 test('a start that is confirmed says nothing: the status does', () => {
   expect(outcomeKey({ action: 'start', state: 'CONFIRMED' })).toBeNull();
-  expect(outcomeKey({ action: 'start', state: 'TIMED_OUT' })).toBe('command.outcome.startFailed');
+  expect(outcomeKey({ action: 'start', state: 'TIMED_OUT' })).toBe('outcome.startFailed');
   expect(textAt(outcomeKey({ action: 'reboot', state: 'CONFIRMED' }) ?? '')).toBe('Charger rebooted!');
   expect(textAt(outcomeKey({ action: 'reboot', state: 'UNCONFIRMED' }) ?? '')).toBe('Error Charger rebooting!');
+});
+
+const aCommand = (overrides: Partial<Command>): Command => ({
+  id: 'command-1',
+  number: 1,
+  charger: 'charger-1',
+  port: null,
+  action: 'reboot',
+  parameters: {},
+  state: 'QUEUED',
+  reason_code: null,
+  reason: null,
+  exchanges: [],
+  file: null,
+  requested_by: { id: 'account-1', name: null, email: null },
+  on_behalf_of: null,
+  created_at: '2026-11-20T20:00:00Z',
+  sent_at: null,
+  answered_at: null,
+  settled_at: null,
+  give_up_at: '2026-11-20T20:00:05Z',
+  ...overrides,
 });
 
 const asked = { created_at: '2026-11-20T20:00:00Z', sent_at: '2026-11-20T20:00:00.250Z' };

@@ -19,14 +19,14 @@ const nameOf = (action: CommandAction): (typeof named)[number] | 'other' =>
   named.find((name) => name === action) ?? 'other';
 
 /** Text key of a pending action: “Starting…”. */
-export const pendingKey = (action: CommandAction) => `command.pending.${nameOf(action)}` as const;
+export const pendingKey = (action: CommandAction) => `pending.${nameOf(action)}` as const;
 
 /** Text key of an outcome; `null` when the port's status shows it already. */
 export function outcomeKey({ action, state }: { readonly action: CommandAction; readonly state: CommandState }) {
   const isDone = state === 'CONFIRMED';
   const what = nameOf(action);
-  if (!isDone) return `command.outcome.${what}Failed` as const;
-  return what === 'reboot' || what === 'other' ? (`command.outcome.${what}Done` as const) : null;
+  if (!isDone) return `outcome.${what}Failed` as const;
+  return what === 'reboot' || what === 'other' ? (`outcome.${what}Done` as const) : null;
 }
 
 const steps = ['asked', 'sent', 'answered', 'reported'] as const;

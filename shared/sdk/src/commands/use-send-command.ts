@@ -8,10 +8,11 @@ import {
   runCommand,
   toggleOutOfOrder,
 } from '@plugboard/contracts/network';
-import { notify, useTexts } from '@plugboard/sdk';
 import { useCallback } from 'react';
+import { notify } from '../notices/notify.ts';
 import { type CommandTarget, progressOfCommand } from './command-progress.model.ts';
-import { commandStore } from './command-store.ts';
+import { recordPress, recordProgress, withdrawPress } from './command.atoms.ts';
+import { useCommandTexts } from './texts.ts';
 
 /** Keys of presses whose answer got lost: pressing again asks for the same thing, and it happens once. */
 const lostKeys = new Map<string, string>();
@@ -24,36 +25,36 @@ interface Press extends CommandTarget {
 type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
 
 /**
- * Sends a command. It is pending at once, then it is followed (`useFollowCommands`). Rejects where it was not sent: a
- * form shows that beside the typed values.
+ * Sends a command from a form. It is pending at once, and followed by `CommandDrawerProvider`. Rejects if it was not
+ * sent, so that the form shows the reason.
  */
-export async function submit<Reply extends { readonly command: Command | null }>(
+export async function submitPress<Reply extends { readonly command: Command | null }>(
   pressed: Press,
   ask: Ask<Reply>,
 ): Promise<Reply> {
   const intention = JSON.stringify(pressed);
   const key = lostKeys.get(intention) ?? crypto.randomUUID();
   lostKeys.delete(intention);
-  commandStore.press(pressed);
+  recordPress(pressed);
   try {
     const reply = await ask(key);
-    if (reply.command === null) commandStore.takeBack(pressed);
-    else commandStore.hear({ ...progressOfCommand(reply.command), isOwn: true });
+    if (reply.command === null) withdrawPress(pressed);
+    else recordProgress({ ...progressOfCommand(reply.command), isOwn: true });
     return reply;
   } catch (error) {
     if (error instanceof NetworkError) lostKeys.set(intention, key);
-    commandStore.takeBack(pressed);
+    withdrawPress(pressed);
     throw error;
   }
 }
 
-/** Sends any action, with the parameters of `commandParameters[action]`. Rejects where it was not sent. */
+/** Sends any action, with the parameters of `commandParameters[action]`. Rejects if it was not sent. */
 export const submitCommand = (
   target: CommandTarget,
   action: CommandAction,
   parameters: Readonly<Record<string, unknown>>,
 ) =>
-  submit({ ...target, action, parameters: { ...parameters } }, (idempotencyKey) =>
+  submitPress({ ...target, action, parameters: { ...parameters } }, (idempotencyKey) =>
     callApi(runCommand, {
       params: { id: target.charger },
       body: { action, port: target.port, parameters: { ...parameters } },
@@ -62,19 +63,25 @@ export const submitCommand = (
   );
 
 /** Announces why a command was not sent, in the server's words if there are any. */
-export function useAnnounceRefusal() {
-  const { t } = useTexts();
+function useAnnounceRefusal() {
+  const { t } = useCommandTexts();
   return useCallback(
     (error: unknown, action: CommandAction) => {
-      if (action === 'reboot') notify.error(t('command.outcome.rebootFailed'));
-      notify.error(errorMessage(error, t('command.notAsked')));
+      if (action === 'reboot') notify.error(t('outcome.rebootFailed'));
+      notify.error(errorMessage(error, t('notAsked')));
     },
     [t],
   );
 }
 
-/** One press of a button: a refusal is announced. Resolves with the reply, or with `null` where there is none. */
-export function usePress() {
+/**
+ * Sends one press of a button; a refusal is announced. Resolves with the reply, or with `null` after a refusal.
+ *
+ * @example
+ * const sendCommand = useSendCommand();
+ * await sendCommand({ charger, port, action: 'unlock' }, (idempotencyKey) => callApi(runCommand, { …, idempotencyKey }));
+ */
+export function useSendCommand() {
   const announce = useAnnounceRefusal();
   return useCallback(
     async <Reply extends { readonly command: Command | null }>(
@@ -82,7 +89,7 @@ export function usePress() {
       ask: Ask<Reply>,
     ): Promise<Reply | null> => {
       try {
-        return await submit(pressed, ask);
+        return await submitPress(pressed, ask);
       } catch (error) {
         announce(error, pressed.action);
         return null;
@@ -94,32 +101,32 @@ export function usePress() {
 
 /** Asks a port to start or stop charging. */
 export function useChargeAtPort() {
-  const press = usePress();
+  const sendCommand = useSendCommand();
   return (target: { readonly charger: string; readonly port: string }, action: ChargingAction) =>
-    press({ ...target, action }, (idempotencyKey) =>
+    sendCommand({ ...target, action }, (idempotencyKey) =>
       callApi(chargeAtPort, { params: { id: target.port, action }, idempotencyKey }),
     );
 }
 
 /** Asks a charger to reboot. */
 export function useRebootCharger() {
-  const press = usePress();
+  const sendCommand = useSendCommand();
   return (charger: string) =>
-    press({ charger, port: null, action: 'reboot' }, (idempotencyKey) =>
+    sendCommand({ charger, port: null, action: 'reboot' }, (idempotencyKey) =>
       callApi(rebootCharger, { params: { id: charger }, idempotencyKey }),
     );
 }
 
 /** Turns out-of-order mode on where it is off, and off where it is on. It holds at once, also without the charger. */
 export function useToggleOutOfOrder() {
-  const press = usePress();
+  const sendCommand = useSendCommand();
   return (charger: string) =>
-    press({ charger, port: null, action: 'change-availability' }, (idempotencyKey) =>
+    sendCommand({ charger, port: null, action: 'change-availability' }, (idempotencyKey) =>
       callApi(toggleOutOfOrder, { params: { id: charger }, idempotencyKey }),
     );
 }
 
-/** Asks for any action by a button. */
+/** Sends any action from a button. */
 export function useRunCommand() {
   const announce = useAnnounceRefusal();
   return (target: CommandTarget, action: CommandAction, parameters: Record<string, unknown> = {}) =>

@@ -1,37 +1,41 @@
-import type { Command } from '@plugboard/contracts/network';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useApiQuery } from '@plugboard/api';
+import { type Command, getCommand, listCommands } from '@plugboard/contracts/network';
 import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
-import styles from './command-drawer.module.css';
+import { useSdkTexts } from '../texts/use-texts.ts';
 import { CommandAnswer } from './command-answer.tsx';
-import { useCommand, useLastCommands } from './commands.api.ts';
+import styles from './command-drawer.module.css';
+import { useCommandTexts } from './texts.ts';
+
+/** One command with its messages, live. */
+export const useCommand = (id: string) => useApiQuery(getCommand, { params: { id } });
 
 interface Site {
   /** IANA zone of the charger's site. */
   readonly zone: string;
 }
 
-interface Answered {
+interface CommandsQuery {
   readonly data: readonly Command[] | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-function Answers({ data, isError, isFetching, refetch, zone }: Answered & Site) {
-  const { t } = useTexts();
-  const { retryLabel } = useListTexts().failed;
+function Answers({ data, isError, isFetching, refetch, zone }: CommandsQuery & Site) {
+  const { t } = useCommandTexts();
+  const { t: sdkText } = useSdkTexts();
   if (data === undefined && isError)
     return (
       <ErrorState
-        title={t('command.failed.title')}
-        text={t('command.failed.text')}
-        retryLabel={retryLabel}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retryLabel={sdkText('card.retry')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   if (data === undefined) return <Skeleton active />;
-  if (data.length === 0) return <EmptyState title={t('command.none')} text={t('command.noneYet')} />;
+  if (data.length === 0) return <EmptyState title={t('none')} text={t('noneYet')} />;
   return (
     <ol className={styles['answers']}>
       {data.map((command) => (
@@ -44,26 +48,27 @@ function Answers({ data, isError, isFetching, refetch, zone }: Answered & Site) 
 }
 
 function OneAnswer({ id, zone }: { readonly id: string } & Site) {
-  const { data, ...asked } = useCommand(id);
-  return <Answers {...asked} data={data && [data]} zone={zone} />;
+  const { data, ...query } = useCommand(id);
+  return <Answers {...query} data={data && [data]} zone={zone} />;
 }
 
+/** The last commands of a charger, newest first. */
 function LastAnswers({ charger, zone }: { readonly charger: string } & Site) {
-  const { data, ...asked } = useLastCommands({ charger });
-  return <Answers {...asked} data={data?.results} zone={zone} />;
+  const { data, ...query } = useApiQuery(listCommands, { query: { charger, limit: 20 } });
+  return <Answers {...query} data={data?.results} zone={zone} />;
 }
 
 /** Content of the drawer: one command, or the last ones of a charger. */
-export type OpenedAnswers = { readonly command: string } | { readonly charger: string };
+export type DrawerContent = { readonly command: string } | { readonly charger: string };
 
 interface CommandDrawerProps {
   readonly title: string;
   /** `null` closes it. */
-  readonly opened: (OpenedAnswers & Site) | null;
+  readonly opened: (DrawerContent & Site) | null;
   readonly onClose: () => void;
 }
 
-/** Answers of a charge point, live while they are looked at. */
+/** Commands with their answers, live while the drawer is open. */
 export const CommandDrawer = ({ title, opened, onClose }: CommandDrawerProps) => (
   <Drawer title={title} open={opened !== null} onClose={onClose} size="large" destroyOnHidden>
     {opened === null ? null : 'command' in opened ? (

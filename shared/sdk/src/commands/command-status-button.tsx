@@ -1,40 +1,40 @@
 import type { CommandAction } from '@plugboard/contracts/network';
-import { useTexts } from '@plugboard/sdk';
 import { Button, Icon, Tooltip } from '@plugboard/ui';
-import { useOpenAnswers } from './answers.tsx';
 import { type CommandTarget, hasFailed, isPending } from './command-progress.model.ts';
 import { pendingKey } from './command-state.model.ts';
-import { useCommandAt } from './command-store.ts';
+import { useCommandAt } from './command.atoms.ts';
+import { useOpenCommandDrawer } from './command-drawer-provider.tsx';
+import { useCommandTexts } from './texts.ts';
 
-interface AnswerMarkProps {
+interface CommandStatusButtonProps {
   readonly target: CommandTarget;
   readonly action: CommandAction;
-  /** Whose answer it is, such as “DEMO-002 Port 1”. */
+  /** Name of the charger or port, such as “DEMO-002 Port 1”. */
   readonly name: string;
   /** IANA zone of the charger's site. */
   readonly zone: string;
 }
 
-/** Beside a button: how far the command it sent has got, or that it failed. Opens the answer. */
-export function AnswerMark({ target, action, name, zone }: AnswerMarkProps) {
-  const { t } = useTexts();
-  const openAnswers = useOpenAnswers();
+/** Sits beside a command's button: shows its progress or failure, and opens its details in the drawer. */
+export function CommandStatusButton({ target, action, name, zone }: CommandStatusButtonProps) {
+  const { t } = useCommandTexts();
+  const openDrawer = useOpenCommandDrawer();
   const progress = useCommandAt(target, action);
   if (progress === undefined || progress.id === null) return null;
   const failed = hasFailed(progress);
   const isShown = failed ? progress.isOwn : isPending(progress);
   if (!isShown) return null;
-  const what = t(failed ? `command.action.${progress.action}` : pendingKey(progress.action));
-  const said = t('command.mark', { what, state: t(`command.state.${progress.state}`) });
+  const what = t(failed ? `action.${progress.action}` : pendingKey(progress.action));
+  const label = t('mark', { what, state: t(`state.${progress.state}`) });
   const { id } = progress;
   return (
-    <Tooltip title={said}>
+    <Tooltip title={label}>
       <Button
         type="text"
         danger={failed}
-        aria-label={`${said} · ${name}`}
+        aria-label={`${label} · ${name}`}
         icon={<Icon name={failed ? 'warning' : 'clock'} />}
-        onClick={() => openAnswers({ command: id, title: name, zone })}
+        onClick={() => openDrawer({ command: id, title: name, zone })}
       />
     </Tooltip>
   );

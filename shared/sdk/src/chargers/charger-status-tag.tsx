@@ -1,0 +1,27 @@
+import { type ChargerStatus, chargerStatusLabelKey } from '@plugboard/contracts/chargers';
+import { StatusTag } from '@plugboard/ui';
+import type { TextKey } from '../texts/text-key.ts';
+import { useBundledTexts } from '../texts/use-bundled-texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+/** Names the statuses of chargers and ports in the language in force; `null`: none was reported yet. */
+export function useChargerStatusLabel(): (status: ChargerStatus | null) => string {
+  const { t } = useBundledTexts<TextKey<typeof en>>('charger-status', { en, es });
+  return (status) => t(`status.${chargerStatusLabelKey(status)}`);
+}
+
+export interface ChargerStatusTagProps {
+  /** `null`: none was reported yet. */
+  readonly status: ChargerStatus | null;
+  readonly disabled?: boolean;
+}
+
+/**
+ * Status of a charger or port, with its colour and icon.
+ *
+ * @example <ChargerStatusTag status={charger.status} />
+ */
+export function ChargerStatusTag({ status, disabled = false }: ChargerStatusTagProps) {
+  return <StatusTag status={status ?? 'UNKNOWN'} label={useChargerStatusLabel()(status)} disabled={disabled} />;
+}

@@ -1,0 +1,100 @@
+import type { Command, CommandExchange, CommandState as State } from '@plugboard/contracts/network';
+import { CopyText, DateTime, formatNumber, missing } from '@plugboard/ui';
+import styles from './command-answer.module.css';
+import { answeredWord, stepsOf, toneOfCommand } from './command-state.model.ts';
+import { useCommandTexts } from './texts.ts';
+
+const asText = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** An OCPP message's payload, word by word, with a button that copies it. */
+export function OcppPayload({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const { t } = useCommandTexts();
+  const text = asText(value);
+  return (
+    <>
+      <div className={styles['label']}>
+        <CopyText text={text} copyLabel={t('copy', { name })} copiedLabel={t('copied')}>
+          {name}
+        </CopyText>
+      </div>
+      <pre className={styles['json']} tabIndex={0} aria-label={name}>
+        {text}
+      </pre>
+    </>
+  );
+}
+
+/** The OCPP messages of a command, word by word, behind a fold. */
+function CommandExchanges({ exchanges }: { readonly exchanges: readonly CommandExchange[] }) {
+  const { t } = useCommandTexts();
+  if (exchanges.length === 0) return null;
+  return (
+    <details className={styles['fold']}>
+      <summary>{t('messages')}</summary>
+      {exchanges.map(({ action, request, response, error }, index) => (
+        // Exchanges have no id and never change places.
+        <div key={index}>
+          <OcppPayload name={t('request', { message: action })} value={request} />
+          {response === null ? null : <OcppPayload name={t('response', { message: action })} value={response} />}
+          {error === null ? null : <OcppPayload name={t('error', { message: action })} value={error} />}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** How far a command has got, in words with their tone. */
+export function CommandState({ state }: { readonly state: State }) {
+  const { t } = useCommandTexts();
+  return (
+    <span className={styles['state']} data-tone={toneOfCommand[state]}>
+      {t(`state.${state}`)}
+    </span>
+  );
+}
+
+interface CommandAnswerProps {
+  readonly command: Command;
+  /** IANA zone of the charger's site. */
+  readonly zone: string;
+}
+
+const nameOf = ({ name, email }: Command['requested_by']) => name ?? email ?? missing;
+
+/** Outcome of a command: in words, then its steps with times, then the messages. */
+export function CommandAnswer({ command, zone }: CommandAnswerProps) {
+  const { t, language } = useCommandTexts();
+  const labels = { site: t('clock.site'), viewer: t('clock.viewer'), utc: t('clock.utc') };
+  const { action, state, reason, reason_code: code, requested_by: person, on_behalf_of: holder, exchanges } = command;
+  const stepTexts = {
+    asked:
+      holder === null
+        ? t('step.asked', { person: nameOf(person) })
+        : t('step.askedFor', { person: nameOf(person), holder: nameOf(holder) }),
+    sent: t('step.sent'),
+    answered: t('step.answered', { answer: answeredWord(command) ?? t('step.answer') }),
+    reported: t('step.reported'),
+  };
+  return (
+    <div className={styles['answer']}>
+      <p className={styles['head']}>
+        {t(`action.${action}`)}
+        <CommandState state={state} />
+      </p>
+      {reason === null ? null : <p className={styles['advice']}>{reason}</p>}
+      {code === null ? null : <p className={styles['advice']}>{t(`advice.${code}`)}</p>}
+      <ol className={styles['steps']}>
+        {stepsOf(command).map(({ step, at, seconds }) => (
+          <li key={step} className={styles['step']}>
+            <span>{stepTexts[step]}</span>
+            <span className={styles['at']}>
+              <DateTime value={at} zone={zone} labels={labels} />
+              {step === 'asked' ? null : ` · ${t('after', { seconds: formatNumber(seconds, language, 1) })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <CommandExchanges exchanges={exchanges} />
+    </div>
+  );
+}
