@@ -1,8 +1,40 @@
+import type { CommandAction, CommandReason, CommandState } from '@plugboard/contracts';
 import type { TextKey } from '../texts/text-key.ts';
 import type { TextsInUse } from '../texts/use-texts.ts';
 import { useBundledTexts } from '../texts/use-bundled-texts.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 
-/** Texts about commands, the same in all remotes: names of actions, states and reasons. */
-export const useCommandTexts = (): TextsInUse<TextKey<typeof en>> => useBundledTexts('commands', { en, es });
+type Named = 'start' | 'stop' | 'reboot' | 'change-availability' | 'other';
+
+/** Spelled out, because the SDK's declarations cannot refer to a locale file. */
+export type CommandTextKey =
+  | `action.${CommandAction}`
+  | `state.${CommandState}`
+  | `advice.${CommandReason}`
+  | `pending.${Named}`
+  | `outcome.${Named}Failed`
+  | 'outcome.rebootDone'
+  | 'outcome.otherDone'
+  | `step.${'asked' | 'askedFor' | 'sent' | 'answered' | 'answer' | 'reported'}`
+  | `clock.${'site' | 'viewer' | 'utc'}`
+  | `failed.${'title' | 'text'}`
+  | 'after'
+  | 'copied'
+  | 'copy'
+  | 'error'
+  | 'mark'
+  | 'messages'
+  | 'none'
+  | 'noneYet'
+  | 'notAsked'
+  | 'request'
+  | 'response';
+
+/**
+ * Texts about commands, the same in all remotes: names of actions, states and reasons.
+ *
+ * @example const { t } = useCommandTexts(); t('action.reboot'); // 'Reboot'
+ */
+export const useCommandTexts = (): TextsInUse<CommandTextKey> =>
+  useBundledTexts<TextKey<typeof en>>('commands', { en, es });
