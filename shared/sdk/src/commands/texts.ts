@@ -1,4 +1,4 @@
-import type { CommandAction, CommandReason, CommandState } from '@plugboard/contracts';
+import type { CommandAction, CommandReason, CommandState } from '@plugboard/contracts/network';
 import type { TextKey } from '../texts/text-key.ts';
 import type { TextsInUse } from '../texts/use-texts.ts';
 import { useBundledTexts } from '../texts/use-bundled-texts.ts';
