@@ -10,6 +10,7 @@ export { useCommandTexts } from './commands/texts.ts';
 export {
   submitCommand,
   submitPress,
+  useAnnounceRefusal,
   useChargeAtPort,
   useRebootCharger,
   useRunCommand,

@@ -4,7 +4,7 @@ import { type Command, commandShareRefusal, commandTargets } from '@plugboard/co
 import { useTexts } from '@plugboard/sdk';
 import { Section } from '@plugboard/ui';
 import { useState } from 'react';
-import { useAnnounceRefusal } from '../../common/commands/use-send-command.ts';
+import { useAnnounceRefusal } from '@plugboard/sdk/commands';
 import { CommandComposer } from './components/command-composer.tsx';
 import { CommandHistory } from './components/command-history.tsx';
 import { RequestAndResults } from './components/request-and-results.tsx';

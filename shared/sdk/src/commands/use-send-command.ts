@@ -63,7 +63,7 @@ export const submitCommand = (
   );
 
 /** Announces why a command was not sent, in the server's words if there are any. */
-function useAnnounceRefusal() {
+export function useAnnounceRefusal() {
   const { t } = useCommandTexts();
   return useCallback(
     (error: unknown, action: CommandAction) => {
