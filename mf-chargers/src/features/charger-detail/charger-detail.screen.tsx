@@ -40,9 +40,7 @@ export default function ChargerDetailScreen() {
         </PageFrame>
       )}
     >
-      {(charger) => (
-          <ShownCharger key={id} charger={charger} />
-      )}
+      {(charger) => <ShownCharger key={id} charger={charger} />}
     </RemoteResource>
   );
 }
