@@ -3,7 +3,8 @@ import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { csvLine } from '../../../platform/csv.ts';
-import { automaticActions, findEntriesAfter, isWhole, type AuditSelection, type Position } from './audit.repository.ts';
+import { automaticActions, isWhole, type AuditSelection } from './audit-filter.repository.ts';
+import { findEntriesAfter, type Position } from './audit.repository.ts';
 import { entryOnTheWire } from './audit.service.ts';
 
 const batch = 500;

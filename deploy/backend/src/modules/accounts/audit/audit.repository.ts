@@ -1,15 +1,9 @@
-import { mostCountedEntries, type AuditAction, type auditFilters } from '@plugboard/contracts/accounts';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
+import { mostCountedEntries } from '@plugboard/contracts/accounts';
+import { sql } from 'kysely';
 import { countUpTo } from '../../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-
-export interface AuditSelection extends z.output<typeof auditFilters> {
-  readonly tenantId: string;
-}
+import { auditFilter, isWhole, type AuditSelection } from './audit-filter.repository.ts';
 
 /** The entry after which a page begins, in the order of the list. */
 export interface Position {
@@ -17,51 +11,39 @@ export interface Position {
   readonly id: string;
 }
 
-/** Actions that browsers trigger without user input. */
-export const automaticActions: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
-
-/** Whether a selection is every entry of a time: only then the chain of its entries can close. */
-export const isWhole = ({ search, actor, action, subject_type, subject_id }: AuditSelection): boolean =>
-  !search && [actor, action, subject_type, subject_id].every((filter) => !filter?.length);
-
-const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
-
-function auditFilter(
-  eb: ExpressionBuilder<Tables, 'audit_entry'>,
-  { tenantId, search, actor, action, subject_type, subject_id, at__gte, at__lt }: AuditSelection,
-  withAutomatic = false,
-): Expression<SqlBool> {
-  return eb.and([
-    eb('audit_entry.tenant_id', '=', tenantId),
-    ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
-    ...(actor?.length
-      ? [
-          eb.or([
-            eb('audit_entry.actor_account_id', 'in', actor),
-            eb('audit_entry.on_behalf_of_account_id', 'in', actor),
-          ]),
-        ]
-      : []),
-    ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
-    // Automatic entries are many and change nothing, so they are listed only on request.
-    ...(action?.length || subject_type?.length || withAutomatic
-      ? []
-      : [eb('audit_entry.action', 'not in', automaticActions)]),
-    ...(subject_type?.length ? [eb('audit_entry.subject_type', 'in', subject_type)] : []),
-    ...(subject_id?.length ? [eb('audit_entry.subject_id', 'in', subject_id)] : []),
-    ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),
-    ...(at__lt ? [eb('audit_entry.at', '<', new Date(at__lt))] : []),
-  ]);
-}
-
 /** The account that an entry is about. */
 const subjectAccount = sql<string | null>`case when audit_entry.subject_type = 'account'
   and audit_entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_entry.subject_id::uuid end`;
 
-type Ordering = 'at' | '-at';
+interface Page {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly ordering: 'at' | '-at';
+  readonly after?: Position | undefined;
+  readonly withAutomatic?: boolean;
+}
+
+const entryOrder = (ordering: Page['ordering']) => orderBy({ at: sql`audit_entry.at` }, ordering, sql`audit_entry.id`);
+
+/** Only these are joined: the database joins all that match before it sorts and limits them. */
+const idsOfPage = (
+  db: TenantTransaction,
+  selection: AuditSelection,
+  { limit, offset = 0, ordering, after, withAutomatic }: Page,
+) =>
+  db
+    .selectFrom('audit_entry')
+    .select('audit_entry.id')
+    .where((eb) => auditFilter(eb, selection, withAutomatic))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy(entryOrder(ordering))
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (query) => query.offset(offset));
 
 /** People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
-const orderedEntries = (db: TenantTransaction, selection: AuditSelection, limit: number, ordering: Ordering) =>
+const entriesOfPage = (db: TenantTransaction, selection: AuditSelection, page: Page) =>
   db
     .selectFrom('audit_entry')
     .leftJoin('account as actor', (join) =>
@@ -92,20 +74,17 @@ const orderedEntries = (db: TenantTransaction, selection: AuditSelection, limit:
     ])
     .select(['holder.email as holder_email', 'holder.first_name as holder_first_name'])
     .select('holder.last_name as holder_last_name')
-    .orderBy(orderBy({ at: sql`audit_entry.at` }, ordering, sql`audit_entry.id`))
-    .limit(limit);
+    .where('audit_entry.tenant_id', '=', selection.tenantId)
+    .where('audit_entry.id', 'in', idsOfPage(db, selection, page))
+    .orderBy(entryOrder(page.ordering));
 
 export type AuditRow = Awaited<ReturnType<typeof findEntries>>[number];
 
 export const findEntries = (
   db: TenantTransaction,
   selection: AuditSelection,
-  { limit, offset, ordering }: { readonly limit: number; readonly offset: number; readonly ordering: Ordering },
-) =>
-  orderedEntries(db, selection, limit, ordering)
-    .where((eb) => auditFilter(eb, selection))
-    .offset(offset)
-    .execute();
+  page: Pick<Page, 'limit' | 'offset' | 'ordering'>,
+) => entriesOfPage(db, selection, page).execute();
 
 /**
  * The entries that follow a position: as quick at the end of a long list as at its beginning. Where nothing but a time
@@ -117,12 +96,8 @@ export const findEntriesAfter = (
   after: Position | undefined,
   limit: number,
 ): Promise<(AuditRow & { readonly content: string | null })[]> =>
-  orderedEntries(db, selection, limit, '-at')
+  entriesOfPage(db, selection, { limit, ordering: '-at', after, withAutomatic: isWhole(selection) })
     .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
-    .where((eb) => auditFilter(eb, selection, isWhole(selection)))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
-    )
     .execute();
 
 /** How many there are, counted no further than `mostCountedEntries`. */
