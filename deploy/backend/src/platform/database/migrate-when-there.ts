@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from './migrate.ts';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const pauses = [500, 1000, 2000, 5000];
-
-/** The server answered, and will not let this process in however often it asks: wrong credentials, no such database. */
-export class DatabaseRefused extends Error {}
 
 const isAway = (error: unknown): error is Error =>
   isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
