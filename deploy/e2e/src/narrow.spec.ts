@@ -153,3 +153,22 @@ for (const [what, width, height] of [
     });
   });
 }
+
+test.describe('on a page of 1440 pixels', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const [language, energy] of [
+    ['en', /^Energy kWh/],
+    ['es', /^Energía kWh/],
+  ] as const)
+    test(`the energy of a charge is whole beside the pinned actions (${language})`, async ({ page, portal }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await enter(page, portal, { tenant: 'metro', path: '/chargers', until: page.getByText('ARG-001').first() });
+      const edge = async (header: Locator) => (await header.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+      await expect(async () => {
+        const end = await edge(page.getByRole('columnheader', { name: energy }));
+        const actions = await edge(page.getByRole('columnheader', { name: /^(Actions|Acciones)$/ }));
+        expect(end.x + end.width).toBeLessThanOrEqual(actions.x);
+      }).toPass();
+    });
+});

@@ -25,7 +25,7 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
       <TwoLines strong={!row.isPortRow} first={<ChargerName row={row} />} second={<ChargerSubtitle row={row} />} />
     ),
   },
-  { key: 'status', label: 'column.status', render: (row) => <RowStatus row={row} /> },
+  { key: 'status', label: 'column.status', width: 232, render: (row) => <RowStatus row={row} /> },
   {
     key: 'location_name',
     label: 'column.location',
