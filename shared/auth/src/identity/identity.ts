@@ -8,6 +8,7 @@ import {
   type TabControl,
 } from '@plugboard/contracts/accounts';
 import { viewerFrom, type Viewer } from '@plugboard/contracts/platform';
+import { forgetFormerAccount } from '../session/former-account.ts';
 
 /** The signed-in account with the tenant's environment. */
 export interface Identity {
@@ -44,6 +45,7 @@ export async function loadIdentity(): Promise<Identity> {
     callApi(getTabControl),
   ]);
   const loaded: Identity = { account, environment, tabs, viewer: viewerFrom(account, environment, tabs) };
+  forgetFormerAccount(account.id);
   setIdentity(loaded);
   return loaded;
 }

@@ -118,6 +118,20 @@ test('a draft survives leaving, for whoever wrote it', async () => {
   expect(await screen.findByLabelText('Your comment')).toHaveValue('');
 });
 
+test('a draft survives a log-out in another tab, for the same account', async () => {
+  serverOf(aTicket);
+  const first = await openTicket();
+  await first.user.type(await screen.findByLabelText('Your comment'), 'Half a thought');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(first.left).toHaveBeenCalledWith('/login');
+  document.body.hidden = false;
+  first.unmount();
+  serverOf(aTicket);
+  await openTicket();
+  expect(await screen.findByLabelText('Your comment')).toHaveValue('Half a thought');
+});
+
 test('long talks begin with the newest comments', async () => {
   const said = Array.from({ length: 130 }, (_, at) => aComment({ text: `Number ${at}.` }));
   const api = serverOf(aTicket).on(listTicketComments, ({ query }) =>

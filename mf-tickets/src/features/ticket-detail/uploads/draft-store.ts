@@ -9,7 +9,7 @@ export interface Draft {
 
 const empty: Draft = { text: '', files: [] };
 
-/** Account and ticket of a draft: another account on the same tab does not get it. */
+/** Account and ticket of a draft: the session deletes what it finds under this account's id when another signs in. */
 export interface DraftPlace {
   readonly account: string;
   readonly ticket: number;
