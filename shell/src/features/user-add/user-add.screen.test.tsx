@@ -57,6 +57,14 @@ test('the server’s fields make the form; what is sent is a new user, who is sh
   expect(api.calls(createUser)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{20,}$/);
 });
 
+test('the role is asked for until one is chosen', async () => {
+  server();
+  const { user } = await open();
+  expect(screen.getByText('Choose a role')).toBeVisible();
+  await fill(user);
+  expect(screen.queryByText('Choose a role')).toBeNull();
+});
+
 test('roles above one’s own and payouts without the permission are not offered', async () => {
   server();
   const { user } = await open();

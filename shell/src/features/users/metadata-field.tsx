@@ -37,7 +37,13 @@ export function MetadataField({ name, field }: MetadataFieldProps) {
         <SwitchField {...shown} />
       );
     case 'choice':
-      return <ChoiceField {...shown} options={choices} />;
+      return (
+        <ChoiceField
+          {...shown}
+          {...(name === 'role' && { placeholder: t('users.form.chooseRole') })}
+          options={choices}
+        />
+      );
     case 'multiple choice':
       if (name === 'allowed_sections') return <SectionsField field={field} />;
       return choices.length > 0 ? <ChecksField {...shown} options={choices} /> : null;
