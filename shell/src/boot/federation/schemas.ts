@@ -32,3 +32,5 @@ export const z = {
   uuid: zod.uuid,
   void: zod.void,
 } as const;
+
+export { version as zodVersion } from 'zod/package.json';

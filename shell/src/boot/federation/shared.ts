@@ -10,8 +10,7 @@ import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { version as jotaiVersion } from 'jotai/package.json';
-import { version as zodVersion } from 'zod/package.json';
-import { z } from './schemas.ts';
+import { z, zodVersion } from './schemas.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 type SharedEntry = Exclude<Shared[string], readonly unknown[]>;

@@ -23,7 +23,12 @@ describe('a phone number that is written with spaces and signs', () => {
   const stored = (email: string) =>
     app.database.kysely.selectFrom('account').select('phone').where('email', '=', email).executeTakeFirst();
   const person = (email: string, phone: string) => ({
-    ...{ email, phone, first_name: 'Lu', last_name: 'Ray', role: 'driver', send_invitation: false },
+    email,
+    phone,
+    first_name: 'Lu',
+    last_name: 'Ray',
+    role: 'driver',
+    send_invitation: false,
   });
 
   it('is stored plain, whether it is added, changed or imported', async () => {
