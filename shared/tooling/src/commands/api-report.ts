@@ -30,7 +30,7 @@ const apiReport: Command = async ([asked]) => {
   }
   if (version !== sdkVersion) writeVersion(version);
   for (const [file, text] of reportsFor(version)) writeFileSync(inRoot(file), text);
-  // Also where somebody else has stepped the version already, such as after a rebase.
+  // Runs also when another change has stepped the version already, such as after a rebase.
   if (step === 'major') for (const file of raiseRanges(root, version)) say.done(`${file}: range of SDK ${version}`);
   say.done(summary(comparison, version));
   return 0;

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export type { CardProvider } from './payment-methods/card-provider.ts';
 export { cardToCharge } from './payment-methods/payment-methods.service.ts';
 export { sandboxProvider } from './payment-methods/sandbox-provider.ts';

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export type { PriceColumns } from './charger-prices/charger-prices.tables.ts';
 export { settingsOf } from './charger-prices/price-columns.ts';
 export { chargerOfPort, chargerWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';

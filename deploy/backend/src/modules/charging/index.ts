@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export { sumByInterval, type Delivery } from './charging-sessions/energy/deliveries.ts';
 export { listDeliveries } from './charging-sessions/energy/list-deliveries.service.ts';
 export { openTransactionAt } from './charging-sessions/open-transaction.service.ts';

@@ -1,4 +1,4 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export { bindChargePoint, unknownListChanged } from './charge-points/bind-charge-point.service.ts';
 export { changeChargers, mirrorsChannel, type Changing } from './charge-points/change-chargers.service.ts';
 export { changeChargingState } from './charge-points/charging-state.service.ts';

@@ -1,3 +1,3 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export { reasonOf } from './commands/commands.service.ts';
 export { lastMessages } from './ocpp-messages/ocpp-messages.service.ts';

@@ -1,2 +1,2 @@
-/** What other modules may use of this one. */
+/** Exports for other domains. */
 export { namesOfVehicle } from './vehicles/vehicles.service.ts';

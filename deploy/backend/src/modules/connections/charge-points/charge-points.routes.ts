@@ -15,7 +15,7 @@ import { keepMirrors } from './mirrors.service.ts';
 import { noticeHandlers } from './notice.handlers.ts';
 import { type EndLostSessions, statusHandlers } from './status.handlers.ts';
 
-/** What modules above this one do when a charge point reports or asks to be let in. */
+/** Handlers of higher domains, called when a charge point reports or asks to be admitted. */
 interface Above {
   readonly endLostSessions: EndLostSessions;
   readonly successorsOf: SuccessorsOf;
