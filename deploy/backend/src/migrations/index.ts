@@ -49,6 +49,7 @@ import * as statusHistoryByPort from './0084-status-history-by-port.ts';
 import * as openedBySession from './0086-opened-by-session.ts';
 import * as oldMeterValues from './0088-old-meter-values.ts';
 import * as userOrders from './0089-user-orders.ts';
+import * as cardOrders from './0090-card-orders.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086-opened-by-session': openedBySession,
   '0088-old-meter-values': oldMeterValues,
   '0089-user-orders': userOrders,
+  '0090-card-orders': cardOrders,
 };
