@@ -1,5 +1,6 @@
 export * from './core.ts';
-export { liveEvents, replaceLine, type LineEars, type LiveState, type OpenLine } from './events/live-events.ts';
+export type { LineEars, LiveState, OpenLine } from './events/line.ts';
+export { liveEvents, replaceLine } from './events/live-events.ts';
 export { useLiveEvent, useLiveState } from './events/use-live-event.ts';
 export { ApiProvider } from './query/api-provider.tsx';
 export { queryClient } from './query/query-client.ts';

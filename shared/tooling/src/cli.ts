@@ -1,9 +1,7 @@
+import type { Command } from './command.ts';
 import { type CommandLine, wordProblem } from './command-line.ts';
 import { say } from './run/say.ts';
 import { stopAll, stopSignal, stopWithParent } from './run/process.ts';
-
-/** Runs one command of the root and answers with the exit code. */
-export type Command = (args: readonly string[]) => Promise<number>;
 
 interface Entry extends CommandLine {
   load(): Promise<{ readonly default: Command }>;

@@ -2,7 +2,7 @@ import { chargerStatusOf } from '@plugboard/contracts/chargers';
 import { sha256 } from '../platform/ids.ts';
 import { isChargedByCard } from './charge-point-story.ts';
 import type { ChargerPlan } from './charger-plan.ts';
-import { licenceOf } from './licences.ts';
+import { licenceOf } from './licence-offers.ts';
 import { planPort, type PlannedPort } from './port-rows.ts';
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';

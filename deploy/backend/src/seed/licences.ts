@@ -1,12 +1,8 @@
 import type { PlannedCharger } from './charger-rows.ts';
+import { licenceOf, licenceOffers } from './licence-offers.ts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import type { DemoTenant } from './tenants.ts';
-
-const offer = [
-  { name: 'Standard', is_pro: false, price_minor: 1500, period: 'month' },
-  { name: 'Pro', is_pro: true, price_minor: 30_000, period: 'year' },
-] as const;
 
 const years = [
   { years: 1, discount_percent: 0 },
@@ -14,9 +10,6 @@ const years = [
   { years: 3, discount_percent: 10 },
   { years: 5, discount_percent: 15 },
 ];
-
-/** Which of them the chargers of a tenant have. */
-export const licenceOf = ({ hasPro }: Pick<DemoTenant, 'hasPro'>) => offer[hasPro ? 1 : 0];
 
 /** Licence offers of a tenant, promotional codes, and licences of its chargers. */
 export function licenceRows(
@@ -27,7 +20,10 @@ export function licenceRows(
   const { name, is_pro } = licenceOf({ hasPro });
   const licensed = chargers.filter(({ plan }) => plan.licence !== null && plan.sharedFrom === null);
   return [
-    { table: 'licence', rows: offer.map((licence) => ({ tenant_id, id: random.uuid(), currency, ...licence })) },
+    {
+      table: 'licence',
+      rows: licenceOffers.map((licence) => ({ tenant_id, id: random.uuid(), currency, ...licence })),
+    },
     { table: 'licence_years', rows: years.map((term) => ({ tenant_id, ...term })) },
     { table: 'promotional_code', rows: [{ tenant_id, code: 'PLUG10', discount_percent: 10 }] },
     {

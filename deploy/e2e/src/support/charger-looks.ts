@@ -1,7 +1,7 @@
 import type { Command, UnknownChargePoint } from '@plugboard/contracts/network';
 import type { Page } from '@playwright/test';
 import { enter, get } from './enter.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './look.ts';
 import type { Portal } from './portal.ts';
 
 /** The page of a charger that the demo names, by its id: `DEMO-002` charges at two ports. */

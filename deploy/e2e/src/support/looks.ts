@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chargerLooks } from './charger-looks.ts';
 import { enter } from './enter.ts';
+import type { Look } from './look.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
 import { ticketLooks } from './ticket-looks.ts';
 import { userLooks } from './user-looks.ts';
 import { wayInLooks } from './way-in-looks.ts';
-
-/** One state of the portal, and how a user reaches it. */
-export interface Look {
-  readonly what: string;
-  readonly open: (page: Page, portal: Portal) => Promise<unknown>;
-  /** For what does not stay open while it is looked at. */
-  readonly reopen?: (page: Page) => Promise<unknown>;
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const login = (page: Page, portal: Portal) => page.goto(`${portal.origin('demo')}/login`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './look.ts';
 import type { Portal } from './portal.ts';
 import { chargerId, ticketDesk } from './tickets.ts';
 

@@ -1,5 +1,5 @@
 import { enter } from './enter.ts';
-import type { Look } from './looks.ts';
+import type { Look } from './look.ts';
 
 /** A screen of the shell by its path, and a text that is shown once it is ready. */
 const screen = (what: string, path: string, text: string | RegExp): Look => ({

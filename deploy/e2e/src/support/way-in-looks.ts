@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts';
+import type { Look } from './look.ts';
 
 /** A public page by its address and its heading. */
 const publicPage = (what: string, path: string, heading: string | RegExp): Look => ({

@@ -1,7 +1,5 @@
 import { downloadApi, saveFile, useApiQueries, useApiQuery } from '@plugboard/api';
-import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
 import { exportTickets, listTickets } from '@plugboard/contracts/tickets';
-import { joined } from '@plugboard/sdk';
 import type { SaveOptions } from '@plugboard/sdk/lists';
 import { ownZone } from '../../common/when.tsx';
 import { ticketFilterQuery, ticketQuery } from './ticket-list.model.ts';
@@ -26,15 +24,3 @@ export async function saveTickets(state: TicketListState, { signal, onArrived }:
   saveFile(file);
   return file.fileName;
 }
-
-/** The first chargers that match the search, of the given locations or of all where none is given. */
-export const useChargers = (search: string, locations: readonly string[]) =>
-  useApiQuery(
-    lookUpChargers,
-    { query: { search: search || undefined, location__in: joined(locations) } },
-    { keepPrevious: true },
-  );
-
-/** Name of the charger that the address selects. */
-export const useChargerNamed = (id: string | undefined) =>
-  useApiQuery(getCharger, { params: { id: id ?? '' } }, { enabled: id !== undefined }).data?.custom_id;

@@ -6,7 +6,8 @@ import { ApiProvider } from '../query/api-provider.tsx';
 import { queryClient } from '../query/query-client.ts';
 import { useApiQuery } from '../query/use-api-query.ts';
 import { replaceTransport } from '../transport.ts';
-import { liveEvents, replaceLine, type LineEars } from './live-events.ts';
+import type { LineEars } from './line.ts';
+import { liveEvents, replaceLine } from './live-events.ts';
 import { useLiveEvent, useLiveState } from './use-live-event.ts';
 
 const unknownChanged: LiveEvent = { type: 'charge-points-unknown-changed' };

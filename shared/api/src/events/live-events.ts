@@ -1,18 +1,5 @@
 import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/contracts/platform';
-
-/** How fresh live facts are: as they happen, a few seconds old, or not at all while there is no connection. */
-export type LiveState = 'live' | 'polling' | 'offline';
-
-/** Handlers of the connection's events. */
-export interface LineEars {
-  readonly event: (event: NumberedLiveEvent) => void;
-  /** Something may have been missed. */
-  readonly reset: () => void;
-  readonly state: (state: LiveState) => void;
-}
-
-/** Opens the browser's connection, or joins another tab's. Returns a function that closes it. */
-export type OpenLine = (ears: LineEars) => () => void;
+import type { LineEars, LiveState, OpenLine } from './line.ts';
 
 interface Subscription {
   readonly types: readonly LiveEventType[];

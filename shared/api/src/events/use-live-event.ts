@@ -2,7 +2,8 @@ import type { Endpoint, LiveEventOf, LiveEventType } from '@plugboard/contracts/
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endpointKey } from '../query/api-key.ts';
 import { queryClient } from '../query/query-client.ts';
-import { liveEvents, type LiveState } from './live-events.ts';
+import type { LiveState } from './line.ts';
+import { liveEvents } from './live-events.ts';
 
 interface LiveEventOptions {
   /** Endpoints to refetch when events may have been missed. */

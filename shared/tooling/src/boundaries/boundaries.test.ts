@@ -79,6 +79,17 @@ test.each([
   expect(await broken({ [from]: text })).toContain(rule);
 });
 
+test.each(['import { value }', 'import type { Value }'])(
+  'no-circle forbids that a file imports its importer by “%s”',
+  async (how) => {
+    const found = await broken({
+      'mf-one/src/one.ts': `${how} from './two.ts'; export const other = 1;`,
+      'mf-one/src/two.ts': "import { other } from './one.ts'; export const value = other; export type Value = 1;",
+    });
+    expect(found).toContain('no-circle');
+  },
+);
+
 test('what goes the right way is not reported', async () => {
   const found = await broken({
     'shared/ui/src/one.model.ts': "import { value } from './two.ts'; console.log(value);",

@@ -33,6 +33,15 @@ export const roles: readonly IForbiddenRuleType[] = [
     to: { couldNotResolve: true },
   },
   {
+    name: 'no-circle',
+    comment:
+      'Files import each other in one direction, types included: a type that both need goes into a file below them. A ' +
+      'charge point of the simulator and its parts are one thing in several files.',
+    severity: 'error',
+    from: { pathNot: ['\\.test\\.tsx?$', '^deploy/simulator/src/point/'] },
+    to: { circular: true },
+  },
+  {
     name: 'model-is-pure',
     comment: 'A *.model.ts decides and draws nothing: no React and no components; types may travel.',
     severity: 'error',

@@ -5,7 +5,7 @@ import { isAtLeast } from '../api-report/compare.ts';
 import { currentApi } from '../api-report/current-api.ts';
 import { raiseRanges } from '../api-report/sdk-ranges.ts';
 import { apiProblem, compareWithBase, summary } from '../api-report/verdict.ts';
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { overviewFile, renderOverview } from '../overview/overview.ts';
 import { inRoot, root } from '../run/paths.ts';
 import { say } from '../run/say.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { buildAll } from '../build/build.ts';
 import { findBrowser } from '../run/browser.ts';
 import { runScript } from '../run/process.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { buildAll } from '../build/build.ts';
 import { say } from '../run/say.ts';
 import { buildable, chosen } from '../workspace/packages.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { runStages, staticChecks, tally } from '../checks/all.ts';
 
 const check: Command = async () => {

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { buildStale } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
 import { startBackend } from '../run/backend.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { featureFiles, withRoute, withTexts } from '../generate/feature.ts';
 import { namesOf } from '../generate/names.ts';
 import { rootPathOf } from '../generate/public-remote.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runPnpm } from '../../bin/install.mjs';
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { namesOf, type Names } from '../generate/names.ts';
 import { isPublicRemote } from '../generate/public-remote.ts';
 import { remoteFiles } from '../generate/remote.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { databaseDir } from '../run/paths.ts';
 import { runScript } from '../run/process.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { buildAll } from '../build/build.ts';
 import { publishNew } from '../build/publish.ts';
 import { endOf, logOf } from '../run/log.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../cli.ts';
+import type { Command } from '../command.ts';
 import { affectedScope } from '../checks/affected.ts';
 import { runStages, staticChecks, staticChecksOf, tally } from '../checks/all.ts';
 import { checkInBrowser } from '../checks/browser.ts';

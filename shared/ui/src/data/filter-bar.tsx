@@ -1,29 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePhone } from '../core/use-media.ts';
+import type { Filter, FilterBarTexts } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterLine } from './filter-line.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
-
-export interface FilterBarTexts {
-  /** Name of the bar, and of the button that opens the sheet on a phone. */
-  readonly filters: string;
-  /** “More filters”: folds out those that do not fit into the line. */
-  readonly more: string;
-  /** Closes the sheet, such as “Show results”. */
-  readonly done: string;
-  /** “Clear filters” */
-  readonly clear: string;
-}
-
-export interface Filter {
-  readonly key: string;
-  readonly label: string;
-  /** Whether it narrows the list now. */
-  readonly isSet: boolean;
-  /** A `Select`, a `MultiSelect` … named by `label`. It takes the width it is given. */
-  readonly control: ReactNode;
-}
 
 export interface FilterBarProps {
   readonly search?: SearchFieldProps;

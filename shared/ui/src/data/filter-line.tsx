@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
 import { fieldWidth } from './filter-bar.model.ts';
 import styles from './filter-bar.module.css';
-import type { Filter, FilterBarTexts } from './filter-bar.tsx';
+import type { Filter, FilterBarTexts } from './filter.ts';
 import { useFittingFields } from './use-fitting-fields.ts';
 
 interface FilterLineProps {

@@ -2,7 +2,7 @@ import { Badge, Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
 import styles from './filter-bar.module.css';
-import type { Filter, FilterBarTexts } from './filter-bar.tsx';
+import type { Filter, FilterBarTexts } from './filter.ts';
 
 interface FilterSheetProps {
   readonly filters: readonly Filter[];

@@ -2,6 +2,7 @@
 export * from './antd.ts';
 export * from './data-table.tsx';
 export type * from './table.types.ts';
+export type * from './filter.ts';
 export * from './filter-bar.tsx';
 export * from './multi-select.tsx';
 export { type Chosen, chosenOf, type FieldTexts, type Option, valuesOf } from './multi-select.model.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Switch } from 'antd';
-import type { FieldOption } from './choice-fields.tsx';
+import type { FieldOption } from './field-option.ts';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
 import { useOfferedOptions } from './option-names.ts';
 import styles from './check-fields.module.css';

@@ -1,21 +1,10 @@
 import { Select } from 'antd';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
+import type { FieldOption, FieldOptionGroup } from './field-option.ts';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
 import { useFieldRules } from './form-context.ts';
 import { useOfferedOptions } from './option-names.ts';
 import { useFormTexts } from './use-form-texts.ts';
-
-export interface FieldOption<Value extends string = string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-/** Options under a heading. */
-export interface FieldOptionGroup {
-  readonly label: string;
-  readonly options: readonly FieldOption[];
-}
 
 interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly (FieldOption | FieldOptionGroup)[];

@@ -5,6 +5,7 @@ export { ConflictPanel, type ConflictPanelProps, type ConflictRow } from './conf
 export { FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame.tsx';
 export * from './text-fields.tsx';
 export * from './choice-fields.tsx';
+export type * from './field-option.ts';
 export * from './check-fields.tsx';
 export * from './picture-input.tsx';
 export * from './use-confirm.ts';

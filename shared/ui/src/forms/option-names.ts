@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { FieldOption, FieldOptionGroup } from './choice-fields.tsx';
+import type { FieldOption, FieldOptionGroup } from './field-option.ts';
 
 /** Labels of the options that the fields of this form have offered, by value. */
 export const OptionNames = createContext<ReadonlyMap<string, string>>(new Map());

@@ -1,6 +1,7 @@
-import { type SignUpState } from '@plugboard/contracts/accounts';
-import { places } from '@plugboard/contracts/platform';
-import type { Progress } from './use-sign-up-progress.ts';
+import type { readSignUp, SignUpState } from '@plugboard/contracts/accounts';
+import { places, type ReplyOf } from '@plugboard/contracts/platform';
+
+export type Progress = ReplyOf<typeof readSignUp>;
 
 /** Stage of a sign-up's page; `creating` before the first answer. */
 export type Stage = SignUpState | 'creating';

@@ -1,15 +1,11 @@
 import { ApiError } from '@plugboard/api/core';
-import type { readSignUp } from '@plugboard/contracts/accounts';
-import type { ReplyOf } from '@plugboard/contracts/platform';
 import { useEffect, useState } from 'react';
 import { forgetSignUp } from './remembered-sign-up.ts';
 import { readProgress } from './sign-up-progress.api.ts';
-import { isDecided } from './sign-up-progress.model.ts';
+import { isDecided, type Progress } from './sign-up-progress.model.ts';
 
 /** Polling interval in milliseconds: short for a waiting user, and seldom enough for the server. */
 const pause = 5_000;
-
-export type Progress = ReplyOf<typeof readSignUp>;
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseListening, Hearing } from './signals.ts';
+import type { DatabaseListening, Hearing } from './database-listening.ts';
 
 /** The embedded database runs in this process: there is no connection to lose. */
 export function listenEmbedded(pglite: PGlite, { heard, resumed, failed }: Hearing): DatabaseListening {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { DatabaseListening, Hearing } from './signals.ts';
+import type { DatabaseListening, Hearing } from './database-listening.ts';
 
 /** In milliseconds. */
 const firstPause = 100;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Hearing } from './database-listening.ts';
 import { listenEmbedded } from './listen-embedded.ts';
 import { listenOnServer } from './listen-on-server.ts';
 import { databaseChannel } from './notify.repository.ts';
@@ -24,20 +25,6 @@ export interface Signals {
   readonly on: (channel: string, listener: Listener) => () => void;
   /** Resolves once every channel asked for so far is listened to, or could not be for now. */
   readonly ready: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** Handlers of a database connection, called with the channel's name there. */
-export interface Hearing {
-  readonly heard: (channel: string, payload: string) => void;
-  readonly resumed: (channel: string) => void;
-  /** Listening could not begin; a server is tried again. */
-  readonly failed: (channel: string) => void;
-}
-
-export interface DatabaseListening {
-  /** Begins to listen; `resumed` says when, each time. */
-  readonly listen: (channel: string) => void;
   readonly close: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../ids.ts';
 import { Failure, FieldFailure } from './failure.ts';
 import { claimKey, keepReply, releaseKey } from './idempotency.repository.ts';
-import type { Arrival, Outcome } from './perform.ts';
+import type { Arrival, Outcome } from './arrival.ts';
 
 const longestKey = 200;
 

@@ -1,8 +1,7 @@
 import { isVersioned, type Endpoint } from '@plugboard/contracts/platform';
-import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../security/signed-in.ts';
+import type { Arrival, Outcome } from './arrival.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
-import type { Call, Context, Handler } from './context.ts';
+import type { Context, Handler } from './context.ts';
 import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
@@ -11,21 +10,6 @@ import { partOfList } from './part-of-list.ts';
 import { readQuery } from './read-query.ts';
 import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
-
-/** A call that has been let in. */
-export interface Arrival extends Omit<Call, 'audit'> {
-  readonly account: SignedIn | undefined;
-  /** The raw body, not validated yet. */
-  readonly sent: unknown;
-  /** Fingerprint of input outside the body. */
-  readonly fingerprint: string | undefined;
-  readonly request: FastifyRequest;
-}
-
-export interface Outcome {
-  readonly reply: unknown;
-  readonly entityTag?: string;
-}
 
 /** How many audit entries a call of the endpoint writes. */
 const auditsOf = (endpoint: Endpoint): number => ('repeat' in endpoint && !endpoint.unaudited ? 1 : 0);

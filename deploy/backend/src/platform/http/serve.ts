@@ -15,7 +15,8 @@ import { enterKnownTenant } from './known-tenant.repository.ts';
 import { limitCalls } from './limit-calls.ts';
 import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
-import { perform, type Arrival, type Outcome } from './perform.ts';
+import type { Arrival, Outcome } from './arrival.ts';
+import { perform } from './perform.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });

@@ -2,7 +2,7 @@ import { useListTexts, usePaused, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
-import { useChargerNamed, useChargers } from '../ticket-list.api.ts';
+import { useChargerNamed, useChargers } from '../charger-filter.api.ts';
 
 /** Value of the filter while it narrows nothing (spec §9). */
 const all = 'all';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSession } from '../../fake-server.test-support.ts';
-import type { LiveState } from '../live-events.ts';
+import type { LiveState } from '../line.ts';
 import { aLiveEvent, eventText, fakeLocks, fakeStreamServer, signText } from './fake-stream-server.test-support.ts';
 import { openLine } from './open-line.ts';
 

@@ -1,5 +1,5 @@
 import { configuration } from '../../configuration.ts';
-import type { LineEars, LiveState, OpenLine } from '../live-events.ts';
+import type { LineEars, LiveState, OpenLine } from '../line.ts';
 import { AnotherSession } from './ask.ts';
 import { keepReceiving } from './keep-receiving.ts';
 import { sessionOf } from './session-of.ts';

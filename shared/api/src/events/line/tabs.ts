@@ -1,5 +1,5 @@
 import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
-import type { LiveState } from '../live-events.ts';
+import type { LiveState } from '../line.ts';
 
 /** Messages of the tab that holds the connection, and requests of a new tab. */
 export type TabMessage =

@@ -3,7 +3,7 @@ import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { personWithAddress } from '../../../common/person-name.ts';
-import { usePeople } from '../audit.api.ts';
+import { usePeople } from '../person-filter.api.ts';
 
 /** Filter by a user of the tenant, searched on the server. */
 export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<string>) {

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../security/signed-in.ts';
+import type { Call } from './context.ts';
+
+/** A call that has been let in. */
+export interface Arrival extends Omit<Call, 'audit'> {
+  readonly account: SignedIn | undefined;
+  /** The raw body, not validated yet. */
+  readonly sent: unknown;
+  /** Fingerprint of input outside the body. */
+  readonly fingerprint: string | undefined;
+  readonly request: FastifyRequest;
+}
+
+export interface Outcome {
+  readonly reply: unknown;
+  readonly entityTag?: string;
+}

@@ -1,0 +1,15 @@
+import { useApiQuery } from '@plugboard/api';
+import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
+import { joined } from '@plugboard/sdk';
+
+/** The first chargers that match the search, of the given locations or of all where none is given. */
+export const useChargers = (search: string, locations: readonly string[]) =>
+  useApiQuery(
+    lookUpChargers,
+    { query: { search: search || undefined, location__in: joined(locations) } },
+    { keepPrevious: true },
+  );
+
+/** Name of the charger that the address selects. */
+export const useChargerNamed = (id: string | undefined) =>
+  useApiQuery(getCharger, { params: { id: id ?? '' } }, { enabled: id !== undefined }).data?.custom_id;
