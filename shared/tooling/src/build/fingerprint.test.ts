@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../run/paths.ts';
 import { packages, withDependencies } from '../workspace/packages.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, inputsOf } from './fingerprint.ts';
 
 let folder = '';
 const write = (path: string, text: string) => {
@@ -47,4 +47,25 @@ test('what a package imports is part of it, down to the contracts', () => {
   const sdk = all.find(({ folder: one }) => one === 'shared/sdk');
   const found = sdk && withDependencies(sdk, all).map(({ folder: one }) => one);
   expect(found).toEqual(expect.arrayContaining(['shared/sdk', 'shared/api', 'shared/ui', 'shared/contracts']));
+});
+
+describe('the contracts', () => {
+  const all = packages();
+  const inputs = new Map(all.map((one) => [one.folder, inputsOf(one).map((file) => relative(root, file))]));
+  const reads = (remote: string, path: string) => inputs.get(remote)?.includes(`shared/contracts/src/${path}`);
+
+  test('are part of a remote by the domains that it imports, and what these import', () => {
+    expect(reads('mf-tickets', 'tickets/ticket-comments/ticket-comment.ts')).toBe(true);
+    expect(reads('mf-tickets', 'platform/core/paging.ts')).toBe(true);
+    expect(reads('mf-payments-public', 'chargers/chargers/port-status.ts')).toBe(true);
+  });
+
+  test('of a domain that a remote does not import can change without a new build of it', () => {
+    expect(reads('mf-chargers', 'tickets/ticket-comments/ticket-comment.ts')).toBe(false);
+    expect(reads('mf-payments-public', 'tickets/ticket-comments/ticket-comment.ts')).toBe(false);
+    expect(reads('mf-chargers', 'payments/open-chargers/open-charger.ts')).toBe(false);
+    expect(reads('mf-chargers', 'charging/id-tags/id-tag.ts')).toBe(true);
+    expect(reads('mf-tickets', 'charging/id-tags/id-tag.ts')).toBe(false);
+    expect(reads('mf-payments-public', 'payments/open-chargers/open-charger.ts')).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../run/paths.ts';
+import { contractFiles, domainsIn } from './contract-files.ts';
 import { type WorkspacePackage, packages, withDependencies } from '../workspace/packages.ts';
 
 const left = new Set(['node_modules', 'dist', 'dev']);
@@ -19,13 +20,22 @@ function* filesBelow(folder: string): Generator<string> {
 /** Inputs of every build, besides the packages it imports. */
 const common = ['pnpm-lock.yaml', 'shared/tooling/src/rsbuild', 'shared/tooling/tsconfig'];
 
-/** A hash over everything a package's build reads: its sources, those of the shared packages below it, and the lock. */
+const contracts = 'shared/contracts';
+
+/** All files that a package's build reads: its own, those of the packages below it, and the lock. */
+export function inputsOf(one: WorkspacePackage): string[] {
+  const folders = withDependencies(one, packages()).map(({ folder }) => folder);
+  const paths = [...folders, ...common].filter((path) => path !== contracts && existsSync(inRoot(path)));
+  const files = paths.flatMap((path) => (path.endsWith('.yaml') ? [inRoot(path)] : [...filesBelow(inRoot(path))]));
+  if (!folders.includes(contracts)) return files;
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const domains = new Set(sources.flatMap((file) => domainsIn(readFileSync(file, 'utf8'))));
+  return [...files, ...contractFiles(inRoot(contracts), domains)];
+}
+
+/** A hash over everything a package's build reads. */
 export function fingerprint(one: WorkspacePackage): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-  const folders = withDependencies(one, packages()).map(({ folder }) => folder);
-  for (const path of [...folders, ...common].map((part) => inRoot(part)).filter((part) => existsSync(part))) {
-    const files = path.endsWith('.yaml') ? [path] : filesBelow(path);
-    for (const file of files) hash.update(`${file.slice(inRoot().length)}\n`).update(readFileSync(file));
-  }
+  for (const file of inputsOf(one)) hash.update(`${file.slice(inRoot().length)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
