@@ -1,8 +1,9 @@
+import type { Terms } from '@plugboard/sdk';
 import type en from './locale/en.json';
 
 declare global {
-  /** Makes a key that `en.json` lacks an error of the compiler. */
+  /** Makes a key that neither `en.json` nor the shared terms have an error of the compiler. */
   interface PlugboardTexts {
-    readonly own: typeof en;
+    readonly own: typeof en & Terms;
   }
 }

@@ -4,5 +4,5 @@ import type { DateTimeLabels } from '@plugboard/ui';
 /** Names of the clocks that a time is shown on. */
 export function useClockLabels(): DateTimeLabels {
   const { t } = useTexts();
-  return { site: t('clock.site'), viewer: t('clock.viewer'), utc: t('clock.utc') };
+  return { site: t('terms:clock.site'), viewer: t('terms:clock.viewer'), utc: t('terms:clock.utc') };
 }

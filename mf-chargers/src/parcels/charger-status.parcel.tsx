@@ -18,7 +18,7 @@ export default function ChargerStatusParcel({ chargerId }: ParcelProps['charger-
   return (
     <ul className={styles['ports']} aria-label={t('parcel.label', { charger: charger.custom_id })}>
       {ports.map(({ id, connector_id, status }) => (
-        <li key={id} title={t('list.port', { connector_id })}>
+        <li key={id} title={t('terms:portNumber', { connector_id })}>
           <ChargerStatusTag status={status} disabled={disabled} />
         </li>
       ))}

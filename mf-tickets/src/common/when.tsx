@@ -14,7 +14,7 @@ export const useShownZone = (): string => use(SiteZone) ?? ownZone();
 /** An instant on the site's clock. */
 export function When({ at }: { readonly at: string | null }) {
   const { t } = useTexts();
-  const viewer = t('clock.yours');
-  const site = use(SiteZone) === null ? viewer : t('clock.site');
+  const viewer = t('terms:clock.viewer');
+  const site = use(SiteZone) === null ? viewer : t('terms:clock.site');
   return <DateTime value={at} zone={useShownZone()} labels={{ site, viewer, utc: 'UTC' }} />;
 }

@@ -13,6 +13,7 @@ export { askToLeave } from './router/leave-guard.ts';
 export { usePageTitle } from './page-title.ts';
 export { notify } from './notices/notify.ts';
 export { Parcel, type ParcelElementProps, useParcelOffers } from './parcels/parcel.tsx';
+export type { Terms } from './texts/term-key.ts';
 export type { OwnTextKey, TextKey, Translate } from './texts/text-key.ts';
 export { type TextsInUse, useTexts } from './texts/use-texts.ts';
 export { RemoteResource } from './remote-resource.tsx';

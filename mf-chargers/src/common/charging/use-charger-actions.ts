@@ -14,7 +14,7 @@ export function useChargerActions({ id, custom_id: name, is_out_of_order: isOn }
   const sendToggle = useToggleOutOfOrder();
 
   const reboot = async () => {
-    const isSure = await confirm({ ...rebootQuestion(name), cancelLabel: t('action.cancel') });
+    const isSure = await confirm({ ...rebootQuestion(name), cancelLabel: t('terms:cancel') });
     if (isSure) await sendReboot(id);
   };
   const toggleOutOfOrder = async () => {
@@ -23,7 +23,7 @@ export function useChargerActions({ id, custom_id: name, is_out_of_order: isOn }
       title: t(`${mode}.title`, { name }),
       text: t(`${mode}.text`),
       confirmLabel: t(`action.${mode}`),
-      cancelLabel: t('action.cancel'),
+      cancelLabel: t('terms:cancel'),
       danger: !isOn,
     });
     if (!isSure) return;

@@ -1,12 +1,14 @@
 import { useTexts } from '@plugboard/sdk';
+import { useCommandTexts } from '@plugboard/sdk/commands';
 
 /** Confirmation before a charger restarts, wherever that is chosen. */
 export function useRebootQuestion() {
   const { t } = useTexts();
+  const { t: commandText } = useCommandTexts();
   return (name: string) => ({
     title: t('reboot.title', { name }),
     text: t('reboot.text'),
-    confirmLabel: t('action.reboot'),
+    confirmLabel: commandText('action.reboot'),
     danger: true,
   });
 }

@@ -46,11 +46,11 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
         filters={[
           {
             key: 'status',
-            label: t('column.status'),
+            label: t('terms:status'),
             isSet: status.length > 0,
             control: (
               <SeveralFilter
-                texts={texts.choices(t('column.status'), t('filters.allStatuses'))}
+                texts={texts.choices(t('terms:status'), t('terms:allStatuses'))}
                 values={chargingSessionStatuses}
                 labelOf={(value) => t(`sessions.status.${value}`)}
                 chosen={status}

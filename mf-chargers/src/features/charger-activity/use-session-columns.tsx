@@ -35,7 +35,7 @@ export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' 
     formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from), language);
   const port = (session: ChargingSession) => {
     const found = ports.find(({ id }) => id === session.port);
-    return found ? t('list.port', { connector_id: found.connector_id }) : t('activity.removedPort');
+    return found ? t('terms:portNumber', { connector_id: found.connector_id }) : t('activity.removedPort');
   };
   const stopReason = ({ stop_reason: reason }: ChargingSession) => {
     const known = reason === null ? undefined : knownStopReason(reason);

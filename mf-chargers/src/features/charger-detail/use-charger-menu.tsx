@@ -37,7 +37,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const operating: readonly SecondaryAction[] = [
     {
       key: 'reboot',
-      label: rebooting ? commandText('pending.reboot') : t('action.reboot'),
+      label: rebooting ? commandText('pending.reboot') : commandText('action.reboot'),
       onClick: reboot,
       ...(rebooting ? { disabled: true } : disabledBy(rebootRefusal(charger, openedAt))),
     },

@@ -18,23 +18,23 @@ const ofCharger =
 export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
   {
     key: 'custom_id',
-    label: 'column.charger',
+    label: 'terms:charger',
     shortLabel: 'column.chargerShort',
     fixed: 'start',
     render: (row) => (
       <TwoLines strong={!row.isPortRow} first={<ChargerName row={row} />} second={<ChargerSubtitle row={row} />} />
     ),
   },
-  { key: 'status', label: 'column.status', width: 232, render: (row) => <RowStatus row={row} /> },
+  { key: 'status', label: 'terms:status', width: 232, render: (row) => <RowStatus row={row} /> },
   {
     key: 'location_name',
-    label: 'column.location',
+    label: 'terms:location',
     render: ofCharger(({ charger }) => orDash(charger.location_name)),
   },
   {
     key: 'last_seen_at',
     label: 'column.lastSeen',
-    shortLabel: 'column.siteTime',
+    shortLabel: 'terms:clock.site',
     render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
   },
   {
@@ -51,7 +51,7 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     label: 'column.currentType',
     shortLabel: 'column.currentTypeShort',
     info: 'column.currentTypeInfo',
-    render: ofCharger(({ charger }, { t }) => t(`current.${charger.current_type}`)),
+    render: ofCharger(({ charger }, { t }) => t(`terms:currentType.${charger.current_type}`)),
   },
   {
     key: 'power',

@@ -20,16 +20,16 @@ export const chargerList = defineList({
   filters: {
     location: locations(),
     status: several({
-      label: 'column.status',
-      any: 'filters.allStatuses',
+      label: 'terms:status',
+      any: 'terms:allStatuses',
       values: chargerStatuses,
-      option: (status) => `status.${chargerStatusLabelKey(status)}`,
+      option: (status) => `terms:chargerStatus.${chargerStatusLabelKey(status)}`,
     }),
     current: one({
       label: 'column.currentType',
       any: 'filters.anyCurrent',
       values: currentTypes,
-      option: (type) => `current.${type}`,
+      option: (type) => `terms:currentType.${type}`,
     }),
     manufacturer: several({ label: 'column.manufacturer', any: 'filters.allManufacturers', resets: ['model'] }),
     model: several({ label: 'column.model', any: 'filters.allModels' }),

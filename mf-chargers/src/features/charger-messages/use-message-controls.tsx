@@ -14,14 +14,14 @@ export function useMessageControls(
   const { t } = useTexts();
   const moment = (key: 'from' | 'to'): Filter => ({
     key,
-    label: t(`messages.${key}`),
+    label: t(`terms:${key}`),
     isSet: state[key] !== '',
     control: (
       <Input
         type="datetime-local"
         className={styles['moment'] ?? ''}
-        prefix={<span className={styles['quiet']}>{t(`messages.${key}`)}</span>}
-        aria-label={t(`messages.${key}`)}
+        prefix={<span className={styles['quiet']}>{t(`terms:${key}`)}</span>}
+        aria-label={t(`terms:${key}`)}
         value={state[key]}
         onChange={({ target }) => filterBy({ [key]: target.value })}
       />
@@ -48,13 +48,13 @@ export function useMessageControls(
   });
   const known = state.message === '' || ocppActions.includes(state.message) ? [] : [state.message];
   return [
-    choice('direction', ocppDirections, (value) => t(`messages.direction.${value}`)),
+    choice('direction', ocppDirections, (value) => t(`terms:direction.${value}`)),
     choice('message', [...known, ...ocppActions], (value) => value),
     choice('kind', ocppMessageKinds, (value) => t(`messages.kind.${value}`)),
     choice(
       'port',
       ports.map(({ connector_id: number }) => String(number)),
-      (value) => t('list.port', { connector_id: value }),
+      (value) => t('terms:portNumber', { connector_id: value }),
     ),
     moment('from'),
     moment('to'),

@@ -20,7 +20,9 @@ export function useCommandColumns({ ports, timezone }: Charger): CommandColumns 
   const moment = ({ created_at }: Command) => <DateTime value={created_at} zone={timezone} labels={labels} />;
   const targetOf = ({ port }: Command) => {
     const found = ports.find(({ id }) => id === port);
-    return found === undefined ? t('toolbox.wholeCharger') : t('list.port', { connector_id: found.connector_id });
+    return found === undefined
+      ? t('toolbox.wholeCharger')
+      : t('terms:portNumber', { connector_id: found.connector_id });
   };
   const personOf = ({ requested_by: { name, email } }: Command) => name ?? email ?? missing;
   const state = (command: Command) => <CommandState state={command.state} />;

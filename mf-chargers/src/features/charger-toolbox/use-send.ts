@@ -25,7 +25,7 @@ export function useSend({ id, custom_id, ocpp_version: version, ports }: Charger
 
   const questionOf = (action: DangerousAction, { port, parameters: { type } }: Order): Question => {
     const at = ports.find((one) => one.id === port);
-    const name = at ? `${custom_id} · ${t('list.port', { connector_id: at.connector_id })}` : custom_id;
+    const name = at ? `${custom_id} · ${t('terms:portNumber', { connector_id: at.connector_id })}` : custom_id;
     const text = t(`toolbox.sure.${action}`);
     if (action === 'reboot') return { ...rebootQuestion(name), ...(type === 'HARD' && { text }) };
     return {

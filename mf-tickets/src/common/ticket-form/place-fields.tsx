@@ -24,7 +24,7 @@ export function PlaceFields({ ticket }: PlaceFieldsProps) {
   const charger = useChosenCharger(chosen, { enabled: seesChargers });
   const ports = (charger?.ports ?? []).map((port) => ({
     value: port.id,
-    label: t('port', { connector_id: port.connector_id }),
+    label: t('terms:portNumber', { connector_id: port.connector_id }),
   }));
   const ofCharger =
     charger?.location == null ? null : { id: charger.location, custom_id: charger.location_name ?? charger.location };

@@ -7,7 +7,7 @@ const choices: readonly string[] = ['status', 'priority', 'category', 'resolutio
 /** Values of a ticket as a conflict shows them: choices in words, ids by their names. */
 export function useTicketWords() {
   const { t } = useTexts();
-  const portName = (connector: number) => t('port', { connector_id: connector });
+  const portName = (connector: number) => t('terms:portNumber', { connector_id: connector });
   return {
     inWords: (field: string, value: unknown): unknown =>
       typeof value === 'string' && choices.includes(field) ? t(`${field}.${value}`, { defaultValue: value }) : value,

@@ -13,13 +13,13 @@ export const ticketList = defineList({
     location: locations(),
     status: several({
       label: 'filters.status',
-      any: 'filters.allStatuses',
+      any: 'terms:allStatuses',
       values: ticketStatuses,
       option: (status) => `status.${status}`,
     }),
     /** One at most: the server takes no more. */
     charger: ownFilter({
-      label: 'filters.charger',
+      label: 'terms:charger',
       needs: 'view_charger',
       parser: urlIds(),
       control: ChargerFilter,

@@ -18,12 +18,14 @@ export function Evidence({ charger, ports }: EvidenceProps) {
   return (
     <section className={styles['evidence']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('embedded.evidence')}</h3>
-      <p>{[charger.custom_id, ...ports.map(({ connector_id }) => t('port', { connector_id }))].join(' · ')}</p>
+      <p>
+        {[charger.custom_id, ...ports.map(({ connector_id }) => t('terms:portNumber', { connector_id }))].join(' · ')}
+      </p>
       <Parcel name="charger-status@1" props={{ chargerId: charger.id }} />
       {alerts.length === 0 ? null : (
         <ul className={styles['alerts']}>
           {alerts.map(({ id, connector_id, alert_info: alert }) => (
-            <li key={id}>{`${t('port', { connector_id })}: ${describeFault(alert ?? '', language)}`}</li>
+            <li key={id}>{`${t('terms:portNumber', { connector_id })}: ${describeFault(alert ?? '', language)}`}</li>
           ))}
         </ul>
       )}

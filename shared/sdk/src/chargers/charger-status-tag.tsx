@@ -1,14 +1,11 @@
 import { type ChargerStatus, chargerStatusLabelKey } from '@plugboard/contracts/chargers';
 import { StatusTag } from '@plugboard/ui';
-import type { TextKey } from '../texts/text-key.ts';
-import { useBundledTexts } from '../texts/use-bundled-texts.ts';
-import en from './locale/en.json';
-import es from './locale/es.json';
+import { useSdkTexts } from '../texts/use-texts.ts';
 
 /** Names the statuses of chargers and ports in the language in force; `null`: none was reported yet. */
 export function useChargerStatusLabel(): (status: ChargerStatus | null) => string {
-  const { t } = useBundledTexts<TextKey<typeof en>>('charger-status', { en, es });
-  return (status) => t(`status.${chargerStatusLabelKey(status)}`);
+  const { t } = useSdkTexts();
+  return (status) => t(`terms:chargerStatus.${chargerStatusLabelKey(status)}`);
 }
 
 export interface ChargerStatusTagProps {

@@ -33,7 +33,7 @@ function ExportProgress({ bytes, onCancel }: ExportProgressProps) {
   const size = `${formatNumber(Math.ceil(bytes / kilobyte), language)} kB`;
   const action = (
     <Button size="small" onClick={onCancel}>
-      {t('list.cancel')}
+      {t('terms:cancel')}
     </Button>
   );
   return (

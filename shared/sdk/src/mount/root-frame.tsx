@@ -2,7 +2,10 @@ import { ApiProvider } from '@plugboard/api';
 import { ThemeRoot } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { PageRouter } from '../router/page-router.tsx';
-import { NamespaceContext, useTextsOf } from '../texts/use-texts.ts';
+import en from '../texts/terms/en.json';
+import es from '../texts/terms/es.json';
+import { useBundledTexts } from '../texts/use-bundled-texts.ts';
+import { NamespaceContext } from '../texts/use-texts.ts';
 import { type Host, HostContext } from './host-context.ts';
 
 export interface RootFrameProps {
@@ -14,7 +17,7 @@ export interface RootFrameProps {
 
 /** Context of every React root of the portal: theme, texts, query cache, router. */
 export function RootFrame({ host, namespace, children }: RootFrameProps) {
-  const { language } = useTextsOf(namespace);
+  const { language } = useBundledTexts('terms', { en, es });
   return (
     <HostContext value={host}>
       <ThemeRoot brand={host.brand} language={language}>

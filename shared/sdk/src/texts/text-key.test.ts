@@ -1,4 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import type { TermKey } from './term-key.ts';
+import type en from './terms/en.json';
 import type { OwnTextKey, TextKey, Translate } from './text-key.ts';
 
 interface Locale {
@@ -21,6 +23,10 @@ test('a key that is not there does not compile', () => {
   // @ts-expect-error -- not any string is a key
   t('list.empty' as string);
   t('list.empty' as string, { defaultValue: 'unknown' });
+});
+
+test('the keys of terms are those of their locale file', () => {
+  expectTypeOf<TermKey>().toEqualTypeOf<`terms:${TextKey<typeof en>}`>();
 });
 
 test('where nothing declares its texts, any key is taken', () => {

@@ -30,6 +30,17 @@ test('each root reads its own remote’s texts; text is text', async () => {
   expect(screen.getByText('Hello Ana & Bo (en)')).toBeVisible();
 });
 
+test('a remote says terms by key, and its own texts may refer to them', async () => {
+  await addTexts('terms', async (language) => ({
+    default: { en: { port: 'Port' }, es: { port: 'Puerto' } }[language],
+  }));
+  await addTexts('four', async () => ({ default: { hello: '$t(terms:port) {{name}}' } }));
+  show('four');
+  expect(screen.getByText('Port Ana & Bo (en)')).toBeVisible();
+  await act(() => setLanguage('es'));
+  expect(screen.getByText('Puerto Ana & Bo (es)')).toBeVisible();
+});
+
 test('the language switches at run time: texts, page and preference', async () => {
   const load = vi.fn(async (language: Language) => ({ default: texts[language] }));
   await addTexts('two', load);

@@ -4,13 +4,14 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type en from '../locale/en.json';
 import { sdkNamespace } from './i18n.ts';
+import type { TermKey } from './term-key.ts';
 import { type OwnTextKey, type TextKey, type Translate, toTranslate } from './text-key.ts';
 
 /** The namespace that `useTexts` reads in this React root: the remote's id. */
 export const NamespaceContext = createContext(sdkNamespace);
 
 export interface TextsInUse<Key extends string = OwnTextKey> {
-  /** The text under a key of this remote's locale files, with `{{values}}` filled in. */
+  /** The text under a key of this remote's locale files, or of a term (`terms:since`), with `{{values}}` filled in. */
   readonly t: Translate<Key>;
   /** The language in force, live. */
   readonly language: Language;
@@ -23,14 +24,16 @@ export function useTextsOf<Key extends string = string>(namespace: string): Text
 }
 
 /** Texts that the sdk itself shows. */
-export const useSdkTexts = (): TextsInUse<TextKey<typeof en>> => useTextsOf(sdkNamespace);
+export const useSdkTexts = (): TextsInUse<TextKey<typeof en> | TermKey> => useTextsOf(sdkNamespace);
 
 /** The texts of this root's own namespace, for keys that a remote declares as data. */
 export const useDeclaredTexts = (): TextsInUse<string> => useTextsOf(useContext(NamespaceContext));
 
 /**
- * This remote's texts, in the language in force. A key that its English locale file lacks does not compile.
+ * This remote's texts and the terms that all remotes share, in the language in force. A key that its English locale file
+ * lacks does not compile.
  *
  * @example const { t, language } = useTexts(); return <h1>{t('list.title')}</h1>;
+ * @example t('terms:chargerStatus.faulted'); // 'Faulted'
  */
 export const useTexts = (): TextsInUse => useTextsOf(useContext(NamespaceContext));

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { differences } from './locales.ts';
+import { describe, expect, test } from 'vitest';
+import { differences, repeatedTerms } from './locales.ts';
 
 test('the same keys and placeholders in both languages are complete', () => {
   const english = { list: { title: 'Chargers', count: '{{count}} chargers in <b>{{site}}</b>' } };
@@ -28,4 +28,22 @@ test('plural forms may differ between languages', () => {
   const english = { rows_one: '{{count}} row', rows_other: '{{count}} rows' };
   const spanish = { rows_one: '{{count}} fila', rows_many: '{{count}} de filas', rows_other: '{{count}} filas' };
   expect(differences(english, spanish)).toEqual([]);
+});
+
+describe('repeatedTerms', () => {
+  const terms = { en: { since: 'Since', clock: { utc: 'UTC' } }, es: { since: 'Desde', clock: { utc: 'UTC' } } };
+
+  test('names a text that says the same as a term in both languages', () => {
+    const own = {
+      en: { port: { since: 'Since' }, from: 'Since' },
+      es: { port: { since: 'Desde' }, from: 'A partir de' },
+    };
+    expect(repeatedTerms(own, terms)).toEqual(['port.since repeats terms:since']);
+  });
+
+  test('a text may refer to a term, and what the manifest carries is spelled out', () => {
+    const own = { since: '$t(terms:since)', nav: { since: 'Since' }, detail: { title: 'Since' } };
+    const spanish = { since: '$t(terms:since)', nav: { since: 'Desde' }, detail: { title: 'Desde' } };
+    expect(repeatedTerms({ en: own, es: spanish }, terms)).toEqual([]);
+  });
 });

@@ -50,12 +50,14 @@ export default defineRemote({
 });
 `;
 
-const textsFile = `import type en from './locale/en.json';
+const textsFile = (
+  isPublic: boolean,
+) => `${isPublic ? '' : "import type { Terms } from '@plugboard/sdk';\n"}import type en from './locale/en.json';
 
 declare global {
-  /** Makes a key that \`en.json\` lacks an error of the compiler. */
+  /** Makes a key that ${isPublic ? '`en.json` lacks' : 'neither `en.json` nor the shared terms have'} an error of the compiler. */
   interface PlugboardTexts {
-    readonly own: typeof en;
+    readonly own: typeof en${isPublic ? '' : ' & Terms'};
   }
 }
 `;
@@ -83,7 +85,7 @@ export default remoteConfig(import.meta.dirname);
 `,
     'dev/index.tsx': isPublic ? publicDevFile : devFile,
     'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote), overview, path),
-    'src/texts.d.ts': textsFile,
+    'src/texts.d.ts': textsFile(isPublic),
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,
     ...featureFiles(remote, overview, path),

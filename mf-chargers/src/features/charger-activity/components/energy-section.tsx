@@ -27,7 +27,8 @@ export function EnergySection({ charger: { timezone: zone }, energy }: EnergySec
   }
   const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: zone });
   const { shows, ...chart } = toEnergyChart(energy, {
-    port: (connector) => (connector === null ? t('activity.removedPort') : t('list.port', { connector_id: connector })),
+    port: (connector) =>
+      connector === null ? t('activity.removedPort') : t('terms:portNumber', { connector_id: connector }),
     before: t('activity.before'),
     energy: (value) => formatEnergy(value, language),
     category: (iso, interval) =>

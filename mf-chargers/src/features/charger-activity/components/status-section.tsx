@@ -31,16 +31,10 @@ export function StatusSection({ history }: { readonly history: ChargerStatusHist
         const at = Date.parse(instantOf(wallTime, zone));
         return { at, label: format.format(at) };
       })}
-      heads={[
-        t('activity.head.port'),
-        t('activity.head.status'),
-        t('activity.head.from'),
-        t('activity.head.to'),
-        t('activity.head.duration'),
-      ]}
+      heads={[t('terms:port'), t('terms:status'), t('terms:from'), t('terms:to'), t('activity.head.duration')]}
       rows={ports.map(({ port, connector_id, intervals }) => ({
         key: port,
-        label: t('list.port', { connector_id }),
+        label: t('terms:portNumber', { connector_id }),
         intervals: intervals.map(({ status, starts_at: from, ends_at: to }) => ({
           status,
           start: Date.parse(from),

@@ -63,12 +63,12 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   return (
     <div className={styles['groups']}>
       <Facts
-        title={t('detail.facts.charger')}
+        title={t('terms:charger')}
         facts={[
           [t('detail.fact.name'), orDash(charger.name)],
           [t('column.manufacturer'), charger.manufacturer],
           [t('column.model'), charger.model],
-          [t('column.currentType'), t(`current.${charger.current_type}`)],
+          [t('column.currentType'), t(`terms:currentType.${charger.current_type}`)],
           [t('column.maximum'), most],
           [t('detail.fact.phases'), charger.phases],
           ...forAdmins(
@@ -102,7 +102,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
       <Facts
         title={t('detail.facts.place')}
         facts={[
-          [t('column.location'), orDash(charger.location_name)],
+          [t('terms:location'), orDash(charger.location_name)],
           [t('detail.fact.address'), orDash(charger.location_address)],
           [t('detail.fact.parkingSpace'), orDash(charger.parking_space)],
           [t('detail.fact.qrCode'), orDash(charger.qr_code_number)],

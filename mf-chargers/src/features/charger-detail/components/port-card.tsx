@@ -31,7 +31,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const nameId = useId();
   const mayOperate = useCan('operate_charger');
   const offers = useParcelOffers();
-  const portName = t('list.port', { connector_id: port.connector_id });
+  const portName = t('terms:portNumber', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
@@ -42,7 +42,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
           {portName}
         </h2>
         <span className={styles['quiet']}>
-          {t(`connector.${port.connector_type}`)} · {formatFixed(port.max_power, language, 1)} kW
+          {t(`terms:connector.${port.connector_type}`)} · {formatFixed(port.max_power, language, 1)} kW
         </span>
         <span className={styles['end']}>
           <ChargerStatusTag status={status} disabled={isDisabledNow(charger) || charger.is_out_of_order} />
@@ -75,7 +75,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
         {isCharging ? (
           <>
             <div className={styles['wide']}>
-              <dt>{t('detail.port.since')}</dt>
+              <dt>{t('terms:since')}</dt>
               <dd>{moment(since)}</dd>
             </div>
             <div className={styles['wide']}>

@@ -101,7 +101,7 @@ function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
           {t('detail.wifi.said', { ssid })}
           <br />
           <span className={styles['quiet']}>
-            {t('detail.asOf')} <DateTime value={asOf} zone={charger.timezone} labels={clocks} />
+            {t('terms:asOf')} <DateTime value={asOf} zone={charger.timezone} labels={clocks} />
           </span>
         </p>
       )}

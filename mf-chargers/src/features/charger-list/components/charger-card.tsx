@@ -21,10 +21,10 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
       </header>
       <CardFacts
         facts={[
-          [t('column.location'), orDash(charger.location_name)],
+          [t('terms:location'), orDash(charger.location_name)],
           [
             t('column.power'),
-            `${t(`current.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${charger.max_current} A`}`,
+            `${t(`terms:currentType.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${charger.max_current} A`}`,
           ],
           [t('column.payment'), t(`payment.${charger.payment_type}`)],
           [t('column.lastSeen'), <LastSeen key="seen" charger={charger} />],

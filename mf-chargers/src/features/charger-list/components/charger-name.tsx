@@ -7,7 +7,7 @@ import styles from './charger-name.module.css';
 /** Name of a row: the charger's own name with its owner and notes, or “Port {connector_id}”. */
 export function ChargerName({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
-  if (isPortRow) return <>{t('list.port', { connector_id: port?.connector_id })}</>;
+  if (isPortRow) return <>{t('terms:portNumber', { connector_id: port?.connector_id })}</>;
   return (
     <span className={styles['name']}>
       <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>
@@ -20,6 +20,6 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
 /** Line below the name: that it is shared, else its longer name; a port's connector. */
 export function ChargerSubtitle({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
-  if (isPortRow) return port === null ? null : <>{t(`connector.${port.connector_type}`)}</>;
+  if (isPortRow) return port === null ? null : <>{t(`terms:connector.${port.connector_type}`)}</>;
   return charger.share_mode === null ? <>{charger.name}</> : <>{t('list.shared')}</>;
 }

@@ -11,7 +11,7 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
   const { charger, isPortRow, port, isActivated } = row;
   // A number and its unit are not parted.
   const power = `${formatNumber(powerOf(row), language, 1)}\u00a0kW`;
-  const ofPort = [port === null ? null : t(`connector.${port.connector_type}`), power];
+  const ofPort = [port === null ? null : t(`terms:connector.${port.connector_type}`), power];
   const ofCharger = [
     isActivated ? null : t('list.notActivated'),
     charger.share_mode === null ? null : t('list.shared'),

@@ -12,7 +12,7 @@ export function RowActions({ row }: { readonly row: ChargerRow }) {
   const mayOperate = useCan('operate_charger');
   const { charger, port, isPortRow } = row;
   const name = isPortRow
-    ? `${charger.custom_id} ${t('list.port', { connector_id: port?.connector_id })}`
+    ? `${charger.custom_id} ${t('terms:portNumber', { connector_id: port?.connector_id })}`
     : charger.custom_id;
   const mark = { name, zone: charger.timezone };
   return (

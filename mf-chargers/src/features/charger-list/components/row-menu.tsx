@@ -30,7 +30,7 @@ export function RowMenu({ row }: { readonly row: ChargerRow }) {
   const operating = [
     {
       key: 'reboot',
-      label: rebooting ? commandText('pending.reboot') : t('action.reboot'),
+      label: rebooting ? commandText('pending.reboot') : commandText('action.reboot'),
       onClick: reboot,
       ...disabledBy(rebootRefusal(charger, openedAt), rebooting),
     },

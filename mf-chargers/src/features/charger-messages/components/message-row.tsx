@@ -25,7 +25,7 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
   const outcome = outcomeOf(entry);
   // An answer that stands alone went the other way than its call.
   const isFromCharger = (main.kind === 'call') === (main.direction === 'in');
-  const direction = t(`messages.direction.${isFromCharger ? 'in' : 'out'}`);
+  const direction = t(`terms:direction.${isFromCharger ? 'in' : 'out'}`);
   const said =
     outcome === 'error' ? (answer?.error_code ?? t('messages.outcome.error')) : t(`messages.outcome.${outcome}`);
   return (
@@ -40,7 +40,7 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
         </span>
         <span className={styles['action']}>{main.action || t('messages.unreadable')}</span>
         <span className={styles['port']}>
-          {main.connector_id === null ? '' : t('list.port', { connector_id: main.connector_id })}
+          {main.connector_id === null ? '' : t('terms:portNumber', { connector_id: main.connector_id })}
         </span>
         <span className={styles['outcome']} data-outcome={outcome}>
           {said}

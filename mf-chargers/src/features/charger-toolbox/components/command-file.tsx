@@ -25,7 +25,7 @@ export function CommandFile({ id, file: { name, size } }: CommandFileProps) {
   };
   return (
     <Button icon={<Icon name="download" />} loading={isLoading} onClick={() => void download()}>
-      <VisuallyHidden>{t('toolbox.download')} </VisuallyHidden>
+      <VisuallyHidden>{t('terms:download')} </VisuallyHidden>
       {name} · {fileSize(size, language)}
     </Button>
   );

@@ -19,7 +19,7 @@ export function PortPicker({ charger, chosen, mayBeWhole, onChange }: PortPicker
   const whole = { value: '', label: t('toolbox.wholeCharger') };
   const ports = charger.ports.map(({ id: value, connector_id }) => ({
     value,
-    label: t('list.port', { connector_id }),
+    label: t('terms:portNumber', { connector_id }),
   }));
   return (
     <div className={styles['pick']}>

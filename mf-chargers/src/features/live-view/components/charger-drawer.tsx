@@ -45,7 +45,7 @@ interface ChargerDrawerProps {
 export function ChargerDrawer({ id, onClose }: ChargerDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer title={t('liveView.opened')} open={id !== null} onClose={onClose} destroyOnHidden>
+    <Drawer title={t('terms:charger')} open={id !== null} onClose={onClose} destroyOnHidden>
       {id === null ? null : <Asked id={id} />}
     </Drawer>
   );

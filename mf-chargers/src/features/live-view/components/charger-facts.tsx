@@ -25,7 +25,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         <NoConnection charger={charger} />
       </p>
       <dl className={styles['facts']}>
-        <dt>{t('column.location')}</dt>
+        <dt>{t('terms:location')}</dt>
         <dd>{orDash(location_name)}</dd>
         <dt>{t('column.lastSeen')}</dt>
         <dd>

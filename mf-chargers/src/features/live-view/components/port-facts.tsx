@@ -21,7 +21,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
   const labels = useClockLabels();
   const mayOperate = useCan('operate_charger');
   const { timezone: zone } = charger;
-  const title = t('list.port', { connector_id: port.connector_id });
+  const title = t('terms:portNumber', { connector_id: port.connector_id });
   const name = `${charger.custom_id} ${title}`;
   const measured = (value: number | null, unit: string) =>
     value === null ? missing : `${formatNumber(value, language, 1)} ${unit}`;
@@ -32,7 +32,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
         <ChargerStatusTag status={port.status} disabled={isDisabledNow(charger)} />
       </h3>
       <dl className={styles['facts']}>
-        <dt>{t('liveView.since')}</dt>
+        <dt>{t('terms:since')}</dt>
         <dd>
           <DateTime value={port.status_since} zone={zone} labels={labels} />
         </dd>

@@ -29,7 +29,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
         aria-pressed={chosen.length === 0}
         onClick={() => onChoose([])}
       >
-        {t('filters.allStatuses')} {number(counts.count)}
+        {t('terms:allStatuses')} {number(counts.count)}
       </button>
       {stripOf(counts, chosen).map(({ status, count }) => {
         const { tone, icon } = statusLook(status ?? 'UNKNOWN');

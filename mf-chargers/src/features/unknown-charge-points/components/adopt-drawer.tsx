@@ -40,13 +40,13 @@ function Adopt({ identity, onClose }: { readonly identity: string; readonly onCl
       <EditForm
         schema={form}
         initial={initial}
-        labels={{ charger: t('column.charger') }}
+        labels={{ charger: t('terms:charger') }}
         saveLabel={t('unknown.adopt')}
         onSave={save}
       >
         <LookUpField
           name="charger"
-          label={t('column.charger')}
+          label={t('terms:charger')}
           hint={t('unknown.onlyNew')}
           options={chargers.map((charger) => ({ value: charger.id, label: nameToChoose(charger) }))}
           onSearch={setTyped}

@@ -44,7 +44,7 @@ export function Settle({ status, changing, onDone }: SettleProps) {
           {t(`settle.${status}`)}
         </Button>
         <Button size="small" disabled={changing.isSaving} onClick={onDone}>
-          {t('settle.cancel')}
+          {t('terms:cancel')}
         </Button>
       </div>
     </div>

@@ -46,7 +46,7 @@ function DownloadButton({ attachment }: { readonly attachment: TicketAttachment 
       loading={isLoading}
       onClick={() => void download()}
     >
-      <VisuallyHidden>{t('attachments.download')} </VisuallyHidden>
+      <VisuallyHidden>{t('terms:download')} </VisuallyHidden>
       <span className={styles['name']}>{name}</span> <span className={styles['size']}>{fileSize(size, language)}</span>
     </Button>
   );

@@ -20,7 +20,7 @@ export function EvidenceMessage({ message }: { readonly message: Message }) {
           <time dateTime={at}>{formatTimeOfDay(at, zone, language)}</time>
           <span className={styles['direction']}>
             <Icon name={direction === 'in' ? 'sort-up' : 'sort-down'} size={14} />
-            {t(`evidence.direction.${direction}`)}
+            {t(`terms:direction.${direction}`)}
           </span>
           <span className={styles['action']}>{name}</span>
           <span data-kind={kind} className={styles['kind']}>

@@ -8,7 +8,7 @@ import styles from './evidence.module.css';
 
 const Status = ({ status }: { readonly status: ChargerStatus | null }) => {
   const { t } = useTexts();
-  return <StatusTag status={status ?? 'UNKNOWN'} label={t(`evidence.status.${chargerStatusLabelKey(status)}`)} />;
+  return <StatusTag status={status ?? 'UNKNOWN'} label={t(`terms:chargerStatus.${chargerStatusLabelKey(status)}`)} />;
 };
 
 /** State of the charger when the ticket was opened: in words, with its messages folded. */
@@ -23,7 +23,8 @@ export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
       <p className={styles['line']}>
         <Status status={status} />
         <span>
-          {isOnline ? t('evidence.online') : t('evidence.offline')} · {t('evidence.lastSeen')} <When at={seenAt} />
+          {isOnline ? t('terms:chargerStatus.connected') : t('evidence.offline')} · {t('evidence.lastSeen')}{' '}
+          <When at={seenAt} />
         </span>
       </p>
       {evidence.ports.length === 0 ? null : <Ports ports={evidence.ports} />}
@@ -49,7 +50,7 @@ function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
     <div className={styles['ports']}>
       <PlainTable
         label={t('evidence.ports')}
-        heads={[t('field.port'), t('evidence.portStatus'), t('evidence.errorCode'), t('evidence.since')]}
+        heads={[t('field.port'), t('terms:status'), t('evidence.errorCode'), t('terms:since')]}
       >
         {ports.map((port) => (
           <tr key={port.id}>

@@ -26,7 +26,7 @@ export function LinkedTicket({ id, link }: LinkedTicketProps) {
       <p className={styles['state']}>
         <ToneTag tone="neutral" icon="external" label={link.status} />
         <span className={styles['quiet']}>
-          {t('external.asOf')} <When at={link.read_at} />
+          {t('terms:asOf')} <When at={link.read_at} />
         </span>
       </p>
       <LinkActions id={id} link={link} />

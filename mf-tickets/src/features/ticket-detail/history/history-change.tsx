@@ -11,7 +11,7 @@ export function HistoryChange({ entry }: { readonly entry: TicketHistoryEntry })
   const label = t(`field.${entry.field}`);
   const inWords = (value: string) => {
     if (chosen.includes(entry.field)) return t(`${entry.field}.${value}`, { defaultValue: value });
-    return entry.field === 'port' ? t('port', { connector_id: value }) : value;
+    return entry.field === 'port' ? t('terms:portNumber', { connector_id: value }) : value;
   };
   // An empty description is none.
   const before = entry.before === null || entry.before === '' ? null : inWords(entry.before);

@@ -17,12 +17,12 @@ export function ChargerFilter({ label, chosen: [chosen], filters, onChange }: Ow
   const isFound = found.some(({ value }) => value === chosen);
   const named = useChargerNamed(isFound || data === undefined ? undefined : chosen);
   const known = chosen === undefined || isFound ? [] : [{ value: chosen, label: named ?? '…' }];
-  const everything = found.length > 1 ? [{ value: all, label: t('filters.allChargers') }] : [];
+  const everything = found.length > 1 ? [{ value: all, label: t('terms:allChargers') }] : [];
   return (
     <Select
       style={{ width: '100%' }}
       aria-label={label}
-      placeholder={t('filters.allChargers')}
+      placeholder={t('terms:allChargers')}
       popupMatchSelectWidth={false}
       allowClear
       value={chosen ?? null}
