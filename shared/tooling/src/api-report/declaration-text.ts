@@ -25,6 +25,9 @@ const described = /readonly (?:summary|source): "(?:[^"\\]|\\.)*"; /g;
 /** Which of its properties a function takes apart by name is its own business. */
 const takenApart = /([(,] ?)\{ [^{};]*\}: /g;
 
+/** A domain of the contracts: a name may move to another, which says nothing about its type. */
+const domain = /(import\("@plugboard\/contracts)\/[\w-]+"\)/g;
+
 /** A declaration on one line, without what says nothing about its type. */
 export const onOneLine = (text: string): string =>
   text
@@ -32,6 +35,7 @@ export const onOneLine = (text: string): string =>
     .replace(/^export /, '')
     .replace(/^declare /, '')
     .replace(/import\("\.[^"]*"\)\./g, '')
+    .replace(domain, '$1")')
     .replace(described, '')
     .replace(takenApart, '$1options: ');
 
