@@ -1,4 +1,4 @@
-import { orderingsOf } from '@plugboard/contracts';
+import { orderingsOf } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
