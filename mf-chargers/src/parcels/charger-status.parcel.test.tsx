@@ -1,10 +1,14 @@
 import { getCharger } from '@plugboard/contracts/chargers';
-import { aCharger, aPort, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { listCommands } from '@plugboard/contracts/network';
+import { aCharger, aPage, aPort, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import chargers from '../../remote.ts';
 
 const id = '5f0d8b1e-0004-4c5e-8a4b-000000000001';
+
+/** The remote's provider asks for open commands. */
+const serverOf = () => fakeApi().on(listCommands, () => aPage([]));
 
 /** A screen that embeds the parcel as another remote's would. */
 const embedding = {
@@ -22,7 +26,7 @@ const embedding = {
 
 test('shows the status of each port', async () => {
   const ports = [aPort({ status: 'CHARGING' }), aPort({ connector_id: 2, status: null })];
-  const api = fakeApi().on(getCharger, () => aCharger({ ports }));
+  const api = serverOf().on(getCharger, () => aCharger({ ports }));
   await renderRemote(embedding, '/chargers');
   const list = await screen.findByRole('list', { name: 'Ports of DEMO-001' });
   expect(
@@ -34,7 +38,7 @@ test('shows the status of each port', async () => {
 });
 
 test('says in its place that the status could not be had', async () => {
-  fakeApi().on(getCharger, () => failure(404));
+  serverOf().on(getCharger, () => failure(404));
   await renderRemote(embedding, '/chargers');
   expect(await screen.findByTitle('The status could not be loaded.')).toHaveTextContent('-');
 });

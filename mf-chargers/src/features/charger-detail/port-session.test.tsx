@@ -1,6 +1,6 @@
 import { type ChargingSession, listChargingSessions } from '@plugboard/contracts/charging';
 import { aCharger, aPage, aPort } from '@plugboard/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 
@@ -50,5 +50,6 @@ test.each([
 ] as const)('a charge shows %s', async (_what, special, language, words) => {
   serverOf(charger).on(listChargingSessions, () => aPage([session(special)]));
   await openCharger(charger, '/details', { language });
-  expect(await screen.findByText(words)).toBeVisible();
+  const card = await screen.findByRole('region', { name: language === 'es' ? 'Puerto 1' : 'Port 1' });
+  expect(await within(card).findByText(words)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { listChargers } from '@plugboard/contracts/chargers';
 import {
   adoptChargePoint,
   ignoreChargePoint,
+  listCommands,
   listUnknownChargePoints,
   type UnknownChargePoint,
 } from '@plugboard/contracts/network';
@@ -32,6 +33,7 @@ function serverOf(first: readonly UnknownChargePoint[]) {
       ...aPage([fresh, aCharger(), aCharger({ custom_id: 'DEMO-007', last_seen_at: null, share_mode: 'VIEWER' })]),
       charger_types: [],
     }))
+    .on(listCommands, () => aPage([]))
     .on(adoptChargePoint, leave)
     .on(ignoreChargePoint, leave);
   return { api, stored };
