@@ -6,7 +6,8 @@ export default defineRemote({
   sdk: '^4.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
-  provider: () => import('./src/provider.tsx'),
+  // Part of the entry, because opening a remote may take four requests at most.
+  provider: () => import(/* webpackMode: "eager" */ './src/provider.tsx'),
   routes: {
     liveView: {
       path: '/live-view',
