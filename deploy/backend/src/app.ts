@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { openSignals } from './platform/events/signals.ts';
+import { openPubSub } from './platform/events/pubsub.ts';
 import { filesOf } from './platform/files/folder-store.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors, refuseAddress } from './platform/http/error-handler.ts';
@@ -46,11 +46,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const secret = await signingSecret(database, settings.secretKey);
   const files = filesOf(settings);
-  const signals = openSignals(database, app.log);
+  const pubsub = openPubSub(database, app.log);
   const chargePoints = openChargePoints();
-  app.decorate('platform', { database, settings, files, signals, chargePoints, clock, secret, endpoints: [] });
-  app.addHook('onReady', signals.ready);
-  app.addHook('onClose', signals.close);
+  app.decorate('platform', { database, settings, files, pubsub, chargePoints, clock, secret, endpoints: [] });
+  app.addHook('onReady', pubsub.ready);
+  app.addHook('onClose', pubsub.close);
   // A file that is too large is a matter of its field, see http/read-body.ts.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onSend', async (_request, reply) => {

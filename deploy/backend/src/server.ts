@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import type { Database } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directory-lock.ts';
 import { DatabaseRefused } from './platform/database/database-refused.ts';
-import { migrateWhenThere } from './platform/database/migrate-when-there.ts';
+import { migrateWhenReachable } from './platform/database/migrate-when-reachable.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openWaitingApp } from './platform/http/waiting-app.ts';
 import { settingsFrom, type Settings } from './platform/settings.ts';
@@ -30,15 +30,15 @@ async function openOrExplain(settings: Settings): Promise<Database> {
 async function migrateOrWait(database: Database, settings: Settings): Promise<void> {
   let waiting: FastifyInstance | undefined;
   const stop = () => process.exit(0);
-  const onAway = async ({ message }: Error, pauseMs: number) => {
+  const onUnreachable = async ({ message }: Error, delayMs: number) => {
     if (!waiting) {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
       waiting = await openWaitingApp(settings);
     }
-    waiting.log.warn(`The database does not answer (${message}). Trying again in ${pauseMs / 1000} s`);
+    waiting.log.warn(`The database does not answer (${message}). Trying again in ${delayMs / 1000} s`);
   };
   try {
-    await migrateWhenThere(database, onAway);
+    await migrateWhenReachable(database, onUnreachable);
     waiting?.log.info('The database answers');
   } catch (error) {
     if (!(error instanceof DatabaseRefused)) throw error;

@@ -29,7 +29,7 @@ export type LoggedError = {
 };
 
 const isError = (value: unknown): value is Error => value instanceof Error;
-const mostCauses = 5;
+const maxCauseDepth = 5;
 
 /** First line only: further lines contain data, such as validation details or query parameters. */
 const messageOf = (message: string) => redactText(message.split('\n', 1)[0] ?? '');
@@ -52,8 +52,9 @@ export function errorForLog(error: Error, depth = 0): LoggedError {
     message: messageOf(message),
     ...(code !== undefined && { failure: code }),
     stack: framesOf(error),
-    ...(depth < mostCauses && isError(cause) && { cause: inner(cause) }),
-    ...(depth < mostCauses && error instanceof AggregateError && { errors: error.errors.filter(isError).map(inner) }),
+    ...(depth < maxCauseDepth && isError(cause) && { cause: inner(cause) }),
+    ...(depth < maxCauseDepth &&
+      error instanceof AggregateError && { errors: error.errors.filter(isError).map(inner) }),
   };
 }
 

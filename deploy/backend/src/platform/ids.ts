@@ -10,14 +10,14 @@ const dashed = (digits: string) =>
 let latest = { milliseconds: 0, count: 0 };
 
 /** A clock that is set back further than this, in milliseconds, is followed. */
-const mostBehind = 1000;
+const maxBehindMs = 1000;
 
 /**
  * A UUID of version 7: those of one process rise in the order in which they are made, those of several by their
  * moments. An index on them is one by time.
  */
 export function newOrderedId(at: Date): string {
-  const isBehind = at.getTime() < latest.milliseconds && at.getTime() > latest.milliseconds - mostBehind;
+  const isBehind = at.getTime() < latest.milliseconds && at.getTime() > latest.milliseconds - maxBehindMs;
   const milliseconds = isBehind ? latest.milliseconds : at.getTime();
   const count = milliseconds === latest.milliseconds ? latest.count + 1 : 0;
   // More than 4096 within a millisecond borrow from the next one.

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plugboard/contracts/platform';
 import type { Database } from './database/database.ts';
-import type { Signals } from './events/signals.ts';
+import type { PubSub } from './events/pubsub.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ChargePointDirectory } from './ocpp/charge-points.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +11,7 @@ export interface Platform {
   readonly database: Database;
   readonly settings: Settings;
   readonly files: FileStore;
-  readonly signals: Signals;
+  readonly pubsub: PubSub;
   readonly chargePoints: ChargePointDirectory;
   /** The time, also in tests that move it. */
   readonly clock: Clock;

@@ -25,7 +25,7 @@ export interface TestChargePoint {
   readonly answering: (answer: (asked: Asked) => Record<string, unknown> | readonly unknown[] | undefined) => void;
   /** Close code, once the socket is closed. */
   readonly closed: Promise<number>;
-  readonly hangUp: () => Promise<number>;
+  readonly terminate: () => Promise<number>;
 }
 
 interface Dial {
@@ -119,7 +119,7 @@ export async function chargePointAt(
       answer = given;
     },
     closed,
-    hangUp: () => {
+    terminate: () => {
       socket.close();
       return closed;
     },

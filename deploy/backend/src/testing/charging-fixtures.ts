@@ -69,7 +69,7 @@ export async function chargePointAt(
   protocol: 'ocpp1.6' | 'ocpp2.0.1',
 ): Promise<{
   readonly tell: (action: string, payload: object) => Promise<Record<string, unknown>>;
-  readonly hangUp: () => Promise<number>;
+  readonly terminate: () => Promise<number>;
 }> {
   const chargePoint = await connectChargePoint(test, identity, { protocol });
   const tell = async (action: string, payload: object) => {
@@ -77,7 +77,7 @@ export async function chargePointAt(
     if (!('result' in answer)) throw new Error(`${action}: ${answer.error} ${answer.description}`);
     return answer.result;
   };
-  return { tell, hangUp: chargePoint.hangUp };
+  return { tell, terminate: chargePoint.terminate };
 }
 
 let newOnes = 0;

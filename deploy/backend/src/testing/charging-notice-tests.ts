@@ -34,13 +34,13 @@ export function chargingNotices(test: TestApp, clock: TestClock) {
     /** A charge point of OCPP 1.6 that has begun a transaction with a card. */
     begins: async (name: string, idTag: string) => {
       const charger = await insertChargingPlace(test, name, { timezone: 'America/Chicago' });
-      const { tell, hangUp } = await chargePointAt(test, `CP-${name}`, 'ocpp1.6');
+      const { tell, terminate } = await chargePointAt(test, `CP-${name}`, 'ocpp1.6');
       const start = { connectorId: 2, idTag, meterStart: 1000, timestamp: now() };
       const { transactionId } = await tell('StartTransaction', start);
       return {
         charger,
         tell,
-        hangUp,
+        terminate,
         transactionId,
         meter: (wh: number, timestamp = now()) =>
           tell('MeterValues', {

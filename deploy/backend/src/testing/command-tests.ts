@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { publish } from '../platform/events/publish.repository.ts';
 import type { ChargePointReport } from '../platform/ocpp/charge-point-messages.ts';
-import { tellReport } from '../platform/ocpp/on-charge-point.ts';
+import { notifyReportListeners } from '../platform/ocpp/on-charge-point.ts';
 import type { OcppVersion } from '../platform/ocpp/ocpp-version.ts';
 import { connectChargePoint, type TestChargePoint } from './charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from './charge-point-tests.ts';
@@ -107,7 +107,7 @@ export async function createCommandsTest(engine: Engine): Promise<CommandsTest> 
     report: (chargerId, report) =>
       withTenant(test.database, 'demo', async (db) => {
         const context = { db, tenantId: 'demo', chargerId, at: clock.now() };
-        await publish(db, 'demo', await tellReport(test.app, context, report));
+        await publish(db, 'demo', await notifyReportListeners(test.app, context, report));
       }),
   };
 }

@@ -17,7 +17,7 @@ export interface Listening {
   readonly ids: () => number[];
   /** The last number of anything, to go on from. */
   readonly lastId: () => number | undefined;
-  readonly hangUp: () => void;
+  readonly terminate: () => void;
   readonly ended: Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function listenToEvents(
     received,
     ids: () => received.flatMap(({ event }) => event?.id ?? []),
     lastId: () => received.findLast(({ id }) => id !== undefined)?.id,
-    hangUp: () => request.destroy(),
+    terminate: () => request.destroy(),
     ended: new Promise((resolve) => response.once('close', resolve)),
   };
 }

@@ -83,10 +83,10 @@ export function fixtureRoutes(app: FastifyInstance): void {
     await audit({ action: 'id_tag.added', subject, after: body });
     return { id: String(created) };
   });
-  bind(app, fixtures.change, async ({ audit, requireVersion, showVersion }) => {
+  bind(app, fixtures.change, async ({ audit, requireVersion, setVersion }) => {
     requireVersion(7);
     await audit({ action: 'id_tag.expiry-set', subject });
-    showVersion(8);
+    setVersion(8);
     return { result: 'OK' as const };
   });
   for (const fixture of [fixtures.remove, fixtures.secret])
@@ -96,7 +96,7 @@ export function fixtureRoutes(app: FastifyInstance): void {
       return { id: String(created) };
     });
   bind(app, fixtures.count, async () => {
-    throw new Failure('INVALID_CODE', { keepChanges: true });
+    throw new Failure('INVALID_CODE', { commitsChanges: true });
   });
   bind(app, fixtures.silent, async () => ({ result: 'OK' as const }));
   bind(app, fixtures.wrong, async () => JSON.parse('{"result":"NO"}') as { result: 'OK' });

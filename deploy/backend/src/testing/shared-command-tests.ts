@@ -63,7 +63,7 @@ export async function createSharedCommandsTest(engine: Engine) {
         .orderBy('at')
         .execute(),
     close: async () => {
-      await source.point.hangUp();
+      await source.point.terminate();
       await test.close();
     },
   };

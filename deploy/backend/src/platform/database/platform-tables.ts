@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import { jsonForDatabase } from './json-text.ts';
 
 /** Moments are `Date` when read; a `Date` or ISO text when written. */
-export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Filled by the database with `now()` where nothing is given. */
 export type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 /** `jsonb`: read as a value, written as JSON text (`json(value)`), so that both engines store an array as an array. */
@@ -66,15 +66,15 @@ export interface PlatformTables {
     tries: Generated<number>;
     next_try_at: Generated<Date>;
     /** Expiry of the link or code in the message; `null` never expires. */
-    good_until: Moment | null;
+    good_until: Timestamp | null;
     sent_at: ColumnType<Date | null, never, Date>;
     /** Result of the last attempt. */
     problem: ColumnType<string | null, never, string | null>;
   };
   /** Not a tenant's: background jobs that run once among instances, for all tenants. */
-  job: { name: string; due_at: Moment };
+  job: { name: string; due_at: Timestamp };
   /** Not a tenant's: an address is counted over all host names. */
-  rate_limit: { subject: string; window_start: Moment; calls: Generated<number> };
+  rate_limit: { subject: string; window_start: Timestamp; calls: Generated<number> };
   /** Not a tenant's: what signs the access tokens of all of them. */
   server_secret: { name: string; value: string };
 }

@@ -1,10 +1,10 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg';
 
 /** Asked so often, a statement is worth being kept; so many are kept by each connection. */
-const worthKeeping = 5;
-const mostKept = 200;
+const minUses = 5;
+const maxStatements = 200;
 /** Texts that are counted; with that many, most are asked once: lists of identities, searches with all filters set. */
-const mostCounted = 2000;
+const maxCounted = 2000;
 
 const counted = new Map<string, number>();
 const names = new Map<string, string>();
@@ -13,10 +13,10 @@ let named = 0;
 /** Name of a prepared statement; `undefined` until the statement is frequent. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostKept) return known;
+  if (known !== undefined || names.size >= maxStatements) return known;
   const count = (counted.get(text) ?? 0) + 1;
-  if (count < worthKeeping) {
-    if (counted.size >= mostCounted) counted.clear();
+  if (count < minUses) {
+    if (counted.size >= maxCounted) counted.clear();
     counted.set(text, count);
     return undefined;
   }
@@ -31,7 +31,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /** One outdated statement means that a migration ran: all statements get new names on every connection. */
-function forgetOutdated(error: unknown): never {
+function clearIfOutdated(error: unknown): never {
   if (isOutdated(error)) names.clear();
   throw error;
 }
@@ -43,12 +43,12 @@ function forgetOutdated(error: unknown): never {
 export class PreparingClient extends Client {
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
-    const ask = super.query.bind(this) as (...asked: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return ask(...asked) as never;
+    const runQuery = super.query.bind(this) as (...asked: unknown[]) => unknown;
+    if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return runQuery(...asked) as never;
     // Statements without values, such as begin and commit, are quick to plan: one message instead of four.
     const name = values.length > 0 ? nameOf(text) : undefined;
-    if (name === undefined) return ask(text, values) as never;
-    const kept: QueryConfig = { name, text, values };
-    return (ask(kept) as Promise<QueryResult>).catch(forgetOutdated) as never;
+    if (name === undefined) return runQuery(text, values) as never;
+    const prepared: QueryConfig = { name, text, values };
+    return (runQuery(prepared) as Promise<QueryResult>).catch(clearIfOutdated) as never;
   }
 }

@@ -1,13 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-const mostWords = 10;
+const maxWords = 10;
 
 /** LIKE pattern that finds a word anywhere; wildcards in the word are escaped. */
 const patternOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** LIKE patterns of a search text, one per word; all must match. */
 export const searchPatterns = (search: string | undefined): string[] =>
-  (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords).map(patternOf);
+  (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords).map(patternOf);
 
 /** Whether a lower-case text holds a pattern. The database lowers both sides, so that they agree. */
 export const contains = (lowerText: Expression<string | null>, pattern: string) =>

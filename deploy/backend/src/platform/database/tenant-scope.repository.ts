@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
 
 /** The role and the tenant of a transaction until its end, as columns of a query. */
-const scope = (role: string, tenantId: string) => [
+const scopeColumns = (role: string, tenantId: string) => [
   sql<string>`set_config('role', ${role}, true)`.as('scope_role'),
   sql<string>`set_config('plugboard.tenant', ${tenantId}, true)`.as('scope_tenant'),
 ];
@@ -11,20 +11,21 @@ const scope = (role: string, tenantId: string) => [
  * Enters the tenant as a side effect of a query that returns a row, which saves a round trip. If the query returns no
  * row, the tenant was not entered and the transaction must not continue.
  */
-export const enteringTenant = (tenantId: string) => scope('plugboard_app', tenantId);
+export const tenantScopeColumns = (tenantId: string) => scopeColumns('plugboard_app', tenantId);
 
 /**
  * The same for a query that is written out.
  *
  * @param tenantId the place of the tenant among its values, e.g. `$1`
  */
-export const enteringTenantAs = (tenantId: `$${number}`): string =>
+export const tenantScopeSql = (tenantId: `$${number}`): string =>
   `set_config('role', 'plugboard_app', true), set_config('plugboard.tenant', ${tenantId}, true)`;
 
-const enter = (transaction: TenantTransaction, role: string, tenantId: string) =>
-  transaction.selectNoFrom(scope(role, tenantId)).execute();
+const setScope = (transaction: TenantTransaction, role: string, tenantId: string) =>
+  transaction.selectNoFrom(scopeColumns(role, tenantId)).execute();
 
-const enterTenant = (transaction: TenantTransaction, tenantId: string) => enter(transaction, 'plugboard_app', tenantId);
+const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
+  setScope(transaction, 'plugboard_app', tenantId);
 
 /**
  * Runs `work` in one transaction as the role that row-level security binds, for one tenant. Every query of a tenant
@@ -36,7 +37,7 @@ export const withTenant = <Result>(
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> =>
   database.kysely.transaction().execute(async (transaction) => {
-    await enterTenant(transaction, tenantId);
+    await setTenantScope(transaction, tenantId);
     return work(transaction);
   });
 
@@ -52,8 +53,8 @@ export async function outsideTenant<Result>(
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  await enter(transaction, 'none', '');
+  await setScope(transaction, 'none', '');
   const result = await work(transaction);
-  await enterTenant(transaction, tenantId);
+  await setTenantScope(transaction, tenantId);
   return result;
 }

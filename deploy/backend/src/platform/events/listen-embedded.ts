@@ -1,20 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { DatabaseListening, Hearing } from './database-listening.ts';
+import type { PgListener, PgListenerHandlers } from './pg-listener.ts';
 
 /** The embedded database runs in this process: there is no connection to lose. */
-export function listenEmbedded(pglite: PGlite, { heard, resumed, failed }: Hearing): DatabaseListening {
-  const listening: Promise<() => Promise<void>>[] = [];
+export function listenEmbedded(pglite: PGlite, { onMessage, onResumed, onFailed }: PgListenerHandlers): PgListener {
+  const started: Promise<() => Promise<void>>[] = [];
   return {
     listen: (channel) => {
-      const begun = pglite.listen(channel, (payload) => heard(channel, payload));
-      listening.push(begun);
+      const begun = pglite.listen(channel, (payload) => onMessage(channel, payload));
+      started.push(begun);
       begun.then(
-        () => resumed(channel),
-        () => failed(channel),
+        () => onResumed(channel),
+        () => onFailed(channel),
       );
     },
     close: async () => {
-      const begun = await Promise.allSettled(listening);
+      const begun = await Promise.allSettled(started);
       // A database that is closed already listens to nothing.
       for (const stop of begun) if (stop.status === 'fulfilled' && !pglite.closed) await stop.value();
     },

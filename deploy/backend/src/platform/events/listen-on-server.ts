@@ -1,38 +1,39 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import type { DatabaseListening, Hearing } from './database-listening.ts';
+import type { PgListener, PgListenerHandlers } from './pg-listener.ts';
 
 /** In milliseconds. */
-const firstPause = 100;
-const longestPause = 10_000;
+const firstRetryMs = 100;
+const maxRetryMs = 10_000;
 /** A connection that only listens does not notice that the other side is gone: ask now and then. */
-const askEvery = 15_000;
-const answerWithin = 5_000;
+const probeIntervalMs = 15_000;
+const queryTimeoutMs = 5_000;
 
-const pauseAfter = (failures: number) => Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2);
+const retryDelayMs = (failures: number) =>
+  Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /** A dedicated connection that listens to all channels, and is reopened whenever it breaks. */
 export function listenOnServer(
   pool: Pool,
-  { heard, resumed, failed }: Hearing,
+  { onMessage, onResumed, onFailed }: PgListenerHandlers,
   warn: (error: unknown) => void,
-): DatabaseListening {
+): PgListener {
   const channels = new Set<string>();
   const closing = new AbortController();
   let connected: Client | undefined;
   let running: Promise<void> | undefined;
 
   /** Listens until the connection ends; rejects where it breaks or does not come about. */
-  async function stayConnected(begun: () => void): Promise<void> {
-    const client = new Client({ ...pool.options, keepAlive: true, query_timeout: answerWithin });
+  async function listenUntilBroken(begun: () => void): Promise<void> {
+    const client = new Client({ ...pool.options, keepAlive: true, query_timeout: queryTimeoutMs });
     const broken = new AbortController();
     const fail = (error: unknown) => broken.abort(error);
-    client.on('error', fail).on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
+    client.on('error', fail).on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
     const ended = AbortSignal.any([broken.signal, closing.signal]);
     const check = async (): Promise<never> => {
       for (;;) {
-        await pause(askEvery, undefined, { ref: false, signal: ended });
+        await wait(probeIntervalMs, undefined, { ref: false, signal: ended });
         await client.query('select 1');
       }
     };
@@ -41,7 +42,7 @@ export function listenOnServer(
       for (const channel of channels) await client.query(`listen ${channel}`);
       connected = client;
       begun();
-      for (const channel of channels) resumed(channel);
+      for (const channel of channels) onResumed(channel);
       check().catch(fail);
       await once(client, 'end', { signal: ended });
     } finally {
@@ -51,25 +52,25 @@ export function listenOnServer(
     }
   }
 
-  async function keepConnected(): Promise<void> {
+  async function reconnectUntilClosed(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       try {
-        await stayConnected(() => (failures = 0));
+        await listenUntilBroken(() => (failures = 0));
       } catch (error) {
         if (!closing.signal.aborted) warn(error);
-        for (const channel of channels) failed(channel);
+        for (const channel of channels) onFailed(channel);
       }
-      await pause(pauseAfter(failures), undefined, { signal: closing.signal }).catch(() => undefined);
+      await wait(retryDelayMs(failures), undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
   return {
     listen: (channel) => {
       channels.add(channel);
-      running ??= keepConnected();
+      running ??= reconnectUntilClosed();
       // A failure means that the connection is broken; the next one listens to every channel.
       connected?.query(`listen ${channel}`).then(
-        () => resumed(channel),
+        () => onResumed(channel),
         () => undefined,
       );
     },

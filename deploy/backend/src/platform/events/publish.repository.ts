@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
-import { notify } from './notify.repository.ts';
+import { notifyChannel } from './notify-channel.repository.ts';
 
 /** On this channel instances tell each other which tenant has new events. */
 export const eventsChannel = 'events';
@@ -32,5 +32,5 @@ export async function publish(db: TenantTransaction, tenantId: string, events: r
       events.map((event, at) => ({ tenant_id: tenantId, id: first + at, type: event.type, payload: json(event) })),
     )
     .execute();
-  await notify(db, eventsChannel, tenantId);
+  await notifyChannel(db, eventsChannel, tenantId);
 }

@@ -8,7 +8,7 @@ interface CleanPicture {
 }
 
 /** A small file can unfold into a picture that fills the memory. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 const formats = { png: 'image/png', jpeg: 'image/jpeg' } as const;
 const isFormat = (name: string | undefined): name is keyof typeof formats => name !== undefined && name in formats;
@@ -22,7 +22,7 @@ const sizeOf = (size: number) => ({ width: size, height: size, fit: 'inside', wi
  */
 export async function reencoded(content: Uint8Array, size: number): Promise<CleanPicture | undefined> {
   try {
-    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!isFormat(format)) return undefined;
     const upright = picture.autoOrient().resize(sizeOf(size));

@@ -6,7 +6,7 @@ import { machineClock } from '../time/clock.ts';
 type StoredContent = Selectable<FileTables['stored_content']>;
 
 /** A content that has arrived, and its place in what holds it. */
-export interface HeldContent {
+export interface AssignedContent {
   readonly name: string;
   readonly size: number;
   readonly start?: number;
@@ -14,7 +14,7 @@ export interface HeldContent {
 }
 
 /** Notes a name before anything is stored under it, so that what breaks off is found and taken away. */
-export async function noteArrival(db: TenantTransaction, tenantId: string, name: string): Promise<void> {
+export async function registerContent(db: TenantTransaction, tenantId: string, name: string): Promise<void> {
   await db
     .insertInto('stored_content')
     .values({ tenant_id: tenantId, name, holder_id: null, shown_as: null, removed_at: machineClock() })
@@ -22,11 +22,11 @@ export async function noteArrival(db: TenantTransaction, tenantId: string, name:
 }
 
 /** From the commit on the contents belong to `holderId`. */
-export async function holdContents(
+export async function assignContents(
   db: TenantTransaction,
   tenantId: string,
   holderId: string,
-  contents: readonly HeldContent[],
+  contents: readonly AssignedContent[],
 ): Promise<void> {
   for (const { name, size, start = 0, shownAs = null } of contents)
     await db
@@ -67,7 +67,7 @@ export const findShownContent = (
     .executeTakeFirst();
 
 /** Marks the contents of these holders as removed, so that they are no longer served. */
-export async function dropContentsOf(
+export async function removeContentsOf(
   db: TenantTransaction,
   tenantId: string,
   holderIds: readonly string[],
@@ -83,7 +83,11 @@ export async function dropContentsOf(
 }
 
 /** Names without a holder. */
-export async function findUnheld(db: TenantTransaction, tenantId: string, names: readonly string[]): Promise<string[]> {
+export async function findUnassigned(
+  db: TenantTransaction,
+  tenantId: string,
+  names: readonly string[],
+): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db
     .selectFrom('stored_content')
@@ -106,6 +110,6 @@ export async function findRemovedContents(db: TenantTransaction, before: Date, l
   return rows.map(({ name }) => name);
 }
 
-export async function forgetContents(db: TenantTransaction, names: readonly string[]): Promise<void> {
+export async function deleteContents(db: TenantTransaction, names: readonly string[]): Promise<void> {
   if (names.length > 0) await db.deleteFrom('stored_content').where('name', 'in', names).execute();
 }

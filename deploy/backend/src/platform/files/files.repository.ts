@@ -60,6 +60,6 @@ export async function findRemovedFiles(db: TenantTransaction, before: Date, limi
   return rows.map(({ name }) => name);
 }
 
-export async function forgetFiles(db: TenantTransaction, names: readonly string[]): Promise<void> {
+export async function deleteFiles(db: TenantTransaction, names: readonly string[]): Promise<void> {
   if (names.length > 0) await db.deleteFrom('stored_file').where('name', 'in', names).execute();
 }

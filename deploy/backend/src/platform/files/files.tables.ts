@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Moment } from '../database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../database/platform-tables.ts';
 
 export interface FileTables {
   stored_file: {
@@ -14,7 +14,7 @@ export interface FileTables {
     file_name: string;
     created_at: CreatedAt;
     /** From then on it is not served; housekeeping takes its content away later. */
-    removed_at: Moment | null;
+    removed_at: Timestamp | null;
   };
   /** Stored files larger than a picture, such as attachments, which may arrive in pieces. */
   stored_content: {
@@ -30,6 +30,6 @@ export interface FileTables {
     shown_as: string | null;
     created_at: CreatedAt;
     /** Not served from then on; housekeeping deletes it later. Set from the start until a record holds it. */
-    removed_at: Moment | null;
+    removed_at: Timestamp | null;
   };
 }

@@ -20,7 +20,7 @@ export interface AuditEntry {
 
 type Actor = Pick<SignedIn, 'id' | 'actor'>;
 
-interface Circumstances {
+interface AuditContext {
   readonly tenantId: string;
   readonly requestId: string;
   readonly account: Actor | undefined;
@@ -31,22 +31,22 @@ interface Circumstances {
 
 export async function writeAuditEntry(
   transaction: TenantTransaction,
-  { tenantId: here, requestId, account, address = '', userAgent = '' }: Circumstances,
+  { tenantId: callTenantId, requestId, account, address = '', userAgent = '' }: AuditContext,
   entry: AuditEntry,
 ): Promise<void> {
-  const who = entry.by ?? account;
-  const tenantId = entry.tenantId ?? here;
+  const actor = entry.by ?? account;
+  const tenantId = entry.tenantId ?? callTenantId;
   const insert = (db: TenantTransaction) =>
     db
       .insertInto('audit_entry')
       .values({
         tenant_id: tenantId,
         id: newId(),
-        actor_tenant_id: who?.actor?.tenantId ?? (who ? tenantId : null),
-        actor_account_id: who?.actor?.accountId ?? who?.id ?? null,
-        actor_name: who?.actor?.name ?? null,
-        actor_tenant_name: who?.actor?.tenantName ?? null,
-        on_behalf_of_account_id: who?.actor ? who.id : null,
+        actor_tenant_id: actor?.actor?.tenantId ?? (actor ? tenantId : null),
+        actor_account_id: actor?.actor?.accountId ?? actor?.id ?? null,
+        actor_name: actor?.actor?.name ?? null,
+        actor_tenant_name: actor?.actor?.tenantName ?? null,
+        on_behalf_of_account_id: actor?.actor ? actor.id : null,
         action: entry.action,
         subject_type: entry.subject.type,
         subject_id: entry.subject.id,
@@ -57,5 +57,5 @@ export async function writeAuditEntry(
         device: deviceOf(userAgent),
       })
       .execute();
-  await (tenantId === here ? insert(transaction) : outsideTenant(transaction, here, insert));
+  await (tenantId === callTenantId ? insert(transaction) : outsideTenant(transaction, callTenantId, insert));
 }

@@ -2,22 +2,23 @@ import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/database.ts';
 import { readAccessToken, type AccessClaims } from '../security/access-token.ts';
-import { readContactEmail } from './known-tenant.repository.ts';
+import { findContactEmail } from './known-tenant.repository.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { Failure } from './failure.ts';
 
 /** The token of the header `Token-Authorization`. */
-export const tokenIn = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+export const bearerTokenOf = (header: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/.exec(header ?? '')?.[1];
 
 /** The token's claims; `undefined` for a public endpoint, which never looks at a token. */
-export async function callerOf(
+export async function authenticate(
   endpoint: Endpoint,
   tenantId: string,
   request: FastifyRequest,
   secret: Uint8Array,
 ): Promise<AccessClaims | undefined> {
   if (endpoint.permission === 'public') return undefined;
-  const token = tokenIn(request.headers['token-authorization']?.toString());
+  const token = bearerTokenOf(request.headers['token-authorization']?.toString());
   if (!token) throw new Failure('NOT_SIGNED_IN');
   const claims = await readAccessToken(token, secret);
   // A token of one tenant is worth nothing at another one's address.
@@ -33,6 +34,6 @@ export async function requirePermission(
 ): Promise<void> {
   if (permission === 'public' || permission === 'signed-in') return;
   if (account?.onRequest.includes(permission))
-    throw new Failure('FEATURE_ON_REQUEST', { values: { email: await readContactEmail(db, account.tenantId) } });
+    throw new Failure('FEATURE_ON_REQUEST', { values: { email: await findContactEmail(db, account.tenantId) } });
   if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
 }

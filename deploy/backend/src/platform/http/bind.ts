@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Handler } from './context.ts';
 import type { Receiver } from './receive.ts';
 import { send } from './send.ts';
-import { serve, type Work } from './serve.ts';
+import { serve, type EndpointBinding } from './serve.ts';
 
 /**
  * Serves an endpoint of the contracts; no other way is allowed. The caller is authenticated, permitted and within the
@@ -21,11 +21,11 @@ export function bind<const Definition extends Endpoint>(
  * Like `bind`, for a call with files too large for memory: `receive` reads the body, and its result is passed to the
  * handler.
  */
-export function bindReceiving<const Definition extends Endpoint, What>(
+export function bindReceiving<const Definition extends Endpoint, Input>(
   app: FastifyInstance,
   endpoint: Definition,
-  receive: Receiver<What>,
-  handler: (call: Context<Definition>, what: What) => ReturnType<Handler<Definition>>,
+  receive: Receiver<Input>,
+  handler: (call: Context<Definition>, input: Input) => ReturnType<Handler<Definition>>,
 ): void {
   // A separate scope, because other endpoints do not accept raw bytes.
   void app.register(async (scope) => {
@@ -35,13 +35,17 @@ export function bindReceiving<const Definition extends Endpoint, What>(
   });
 }
 
-function route<Definition extends Endpoint, What>(app: FastifyInstance, work: Work<Definition, What>): void {
-  const { endpoint } = work;
+function route<Definition extends Endpoint, Input>(
+  app: FastifyInstance,
+  binding: EndpointBinding<Definition, Input>,
+): void {
+  const { endpoint } = binding;
   app.platform.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     // Answered with and without a trailing slash: the router ignores it.
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => send(request, reply, endpoint, await serve(app.platform, work, request, reply)),
+    handler: async (request, reply) =>
+      send(request, reply, endpoint, await serve(app.platform, binding, request, reply)),
   });
 }

@@ -44,7 +44,7 @@ export interface Context<Definition extends Endpoint> extends Call {
   /** A header that came with the call, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
   /** Says which version of the thing the reply shows; it becomes the `ETag`. */
-  readonly showVersion: (version: number | string) => void;
+  readonly setVersion: (version: number | string) => void;
   /** Called by writes with the current version; throws 412 if `If-Match` names another. */
   readonly requireVersion: (current: number | string) => void;
 }

@@ -39,7 +39,7 @@ interface Options {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Commits the transaction although the call is refused: for a counted attempt, an ended session. */
-  readonly keepChanges?: boolean;
+  readonly commitsChanges?: boolean;
 }
 
 /** A refusal with a code a client may act on: `{detail, code}` in the caller's language. */

@@ -33,7 +33,7 @@ export async function claimKey(
   return { requestHash: stored.request_hash, reply: stored.reply };
 }
 
-export async function keepReply(
+export async function saveReply(
   transaction: TenantTransaction,
   { tenantId, caller, key }: IdempotencyKey,
   reply: unknown,

@@ -1,18 +1,18 @@
 import type { TenantTransaction } from '../database/database.ts';
-import { enteringTenant } from '../database/tenant-scope.repository.ts';
+import { tenantScopeColumns } from '../database/tenant-scope.repository.ts';
 
 /** Enters a tenant that may not exist; answers whether it does. Where it does not, nothing has been entered. */
-export async function enterKnownTenant(transaction: TenantTransaction, tenantId: string): Promise<boolean> {
+export async function setKnownTenantScope(transaction: TenantTransaction, tenantId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('tenant')
-    .select(enteringTenant(tenantId))
+    .select(tenantScopeColumns(tenantId))
     .where('id', '=', tenantId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Contact address for features that the tenant has switched off. */
-export async function readContactEmail(transaction: TenantTransaction, tenantId: string): Promise<string> {
+export async function findContactEmail(transaction: TenantTransaction, tenantId: string): Promise<string> {
   const row = await transaction
     .selectFrom('tenant')
     .select('contact_email')

@@ -15,10 +15,10 @@ export async function limitCalls(
   if (!limit) return;
   const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
   const limits = [
-    { who: caller, max: limit.max },
+    { subject: caller, max: limit.max },
     ...(limit.ofTenant === undefined ? [] : [{ who: `tenant ${tenantId}`, max: limit.ofTenant }]),
   ];
-  for (const { who, max } of limits) {
+  for (const { subject: who, max } of limits) {
     const key = `${endpoint.method} ${endpoint.path} ${who}`;
     const { calls, secondsLeft } = await countCall(database.kysely, key, limit.seconds);
     if (calls > max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });

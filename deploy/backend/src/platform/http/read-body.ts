@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FieldFailure } from './failure.ts';
 
 const limits = { fields: 60, fieldSize: 100_000, parts: 80 };
-const mostFiles = 4;
+const maxFiles = 4;
 
 /** Reads a part to its end, and no further than the limit: the first byte too many ends the call. */
 async function fileOf({ fieldname, filename, mimetype, file }: MultipartFile): Promise<File> {
@@ -31,8 +31,8 @@ function valueOf(schema: z.ZodType | undefined, field: string, text: string): un
 
 /** Handling of a form's files. */
 interface FormFiles {
-  readonly largest: number;
-  readonly most: number;
+  readonly maxFileBytes: number;
+  readonly maxFiles: number;
   /** Reads a file to its end; `undefined` hides it from the schema. */
   readonly take: (file: MultipartFile) => Promise<unknown>;
 }
@@ -44,7 +44,7 @@ export async function readForm(
   files: FormFiles,
 ): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = [];
-  const ofFiles = { files: files.most, fileSize: files.largest };
+  const ofFiles = { files: files.maxFiles, fileSize: files.maxFileBytes };
   try {
     for await (const part of request.parts({ limits: { ...limits, ...ofFiles } })) {
       const isFile = part.type === 'file';
@@ -62,5 +62,9 @@ export async function readForm(
 /** The body of a call, before its schema has looked at it; a form becomes an object with files in it. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.multipart || !request.isMultipart()) return request.body;
-  return readForm(endpoint, request, { largest: endpoint.multipart.largestFile, most: mostFiles, take: fileOf });
+  return readForm(endpoint, request, {
+    maxFileBytes: endpoint.multipart.largestFile,
+    maxFiles: maxFiles,
+    take: fileOf,
+  });
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
 /** A call whose caller may make it, and whose body has not been read. */
-export interface Receiving {
+export interface ReceivingCall {
   readonly platform: Platform;
   readonly tenantId: string;
   readonly account: SignedIn;
@@ -11,11 +11,11 @@ export interface Receiving {
 }
 
 /** A body that has been read. */
-export interface Received<What> {
+export interface Received<Input> {
   /** Input for the endpoint's body schema. */
   readonly body: unknown;
   /** Further input for the handler. */
-  readonly what: What;
+  readonly input: Input;
   /** Identifies input that the schema does not see, for repeated calls with the same idempotency key. */
   readonly fingerprint?: string;
   /** Called once the call has ended, well or not. */
@@ -26,4 +26,4 @@ export interface Received<What> {
  * Reads a body as a stream, for input that must not be held in memory. Runs before the call's transaction. It undoes
  * its own effects before it throws.
  */
-export type Receiver<What> = (receiving: Receiving) => Promise<Received<What>>;
+export type Receiver<Input> = (receiving: ReceivingCall) => Promise<Received<Input>>;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonPieces, sendJsonPieces } from './json-pieces.ts';
 import { LiveStream, sendLiveStream } from './live-stream.ts';
 import { sendFile } from './send-file.ts';
-import type { Outcome } from './arrival.ts';
+import type { Outcome } from './admitted-request.ts';
 import { contentTag } from './version.ts';
 
 const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>

@@ -5,49 +5,49 @@ import { withSystem } from '../database/tenant-scope.repository.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../security/access-token.ts';
 import type { SignedIn } from '../security/signed-in.ts';
-import { enterSignedIn } from '../security/signed-in.repository.ts';
+import { authenticateSession } from '../security/signed-in.repository.ts';
 import { languageOf } from '../text.ts';
-import { callerOf, requirePermission } from './authenticate.ts';
+import { authenticate, requirePermission } from './authenticate.ts';
 import type { Context, Handler } from './context.ts';
 import { cookieHeader, cookiesOf, type Cookie } from './cookies.ts';
 import { Failure } from './failure.ts';
-import { enterKnownTenant } from './known-tenant.repository.ts';
+import { setKnownTenantScope } from './known-tenant.repository.ts';
 import { limitCalls } from './limit-calls.ts';
 import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
-import type { Arrival, Outcome } from './arrival.ts';
-import { perform } from './perform.ts';
+import type { AdmittedRequest, Outcome } from './admitted-request.ts';
+import { executeEndpoint } from './execute-endpoint.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
 
 /** An endpoint with its handler, and a receiver for its body if it has one. */
-export interface Work<Definition extends Endpoint, What> {
+export interface EndpointBinding<Definition extends Endpoint, Input> {
   readonly endpoint: Definition;
-  readonly handler: (call: Context<Definition>, what: What) => ReturnType<Handler<Definition>>;
-  readonly receive?: Receiver<What>;
+  readonly handler: (call: Context<Definition>, input: Input) => ReturnType<Handler<Definition>>;
+  readonly receive?: Receiver<Input>;
 }
 
 /** One call from the door to the commit: who, how often, allowed, then the work. */
-export async function serve<Definition extends Endpoint, What>(
+export async function serve<Definition extends Endpoint, Input>(
   platform: Platform,
-  work: Work<Definition, What>,
+  work: EndpointBinding<Definition, Input>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Outcome> {
   const { endpoint } = work;
   const tenantId = tenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
-  const claims = await callerOf(endpoint, tenantId, request, platform.secret);
+  const claims = await authenticate(endpoint, tenantId, request, platform.secret);
   await limitCalls(platform.database, endpoint, tenantId, claims ? `${tenantId}/${claims.account}` : '', request.ip);
-  const letIn = async (db: TenantTransaction) => {
-    const account = await enter(db, tenantId, claims, platform.settings.defaultTenant);
+  const authorize = async (db: TenantTransaction) => {
+    const account = await identifyCaller(db, tenantId, claims, platform.settings.defaultTenant);
     await requirePermission(db, endpoint, account);
     return account;
   };
   // Before the transaction: a slow upload holds no connection to the database.
-  const received = await receivedOf(platform, work, tenantId, request, letIn);
-  const arrival = {
+  const received = await receiveBody(platform, work, tenantId, request, authorize);
+  const admitted = {
     tenantId,
     now: platform.clock(),
     language: languageOf(request.headers['accept-language']),
@@ -64,9 +64,9 @@ export async function serve<Definition extends Endpoint, What>(
 
   try {
     const result = await withSystem(platform.database, async (db): Promise<Outcome | Failure> => {
-      const call: Arrival = { ...arrival, db, account: await letIn(db) };
-      const handler = (context: Context<Definition>) => work.handler(context, received.what);
-      return perform(endpoint, handler, call, platform.settings.checkReplies).catch(refusalToKeep);
+      const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
+      const handler = (context: Context<Definition>) => work.handler(context, received.input);
+      return executeEndpoint(endpoint, handler, call, platform.settings.checkReplies).catch(failureToCommit);
     });
     if (result instanceof Failure) throw result;
     return result;
@@ -76,38 +76,38 @@ export async function serve<Definition extends Endpoint, What>(
 }
 
 /** Authenticates the caller before a large body is read. */
-async function receivedOf<Definition extends Endpoint, What>(
+async function receiveBody<Definition extends Endpoint, Input>(
   platform: Platform,
-  { endpoint, receive }: Work<Definition, What>,
+  { endpoint, receive }: EndpointBinding<Definition, Input>,
   tenantId: string,
   request: FastifyRequest,
   letIn: (db: TenantTransaction) => Promise<SignedIn | undefined>,
-): Promise<Received<What>> {
-  // Without a receiver the handler takes nothing beside its call: `What` is undefined.
-  if (!receive) return { body: await readBody(endpoint, request), what: undefined as What, settle: async () => {} };
+): Promise<Received<Input>> {
+  // Without a receiver the handler takes nothing beside its call: `Input` is undefined.
+  if (!receive) return { body: await readBody(endpoint, request), input: undefined as Input, settle: async () => {} };
   const account = await withSystem(platform.database, letIn);
   if (!account) throw new Failure('NOT_SIGNED_IN');
   return receive({ platform, tenantId, account, request });
 }
 
 /** Binds the transaction to the tenant before anything else runs in it, or ends the call. */
-async function enter(
+async function identifyCaller(
   db: TenantTransaction,
   tenantId: string,
   claims: AccessClaims | undefined,
   mainTenant: string | undefined,
 ) {
   if (!claims) {
-    if (!(await enterKnownTenant(db, tenantId))) throw unknownTenant();
+    if (!(await setKnownTenantScope(db, tenantId))) throw unknownTenant();
     return undefined;
   }
-  const account = await enterSignedIn(db, claims, mainTenant);
+  const account = await authenticateSession(db, claims, mainTenant);
   if (!account) throw new Failure('NOT_SIGNED_IN');
   return account;
 }
 
-/** A refusal with `keepChanges` commits the transaction and is still answered as a refusal. */
-function refusalToKeep(error: unknown): Failure {
-  if (error instanceof Failure && error.options.keepChanges) return error;
+/** A refusal with `commitsChanges` commits the transaction and is still answered as a refusal. */
+function failureToCommit(error: unknown): Failure {
+  if (error instanceof Failure && error.options.commitsChanges) return error;
   throw error;
 }

@@ -31,7 +31,7 @@ const minLeaseMs = 60_000;
 export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, isExclusive, run }: JobDefinition): Job {
   const { database, clock } = app.platform;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   const runExclusively = async (): Promise<void> => {
@@ -51,13 +51,13 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
     }
     schedule(intervalMs);
   };
-  const schedule = (pauseMs: number) => {
-    if (!isStopped) timer = setTimeout(() => (underWay = runOnce()), pauseMs).unref();
+  const schedule = (afterMs: number) => {
+    if (!isStopped) timer = setTimeout(() => (running = runOnce()), afterMs).unref();
   };
   const stop = async () => {
     isStopped = true;
     clearTimeout(timer);
-    await underWay;
+    await running;
   };
 
   app.addHook('onListen', async () => schedule(delayMs));

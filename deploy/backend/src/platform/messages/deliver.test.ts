@@ -7,8 +7,8 @@ import { seedTestTenants } from '../../testing/test-tenants.ts';
 import type { Database } from '../database/database.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
 import { settingsFrom } from '../settings.ts';
-import { deliverDue, nextTry } from './deliver.ts';
-import { putIntoOutbox, type NewMessage } from './outbox.repository.ts';
+import { deliverDue, nextAttemptAt } from './deliver.ts';
+import { enqueueMessage, type NewMessage } from './outbox.repository.ts';
 import type { Senders } from './sender.ts';
 import { sendersOf } from './senders-of.ts';
 
@@ -51,7 +51,7 @@ function fakeSmtp(heard: string[]): SocketServer {
 describe('when a message is tried again', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const after = (tries: number, goodUntil: Date | null = null) => {
-    const at = nextTry(tries, goodUntil, now);
+    const at = nextAttemptAt(tries, goodUntil, now);
     return at && (at.getTime() - now.getTime()) / 1000;
   };
 
@@ -111,7 +111,7 @@ describe.each(engines)('messages on %s', (engine) => {
 
   const put = (...messages: NewMessage[]) =>
     withTenant(database, 'demo', async (db) => {
-      for (const message of messages) await putIntoOutbox(db, message);
+      for (const message of messages) await enqueueMessage(db, message);
     });
   const rows = () => withTenant(database, 'demo', (db) => db.selectFrom('outbox').selectAll().execute());
   const soon = () => new Date(Date.now() + 1000);

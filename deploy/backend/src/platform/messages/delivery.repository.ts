@@ -48,12 +48,12 @@ export const markSent = (database: Database, message: Named, at: Date): Promise<
     change(db, message).set({ status: 'sent', sent_at: at, body: '', problem: null }).execute(),
   );
 
-export const markKept = (database: Database, message: Named): Promise<unknown> =>
+export const markUndeliverable = (database: Database, message: Named): Promise<unknown> =>
   withSystem(database, (db) => change(db, message).set({ status: 'kept' }).execute());
 
 /** Given up: the text goes as well. */
 export const markFailed = (database: Database, message: Named, problem: string): Promise<unknown> =>
   withSystem(database, (db) => change(db, message).set({ status: 'failed', body: '', problem }).execute());
 
-export const tryAgainAt = (database: Database, message: Named, at: Date, problem: string): Promise<unknown> =>
+export const scheduleRetry = (database: Database, message: Named, at: Date, problem: string): Promise<unknown> =>
   withSystem(database, (db) => change(db, message).set({ next_try_at: at, problem }).execute());

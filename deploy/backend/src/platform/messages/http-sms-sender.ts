@@ -1,4 +1,4 @@
-import { patience, type SmsSender } from './sender.ts';
+import { sendTimeoutMs, type SmsSender } from './sender.ts';
 
 /**
  * SMS by an HTTP gateway: `POST {to, text, from}` as JSON with the token as bearer; any 2xx is taken for done. The
@@ -15,7 +15,7 @@ export const httpSmsSender = (url: string, token: string | undefined, from: stri
       },
       body: JSON.stringify({ to: recipient, text: body, ...(from && { from }) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);

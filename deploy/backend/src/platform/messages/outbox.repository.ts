@@ -15,7 +15,7 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
 }
 
 /** Queues a mail or an SMS in the caller's transaction; it is sent after the commit. */
-export async function putIntoOutbox(
+export async function enqueueMessage(
   db: TenantTransaction,
   { goodUntil, isDecoy = false, ...message }: NewMessage,
 ): Promise<void> {

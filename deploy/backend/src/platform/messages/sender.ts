@@ -24,4 +24,4 @@ export interface Senders {
 }
 
 /** How long a server may take before a try counts as failed. */
-export const patience = 10_000;
+export const sendTimeoutMs = 10_000;

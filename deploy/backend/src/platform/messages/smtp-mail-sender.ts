@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { patience, type MailSender } from './sender.ts';
+import { sendTimeoutMs, type MailSender } from './sender.ts';
 
 /**
  * Mail by SMTP.
@@ -9,7 +9,7 @@ import { patience, type MailSender } from './sender.ts';
  */
 export function smtpMailSender(url: string, from: string): MailSender {
   const transport = createTransport(
-    { url, pool: true, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    { url, pool: true, connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs },
     { from },
   );
   return {

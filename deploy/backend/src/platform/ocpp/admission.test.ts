@@ -44,7 +44,7 @@ describe.each(engines)('letting charge points in, on %s', (engine) => {
     expect(locked.socket.protocol).toBe('ocpp2.0.1');
     expect(test.app.platform.chargePoints.count()).toBe(2);
     expect(await open.call('Heartbeat', {})).toHaveProperty('result');
-    await Promise.all([open.hangUp(), locked.hangUp()]);
+    await Promise.all([open.terminate(), locked.terminate()]);
   });
 
   it.each(['/ocpp/CP-OPEN/', '/ocpp/CP-OPEN?from=box', '/ocpp/CP%2DOPEN'])('takes %s for the same', async (path) => {
@@ -64,7 +64,7 @@ describe.each(engines)('letting charge points in, on %s', (engine) => {
     const strictPort = await listen({ app: strict });
     expect(await refusalOf(strictPort, '/ocpp/CP-OPEN', { protocol: 'ocpp1.6' })).toBe(401);
     const locked = await connectChargePoint({ app: strict }, 'CP-LOCKED', { password: 'right' });
-    await locked.hangUp();
+    await locked.terminate();
     await strict.close();
   });
 });

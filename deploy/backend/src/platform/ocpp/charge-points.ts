@@ -1,5 +1,5 @@
 import type { ChargePointConnection } from './charge-point-connection.ts';
-import type { ChargePointKeeper } from './charge-point-keeper.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import type {
   ChargePointMessageHandler,
   ChargePointMessageObserver,
@@ -22,12 +22,12 @@ export interface ChargePointDirectory extends ChargePoints {
   readonly handlers: Map<string, ChargePointMessageHandler>;
   readonly observers: ChargePointMessageObserver[];
   readonly listeners: ChargePointReportListener[];
-  keeper: ChargePointKeeper | undefined;
+  connectionRegistry: ConnectionRegistry | undefined;
   /** Must be cheap and not throw. */
   log: (traffic: Traffic) => void;
 }
 
-export const keyOf = (tenantId: string, chargerId: string): string => `${tenantId}/${chargerId}`;
+export const connectionKey = (tenantId: string, chargerId: string): string => `${tenantId}/${chargerId}`;
 
 export const handlerKey = (version: OcppVersion, action: string): string => `${version} ${action}`;
 
@@ -38,9 +38,9 @@ export function openChargePoints(): ChargePointDirectory {
     handlers: new Map(),
     observers: [],
     listeners: [],
-    keeper: undefined,
+    connectionRegistry: undefined,
     log: () => undefined,
-    connectionOf: (tenantId, chargerId) => connections.get(keyOf(tenantId, chargerId)),
+    connectionOf: (tenantId, chargerId) => connections.get(connectionKey(tenantId, chargerId)),
     count: () => connections.size,
   };
 }

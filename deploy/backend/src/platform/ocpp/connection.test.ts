@@ -47,7 +47,7 @@ describe.each(engines)('a connection on %s', (engine) => {
     expect(await point.call('Heartbeat', [])).toMatchObject({ error: 'ProtocolError' });
     expect(await point.call('NoSuchThing', {})).toMatchObject({ error: 'NotImplemented' });
     expect(await point.call('Heartbeat', {})).toHaveProperty('result');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('closes on a frame that is too large, and on nothing smaller', async () => {

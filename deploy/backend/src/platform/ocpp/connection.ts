@@ -8,14 +8,14 @@ import { newId } from '../ids.ts';
 import { callsOf } from './calls.ts';
 import type { ChargePointConnection } from './charge-point-connection.ts';
 import type { ReceivedMessage } from './charge-point-messages.ts';
-import { handlerKey, keyOf } from './charge-points.ts';
+import { handlerKey, connectionKey } from './charge-points.ts';
 import { logTraffic } from './log-traffic.ts';
-import { createPace } from './message-pace.ts';
+import { createRateLimit } from './message-rate.ts';
 import { nameViolations } from './name-violations.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
 /** A charge point that has been let in. */
-export interface Introduced {
+export interface AdmittedChargePoint {
   readonly tenantId: string;
   readonly chargerId: string;
   readonly identity: string;
@@ -30,15 +30,15 @@ export interface OpenConnection extends ChargePointConnection {
   /** Resolves when the socket is closed and everything that came through it has been handled. */
   readonly ended: Promise<void>;
   /** Without a word. */
-  readonly hangUp: () => void;
+  readonly terminate: () => void;
 }
 
 /** Limit of queued messages; beyond it the socket is paused until some are handled. */
-const mostWaiting = 32;
+const maxQueuedMessages = 32;
 /** Burst size, for messages queued while offline; beyond it the configured rate applies. */
 const burst = 300;
 /** Bytes that may lie about for a charge point that does not read its answers. */
-const mostUnread = 1024 * 1024;
+const maxUnreadBytes = 1024 * 1024;
 
 interface Received {
   readonly messageId: string;
@@ -47,14 +47,18 @@ interface Received {
 }
 
 /** Connects a socket with the handlers of its version: one message at a time, each in a separate transaction. */
-export function openConnection(app: FastifyInstance, client: RpcClient, introduced: Introduced): OpenConnection {
+export function openConnection(
+  app: FastifyInstance,
+  client: RpcClient,
+  chargePoint: AdmittedChargePoint,
+): OpenConnection {
   const { chargePoints, clock, settings } = app.platform;
-  const { tenantId, chargerId, identity, version, origin } = introduced;
+  const { tenantId, chargerId, identity, version, origin } = chargePoint;
   const { socket } = client.handshake.request;
   const connectedAt = clock();
   const log = app.log.child({ tenantId, identity });
   const calls = callsOf(client);
-  const key = keyOf(tenantId, chargerId);
+  const key = connectionKey(tenantId, chargerId);
 
   /** It is not whom it was let in as: nothing that it has said already counts. */
   let isRefused = false;
@@ -67,16 +71,16 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     origin,
     call: async (action, payload, options) => {
       const answer = await calls.call(action, payload, options);
-      await chargePoints.keeper?.answered(connection, { action, payload, answer });
+      await chargePoints.connectionRegistry?.onAnswered(connection, { action, payload, answer });
       return answer;
     },
     close: (reason) => {
       isRefused ||= reason === 'refused';
-      leave();
+      unregister();
       void client.close({ code: reason === 'going-away' ? 1001 : 1008, reason }).catch(() => undefined);
     },
   };
-  const leave = () => {
+  const unregister = () => {
     if (chargePoints.connections.get(key) === connection) chargePoints.connections.delete(key);
   };
 
@@ -109,27 +113,27 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     }
   };
 
-  const pace = createPace({ messagesPerSecond: settings.ocpp.messagesPerSecond, burst });
+  const pace = createRateLimit({ messagesPerSecond: settings.ocpp.messagesPerSecond, burst });
   /** Of the WebSocket itself: it would resume a socket that is paused behind its back. */
-  const flow = Reflect.get(client, '_ws') as Pick<WebSocket, 'pause' | 'resume'>;
-  let isPaced = false;
+  const webSocket = Reflect.get(client, '_ws') as Pick<WebSocket, 'pause' | 'resume'>;
+  let isLimited = false;
   let waiting = 0;
   const resumeReading = () => {
-    if (waiting < mostWaiting && !isPaced) flow.resume();
+    if (waiting < maxQueuedMessages && !isLimited) webSocket.resume();
   };
   /** Pauses reading while the charge point exceeds its rate; messages already read count too. */
-  const keepPace = () => {
+  const applyRateLimit = () => {
     const delayMs = pace.delayMs();
-    isPaced = delayMs > 0;
-    if (!isPaced) return resumeReading();
-    flow.pause();
-    setTimeout(keepPace, delayMs).unref();
+    isLimited = delayMs > 0;
+    if (!isLimited) return resumeReading();
+    webSocket.pause();
+    setTimeout(applyRateLimit, delayMs).unref();
   };
   let tail: Promise<unknown> = Promise.resolve();
   /** Behind everything that has come before. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const runInOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
-    if (waiting >= mostWaiting) flow.pause();
+    if (waiting >= maxQueuedMessages) webSocket.pause();
     const done = tail.then(work).finally(() => {
       waiting -= 1;
       resumeReading();
@@ -138,43 +142,43 @@ export function openConnection(app: FastifyInstance, client: RpcClient, introduc
     return done;
   };
 
-  const take = (received: unknown) => {
+  const onCall = (received: unknown) => {
     const at = clock();
-    return inTurn(() => handle(received as Received, at)) as Promise<Record<string, unknown>>;
+    return runInOrder(() => handle(received as Received, at)) as Promise<Record<string, unknown>>;
   };
   for (const name of chargePoints.handlers.keys()) {
     const [ofVersion, action] = name.split(' ');
-    if (ofVersion === version && action) client.handle(action, take);
+    if (ofVersion === version && action) client.handle(action, onCall);
   }
   nameViolations(client, version);
   logTraffic(app, client, { tenantId, chargerId }, calls);
 
   client.on('message', ({ outbound }: { outbound: boolean }) => {
     if (!outbound) {
-      chargePoints.keeper?.heard(connection, clock());
+      chargePoints.connectionRegistry?.onActivity(connection, clock());
       pace.count();
-      if (!isPaced && pace.delayMs() > 0) keepPace();
+      if (!isLimited && pace.delayMs() > 0) applyRateLimit();
     }
-    if (socket.writableLength > mostUnread) socket.destroy();
+    if (socket.writableLength > maxUnreadBytes) socket.destroy();
   });
   // A pong: the charge point is alive, even if it sends no messages.
-  client.on('ping', () => chargePoints.keeper?.heard(connection, clock()));
+  client.on('ping', () => chargePoints.connectionRegistry?.onActivity(connection, clock()));
   client.on('socketError', (error: Error) => log.debug({ err: error }, 'charge point socket'));
 
   chargePoints.connections.get(key)?.close('replaced');
   chargePoints.connections.set(key, connection);
-  inTurn(async () => chargePoints.keeper?.opened(connection, clock())).catch((error: unknown) => {
+  runInOrder(async () => chargePoints.connectionRegistry?.onOpened(connection, clock())).catch((error: unknown) => {
     log.error({ err: error }, 'charge point connection');
     connection.close('going-away');
   });
 
   const ended = new Promise<void>((resolve) => {
     client.once('close', () => {
-      leave();
-      inTurn(async () => chargePoints.keeper?.closed(connection))
+      unregister();
+      runInOrder(async () => chargePoints.connectionRegistry?.onClosed(connection))
         .catch((error: unknown) => log.error({ err: error }, 'charge point connection'))
         .finally(resolve);
     });
   });
-  return Object.assign(connection, { ended, hangUp: () => socket.destroy() });
+  return Object.assign(connection, { ended, terminate: () => socket.destroy() });
 }

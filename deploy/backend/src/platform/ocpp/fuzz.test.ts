@@ -34,6 +34,6 @@ describe('10,000 frames that went wrong', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThan(frames);
-    await point.hangUp();
+    await point.terminate();
   }, 60_000);
 });

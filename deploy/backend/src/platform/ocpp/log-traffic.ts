@@ -7,14 +7,14 @@ import { connectorOf } from './connector-of.ts';
 
 const resultType = 3;
 /** A frame that cannot be read is kept as far as this. */
-const mostOfGarbage = 1000;
+const maxGarbageBytes = 1000;
 
 interface Passing {
   readonly outbound: boolean;
   readonly payload: readonly [number, string, ...unknown[]];
 }
 
-interface Asked {
+interface PendingCall {
   /** Of its entry in the log. */
   readonly id: string;
   readonly action: string;
@@ -30,12 +30,12 @@ interface Calls {
 }
 
 /** Calls whose answers never come are forgotten. */
-const mostAsked = 200;
+const maxPendingCalls = 200;
 
-function remember(asked: Map<string, Asked>, messageId: string, call: Asked): void {
-  asked.set(messageId, call);
-  const [oldest] = asked.keys();
-  if (asked.size > mostAsked && oldest !== undefined) asked.delete(oldest);
+function remember(pending: Map<string, PendingCall>, messageId: string, call: PendingCall): void {
+  pending.set(messageId, call);
+  const [oldest] = pending.keys();
+  if (pending.size > maxPendingCalls && oldest !== undefined) pending.delete(oldest);
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,7 +50,7 @@ export function logTraffic(
   const { chargePoints, clock } = app.platform;
   const directionOf = (outbound: boolean) => (outbound ? 'out' : 'in');
   /** Calls of ours, and those of the charge point, that have no answer yet. */
-  const asked = { in: new Map<string, Asked>(), out: new Map<string, Asked>() };
+  const asked = { in: new Map<string, PendingCall>(), out: new Map<string, PendingCall>() };
 
   client.on('call', ({ outbound, payload }: Passing) => {
     const [, messageId, name, params] = payload;
@@ -100,7 +100,7 @@ export function logTraffic(
   client.on('badMessage', ({ buffer, response }: { buffer: Buffer; response: readonly unknown[] | null }) => {
     // An answer to nothing we asked has been logged as what it is.
     if (!response) return;
-    const text = buffer.toString('utf8', 0, mostOfGarbage);
+    const text = buffer.toString('utf8', 0, maxGarbageBytes);
     const [, messageId, code, description] = response;
     const at = clock();
     const about = { ...of, at, action: '', messageId: asText(messageId), connectorId: null };

@@ -41,7 +41,7 @@ describe('frames that are none, and too many of them', () => {
     expect(codes).toHaveLength(7);
     for (const code of codes) expect(codesOf16).toContain(code);
     expect(codes).toContain('FormationViolation');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('keep the codes of 2.0.1', async () => {
@@ -50,7 +50,7 @@ describe('frames that are none, and too many of them', () => {
     point.say('[9,"m",{}]');
     await point.call('Heartbeat', {});
     expect(errorsOf(point)).toEqual(['RpcFrameworkError', 'MessageTypeNotSupported']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it.each(['ocpp1.6', 'ocpp2.0.1'])('close on arrays without end as unreadable, in %s', async (protocol) => {
@@ -78,6 +78,6 @@ describe('frames that are none, and too many of them', () => {
     expect(answeredMeanwhile).toBeLessThan(count);
     // A burst at once, the rest at 500 a second, less what one reading of the socket holds.
     expect(performance.now() - begun).toBeGreaterThan(2500);
-    await Promise.all([flood.hangUp(), other.hangUp()]);
+    await Promise.all([flood.terminate(), other.terminate()]);
   }, 30_000);
 });

@@ -61,7 +61,7 @@ export function onChargePointReport(app: FastifyInstance, listener: ChargePointR
 }
 
 /** Calls the subscribers in turn, and returns their events, to be published last. */
-export async function tellReport(
+export async function notifyReportListeners(
   app: FastifyInstance,
   context: ChargePointContext,
   report: ChargePointReport,

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPCServer } from 'ocpp-rpc';
 import { tenantOfHost } from '../http/tenant-of-host.ts';
 import { basicPassword } from './basic-password.ts';
-import { openConnection, type Introduced, type OpenConnection, type RpcClient } from './connection.ts';
+import { openConnection, type AdmittedChargePoint, type OpenConnection, type RpcClient } from './connection.ts';
 import { ocppProtocols, versionOfProtocol } from './ocpp-version.ts';
 import { chooseProtocol } from './subprotocol.ts';
 
 /** The largest message that is read, in bytes. */
-const largestFrame = 64 * 1024;
+const maxFrameBytes = 64 * 1024;
 
 /** In milliseconds. */
-const pingEvery = 30_000;
-const patienceAtTheEnd = 1000;
+const pingIntervalMs = 30_000;
+const closeTimeoutMs = 1000;
 
 interface Upgrade {
   readonly socket: Socket;
@@ -24,9 +24,9 @@ const openServer = () =>
   new RPCServer({
     protocols: [...ocppProtocols],
     strictMode: true,
-    pingIntervalMs: pingEvery,
+    pingIntervalMs: pingIntervalMs,
     // Small messages: to deflate them costs more memory per charge point than it saves on the line.
-    wssOptions: { maxPayload: largestFrame, perMessageDeflate: false },
+    wssOptions: { maxPayload: maxFrameBytes, perMessageDeflate: false },
   });
 
 /**
@@ -36,7 +36,7 @@ const openServer = () =>
 export function serveChargePoints(app: FastifyInstance): void {
   const rpc = openServer();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
-  const admitted = new WeakMap<IncomingMessage, Introduced>();
+  const admitted = new WeakMap<IncomingMessage, AdmittedChargePoint>();
   const open = new Set<OpenConnection>();
   let isClosing = false;
 
@@ -53,10 +53,10 @@ export function serveChargePoints(app: FastifyInstance): void {
     void connection.ended.then(() => open.delete(connection));
   });
 
-  const join = async (request: FastifyRequest<{ Params: { identity: string } }>, reply: FastifyReply) => {
+  const upgradeConnection = async (request: FastifyRequest<{ Params: { identity: string } }>, reply: FastifyReply) => {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
-    const known = await introduce(app, request);
+    const known = await admitChargePoint(app, request);
     if (typeof known === 'number') return refuse(reply, known);
     if (isClosing) return refuse(reply, 503);
     void reply.hijack();
@@ -67,7 +67,7 @@ export function serveChargePoints(app: FastifyInstance): void {
     await rpc.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
     return reply;
   };
-  app.route({ method: 'GET', url: '/ocpp/:identity', exposeHeadRoute: false, handler: join });
+  app.route({ method: 'GET', url: '/ocpp/:identity', exposeHeadRoute: false, handler: upgradeConnection });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -85,9 +85,9 @@ export function serveChargePoints(app: FastifyInstance): void {
       connection.close('going-away');
       return connection.ended;
     });
-    const impatient = setTimeout(() => open.forEach((connection) => connection.hangUp()), patienceAtTheEnd);
+    const terminateTimer = setTimeout(() => open.forEach((connection) => connection.terminate()), closeTimeoutMs);
     await Promise.all(ended);
-    clearTimeout(impatient);
+    clearTimeout(terminateTimer);
     await rpc.close({});
   });
 }
@@ -98,17 +98,17 @@ function refuse(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** The charge point's identity, or the HTTP status to refuse it with. */
-async function introduce(
+async function admitChargePoint(
   { platform }: FastifyInstance,
   request: FastifyRequest<{ Params: { identity: string } }>,
-): Promise<Introduced | number> {
+): Promise<AdmittedChargePoint | number> {
   const protocol = chooseProtocol(request.headers['sec-websocket-protocol']);
   const version = versionOfProtocol[protocol ?? ''];
   if (!protocol || !version) return 400;
   const tenantId = tenantOfHost(request.host, platform.settings);
-  if (tenantId === undefined || !platform.chargePoints.keeper) return 404;
+  if (tenantId === undefined || !platform.chargePoints.connectionRegistry) return 404;
   const { identity } = request.params;
-  const admission = await platform.chargePoints.keeper.admit({
+  const admission = await platform.chargePoints.connectionRegistry.admit({
     tenantId,
     identity,
     version,

@@ -60,7 +60,7 @@ interface Checked {
 
 /** By their text, the ones checked last at the end. A person's calls bring the same token for a quarter of an hour. */
 const checked = new WeakMap<Uint8Array, Map<string, Checked>>();
-const mostChecked = 2000;
+const maxCachedTokens = 2000;
 
 function checkedWith(secret: Uint8Array): Map<string, Checked> {
   const known = checked.get(secret) ?? new Map<string, Checked>();
@@ -80,7 +80,7 @@ export async function readAccessToken(token: string, secret: Uint8Array): Promis
   known.delete(token);
   const claims = await checkedClaims(token, secret);
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= mostChecked) known.delete(oldest);
+  if (oldest !== undefined && known.size >= maxCachedTokens) known.delete(oldest);
   known.set(token, { claims, end: accessTokenEnd(token) });
   return claims;
 }

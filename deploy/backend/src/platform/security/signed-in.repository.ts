@@ -2,7 +2,7 @@ import { type Account, type UserType } from '@plugboard/contracts/accounts';
 import { permissionsOf, type AccountRights, type Permission, type TenantFeature } from '@plugboard/contracts/platform';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
-import { enteringTenantAs } from '../database/tenant-scope.repository.ts';
+import { tenantScopeSql } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
 import { actorOf, type SignedIn } from './signed-in.ts';
 import { machineClock } from '../time/clock.ts';
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /** Written out, since every call asks it: nothing is left to be put together. */
-const entrance = `
-  select ${enteringTenantAs('$1')}, account.email, account.role, account.user_type, account.is_limited,
+const sessionQuery = `
+  select ${tenantScopeSql('$1')}, account.email, account.role, account.user_type, account.is_limited,
     account.allowed_sections, account.has_payout_access, account.can_manage_payout_settings,
     session.actor_tenant_id, session.actor_account_id, session.actor_name, session.actor_tenant_name,
     exists (select from client_access
@@ -62,13 +62,13 @@ function permissionsOnRequest({
  * The account of a token whose session still stands, read fresh for each call; the transaction is in its tenant from
  * then on. `undefined` where the session does not stand: then nothing has been entered.
  */
-export async function enterSignedIn(
+export async function authenticateSession(
   transaction: TenantTransaction,
   claims: AccessClaims,
   mainTenant: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const whose = [claims.tenant, claims.session, claims.account, machineClock()];
-  const { rows } = await transaction.executeQuery(CompiledQuery.raw(entrance, whose) as CompiledQuery<Row>);
+  const sessionKey = [claims.tenant, claims.session, claims.account, machineClock()];
+  const { rows } = await transaction.executeQuery(CompiledQuery.raw(sessionQuery, sessionKey) as CompiledQuery<Row>);
   const row = rows[0];
   if (!row) return undefined;
   const actor = actorOf(row);

@@ -1,4 +1,4 @@
-import { momentOf } from './moment-of.ts';
+import { toInstant } from './to-instant.ts';
 import { wallClock } from './wall-clock.ts';
 
 const day = 86_400_000;
@@ -16,5 +16,5 @@ export interface DayPeriod {
 export function siteDays({ days, until }: DayPeriod, timeZone: string, now: Date): number[] {
   const today = Math.floor(wallClock(now, timeZone).getTime() / day) * day;
   const last = until === undefined ? today : Math.min(Date.parse(`${until}T00:00:00Z`), today);
-  return Array.from({ length: days + 1 }, (_, index) => momentOf(last + (index + 1 - days) * day, timeZone).getTime());
+  return Array.from({ length: days + 1 }, (_, index) => toInstant(last + (index + 1 - days) * day, timeZone).getTime());
 }

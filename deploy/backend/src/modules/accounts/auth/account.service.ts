@@ -4,7 +4,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { domainOf } from '../../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { enterSignedIn } from '../../../platform/security/signed-in.repository.ts';
+import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { findOwner, holdAccount, listClients, readAccount } from './account.repository.ts';
 import { readSession } from './session.repository.ts';
@@ -61,7 +61,7 @@ export const availableClients = (
 async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant: string | undefined): Promise<void> {
   await holdAccount(db, tenantId, account.id, 'share');
   const claims = { tenant: tenantId, account: account.id, session: account.sessionId };
-  const now = await enterSignedIn(db, claims, mainTenant);
+  const now = await authenticateSession(db, claims, mainTenant);
   if (!now) throw new Failure('NOT_SIGNED_IN');
   if (!now.permissions.includes('switch_client')) throw new Failure('FORBIDDEN');
 }

@@ -1,7 +1,7 @@
 import type { Account, UserType } from '@plugboard/contracts/accounts';
 import type { Section } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Moment } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { UserColumns } from '../users/users.tables.ts';
 
 export type SessionEnd =
@@ -55,8 +55,8 @@ export interface AccountTables {
     /** The session of the actor from which this one was opened, with which it ends; `null` for a sign-in. */
     opened_by_session_id: string | null;
     created_at: CreatedAt;
-    expires_at: Moment;
-    ended_at: Moment | null;
+    expires_at: Timestamp;
+    ended_at: Timestamp | null;
     ended_because: SessionEnd | null;
     /** User-Agent header and address of the session's last refresh. */
     user_agent: Generated<string>;
@@ -71,7 +71,7 @@ export interface AccountTables {
     token_hash: string;
     session_id: string;
     created_at: CreatedAt;
-    used_at: Moment | null;
+    used_at: Timestamp | null;
   };
   /** One-time hand-over to the host of `tenant_id`, 60 seconds. Opens a session for the account. */
   ticket: {
@@ -84,9 +84,9 @@ export interface AccountTables {
     actor_tenant_name: string | null;
     /** The session of the actor that asked for it; `null` after a sign-in at the main host. */
     opened_by_session_id: string | null;
-    session_expires_at: Moment;
-    expires_at: Moment;
-    used_at: Moment | null;
+    session_expires_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
   };
   /** Token of a mailed link: 256 random bits, stored as SHA-256, valid once and for a limited time. */
   account_token: {
@@ -98,8 +98,8 @@ export interface AccountTables {
     email: string;
     kind: AccountTokenKind;
     created_at: CreatedAt;
-    expires_at: Moment;
-    used_at: Moment | null;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
   };
   /** A code by SMS: 6 digits, 5 tries, 10 minutes, for the attempt that asked for it and no other. */
   one_time_code: {
@@ -110,9 +110,9 @@ export interface AccountTables {
     account_id: string | null;
     phone: string;
     code_hash: string;
-    expires_at: Moment;
+    expires_at: Timestamp;
     tries: Generated<number>;
-    used_at: Moment | null;
+    used_at: Timestamp | null;
   };
   /** A computer that is asked for no second factor, by the hash of its cookie; 30 days. */
   trusted_computer: {
@@ -120,7 +120,7 @@ export interface AccountTables {
     account_id: string;
     token_hash: string;
     created_at: CreatedAt;
-    expires_at: Moment;
+    expires_at: Timestamp;
   };
 }
 

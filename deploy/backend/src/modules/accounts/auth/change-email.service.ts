@@ -2,8 +2,8 @@ import type { changeEmail as changeEmailEndpoint, confirmUser } from '@plugboard
 import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { deleteAccountTokens } from './account-token.repository.ts';
@@ -29,10 +29,10 @@ export async function requestEmailChange(
   const accountId = isTaken ? null : account.id;
   const { token, goodUntil } = await issueAccountToken(db, 'email-change', { tenantId, accountId, email });
   const tenant = await nameOfTenant(call);
-  const link = (path: string) => linkAt(tenantId, path, call, settings.publicOrigin);
+  const link = (path: string) => buildLink(tenantId, path, call, settings.publicOrigin);
   const mail = { tenantId, language: call.language };
   const values = { name: own.first_name, tenant };
-  await putMail(db, {
+  await enqueueMail(db, {
     ...mail,
     to: email,
     kind: 'confirmEmail',
@@ -40,7 +40,7 @@ export async function requestEmailChange(
     goodUntil,
     isDecoy: isTaken,
   });
-  await putMail(db, {
+  await enqueueMail(db, {
     ...mail,
     to: own.email,
     kind: 'emailChanging',

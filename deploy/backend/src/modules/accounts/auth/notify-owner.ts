@@ -1,6 +1,6 @@
 import type { Call } from '../../../platform/http/context.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { nameOfTenant } from '../tenants/tenants.service.ts';
 import { readAccount } from './account.repository.ts';
@@ -20,8 +20,8 @@ export async function notifyOwner(
 ): Promise<void> {
   const { db, tenantId } = call;
   const account = await readAccount(db, tenantId, accountId);
-  const link = linkAt(tenantId, '/forgot', call, settings.publicOrigin);
-  await putMail(db, {
+  const link = buildLink(tenantId, '/forgot', call, settings.publicOrigin);
+  await enqueueMail(db, {
     tenantId,
     to: to ?? account.email,
     kind,

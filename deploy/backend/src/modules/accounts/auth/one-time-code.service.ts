@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { putIntoOutbox } from '../../../platform/messages/outbox.repository.ts';
+import { enqueueMessage } from '../../../platform/messages/outbox.repository.ts';
 import type { CodePurpose } from './auth.tables.ts';
 import { countTry, keepCode, spendCode, type OneTimeCode } from './one-time-code.repository.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
@@ -39,7 +39,7 @@ export async function sendCode(db: TenantTransaction, secret: Uint8Array, sendin
   const code_hash = hashCode(secret, purpose, attempt_hash, code);
   await keepCode(db, { tenant_id, purpose, attempt_hash, account_id, phone, code_hash, expires_at });
   const message = { tenant_id, kind: 'sms', recipient: phone, subject: '', body: sending.bodyWith(code) } as const;
-  await putIntoOutbox(db, { ...message, goodUntil: expires_at, isDecoy: account_id === null });
+  await enqueueMessage(db, { ...message, goodUntil: expires_at, isDecoy: account_id === null });
 }
 
 interface Given {

@@ -11,7 +11,7 @@ interface ProvedPassword {
   readonly hold: () => Promise<SignInAccount>;
 }
 
-const wrongPassword = () => new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', keepChanges: true });
+const wrongPassword = () => new Failure('SIGN_IN_FAILED', { text: 'error.WRONG_PASSWORD', commitsChanges: true });
 
 /** Asks for the password once more before something weighty, and counts wrong ones as at signing in. */
 export async function proveOwnPassword(call: SignedInCall, password: string): Promise<ProvedPassword> {

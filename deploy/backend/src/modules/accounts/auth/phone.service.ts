@@ -47,7 +47,7 @@ async function confirmPhone(
   const given = { tenantId, purpose: 'phone', attempt: account.sessionId, code } as const;
   const right = await redeemCode(db, platform.secret, given);
   if (right?.account_id !== account.id || right.phone !== phone)
-    throw new Failure('INVALID_CODE', { keepChanges: true });
+    throw new Failure('INVALID_CODE', { commitsChanges: true });
   const before = await readAccount(db, tenantId, account.id);
   const has_two_factor = before.has_two_factor || enable_2fa;
   await setVerifiedPhone(db, tenantId, account.id, phone);

@@ -81,7 +81,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
     await endSessionAndOpened(call, { id, accountId: account_id }, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
-    throw new Failure('TOKEN_REUSED', { keepChanges: true });
+    throw new Failure('TOKEN_REUSED', { commitsChanges: true });
   }
   await touchSession(db, tenantId, id, seenBy(call));
   await call.audit({ action: 'session.refreshed', ...entry });

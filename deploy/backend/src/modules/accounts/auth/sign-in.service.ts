@@ -18,7 +18,7 @@ type Attempt =
   | { readonly account: SignInAccount | undefined; readonly refusal: Failure }
   | { readonly account: SignInAccount; readonly tokens: Tokens };
 
-const keepChanges = true;
+const commitsChanges = true;
 
 /**
  * Checks the password, then the second factor if the account has one. An unknown address, a wrong password and an
@@ -36,10 +36,10 @@ async function attempt(
   const account = found && isRight ? await holdForSignIn(db, found.tenant_id, found.id) : undefined;
   // The password may have been changed while it was compared.
   if (!account || account.password_hash !== found?.password_hash)
-    return { account: found, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+    return { account: found, refusal: new Failure('SIGN_IN_FAILED', { commitsChanges }) };
   if (account.status === 'waiting')
-    return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', keepChanges }) };
-  if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { keepChanges }) };
+    return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', commitsChanges }) };
+  if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { commitsChanges }) };
   const refusal = await refusalOfSecondFactor(db, call, secret, account, body);
   return refusal ? { account, refusal } : { account, tokens: await letIn(db, call, secret, account) };
 }
@@ -54,10 +54,10 @@ async function refusalOfSecondFactor(
   if (!account.has_two_factor || (await isComputerTrusted(db, call, account))) return undefined;
   if (code === undefined) {
     await askForSecondFactor(db, call, secret, account);
-    return new Failure('TWO_FACTOR_REQUIRED', { keepChanges });
+    return new Failure('TWO_FACTOR_REQUIRED', { commitsChanges });
   }
   if (!(await isRightSecondFactor(db, call, secret, account, code)))
-    return new Failure('TWO_FACTOR_REQUIRED', { text: 'error.INVALID_CODE', keepChanges });
+    return new Failure('TWO_FACTOR_REQUIRED', { text: 'error.INVALID_CODE', commitsChanges });
   if (remember_computer) await trustComputer(db, call, account);
   return undefined;
 }

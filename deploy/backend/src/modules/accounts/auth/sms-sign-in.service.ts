@@ -75,7 +75,7 @@ export async function signInBySms(
     const account = await accountOfCode(db, call, secret, body, everywhere);
     return account
       ? { account, tokens: await letIn(db, call, secret, account) }
-      : { account, refusal: new Failure('INVALID_CODE', { keepChanges: true }) };
+      : { account, refusal: new Failure('INVALID_CODE', { commitsChanges: true }) };
   });
   await call.audit(signInEntry(outcome, call.tenantId));
   if ('refusal' in outcome) throw outcome.refusal;

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   approveApplication,
@@ -43,8 +43,8 @@ async function letIn(
 ): Promise<void> {
   const { tenant_id: tenantId, email: to, language, first_name: name, display_name: tenant } = application;
   await approveApplication(db, application, call.now);
-  const values = { name, tenant, link: linkAt(tenantId, '/login', call, settings.publicOrigin) };
-  await putMail(db, { tenantId, to, kind: 'approved', language, values, goodUntil: null });
+  const values = { name, tenant, link: buildLink(tenantId, '/login', call, settings.publicOrigin) };
+  await enqueueMail(db, { tenantId, to, kind: 'approved', language, values, goodUntil: null });
 }
 
 /** Approves a tenant. Repeating it changes nothing and sends nothing. */

@@ -2,8 +2,8 @@ import { places } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeWaiting, type Application } from './application.repository.ts';
 import { declineApplication, readDeclined } from './declined.repository.ts';
@@ -16,10 +16,10 @@ async function mailRefusal(
   reason: string,
 ): Promise<void> {
   const { email: to, language, first_name: name, display_name: tenant } = application;
-  const link = linkAt(call.tenantId, places.registration(), call, settings.publicOrigin);
+  const link = buildLink(call.tenantId, places.registration(), call, settings.publicOrigin);
   const kind = reason === '' ? 'declined' : 'declinedBecause';
   const values = { name, tenant, link, reason };
-  await putMail(call.db, { tenantId: call.tenantId, to, kind, language, values, goodUntil: null });
+  await enqueueMail(call.db, { tenantId: call.tenantId, to, kind, language, values, goodUntil: null });
 }
 
 /**

@@ -5,8 +5,8 @@ import { outsideTenant } from '../../../platform/database/tenant-scope.repositor
 import type { Call } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { issueAccountToken, redeemAccountToken } from '../auth/account-token.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -30,8 +30,8 @@ export async function mailConfirmation(
   { tenant_id: tenantId, display_name: tenant, id: accountId, email, first_name: name, language }: Applicant,
 ): Promise<void> {
   const { token, goodUntil } = await issueAccountToken(db, 'sign-up', { tenantId, accountId, email });
-  const link = linkAt(tenantId, `/confirm/${token}`, call, settings.publicOrigin);
-  await putMail(db, { tenantId, to: email, kind: 'signUp', language, values: { name, tenant, link }, goodUntil });
+  const link = buildLink(tenantId, `/confirm/${token}`, call, settings.publicOrigin);
+  await enqueueMail(db, { tenantId, to: email, kind: 'signUp', language, values: { name, tenant, link }, goodUntil });
 }
 
 const replyOf = (secret: Uint8Array, tenantId: string, accountId: string, status: SignUpState): Reply => ({
@@ -79,11 +79,11 @@ async function mailSuperAdmins(call: Call, { settings }: Platform): Promise<void
   await outsideTenant(call.db, call.tenantId, async (db) => {
     const application = await applications.readApplication(db, call.tenantId);
     if (!application) return;
-    const link = linkAt(tenantId, places.signUps(), call, publicOrigin);
+    const link = buildLink(tenantId, places.signUps(), call, publicOrigin);
     const { display_name: tenant, email } = application;
     for (const { email: to, first_name, language } of await listSuperAdmins(db, tenantId)) {
       const values = { name: first_name || to, tenant, email, link };
-      await putMail(db, { tenantId, to, kind: 'signUpWaits', language, values, goodUntil: null });
+      await enqueueMail(db, { tenantId, to, kind: 'signUpWaits', language, values, goodUntil: null });
     }
   });
 }

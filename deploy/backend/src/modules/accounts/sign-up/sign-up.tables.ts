@@ -1,5 +1,5 @@
 import type { Language } from '@plugboard/contracts/platform';
-import type { CreatedAt, Moment } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface SignUpTables {
   /** Sign-up of a tenant with its owner: unconfirmed, then waiting, then approved. */
@@ -9,8 +9,8 @@ export interface SignUpTables {
     /** Country of the sign-up's IP address (ISO 3166); `null` when unknown. */
     country: string | null;
     created_at: CreatedAt;
-    confirmed_at: Moment | null;
-    approved_at: Moment | null;
+    confirmed_at: Timestamp | null;
+    approved_at: Timestamp | null;
     /** In which they signed up, and are written to. */
     language: Language;
   };

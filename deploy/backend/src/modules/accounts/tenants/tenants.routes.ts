@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { enterKnownTenant } from '../../../platform/http/known-tenant.repository.ts';
+import { setKnownTenantScope } from '../../../platform/http/known-tenant.repository.ts';
 import { tenantOfHost } from '../../../platform/http/tenant-of-host.ts';
 import { bootHead } from './boot-head.ts';
 import {
@@ -27,7 +27,7 @@ export function tenantRoutes(app: FastifyInstance): void {
     const head =
       tenantId !== undefined &&
       (await withSystem(database, async (db) =>
-        (await enterKnownTenant(db, tenantId))
+        (await setKnownTenantScope(db, tenantId))
           ? bootHead(await readBootData({ db, tenantId, host: request.host }, settings))
           : undefined,
       ));

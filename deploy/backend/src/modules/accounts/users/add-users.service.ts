@@ -9,7 +9,7 @@ import { showUser } from './read-users.service.ts';
 import { mayManage, leavesAccess, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
 import { findTakenEmails, findUser, holdUser, insertUsers, updateUser, type NewAccount } from './users.repository.ts';
 
-type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
+type ShowingCall = SignedInCall & { readonly setVersion: (version: string) => void };
 
 /** An account that waits for its person to enroll. */
 export function newAccount(

@@ -1,7 +1,7 @@
 import type { NewUser, User, UserChange, UserForm } from '@plugboard/contracts/accounts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { removeFilesOf } from '../../../platform/files/files.repository.ts';
-import { keepPicture } from '../../../platform/files/keep-picture.ts';
+import { savePicture } from '../../../platform/files/save-picture.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { revokeAccess, revokeSwitched } from '../auth/revoke-access.ts';
@@ -22,7 +22,7 @@ import {
 } from './users.repository.ts';
 
 interface SavingCall extends SignedInCall {
-  readonly showVersion: (version: string) => void;
+  readonly setVersion: (version: string) => void;
   readonly requireVersion: (current: string) => void;
 }
 
@@ -81,7 +81,7 @@ async function keepPictures(
     const owner = { tenant_id: row.tenant_id, account_id: row.id };
     if (!file) await removeFilesOf(call.db, owner, kind);
     const name =
-      file && (await keepPicture(call.db, store, { tenantId: row.tenant_id, accountId: row.id, kind, file }));
+      file && (await savePicture(call.db, store, { tenantId: row.tenant_id, accountId: row.id, kind, file }));
     if (kind === 'avatar') columns.avatar = name ? `/uploads/${name}` : null;
   }
   return { columns, said };

@@ -42,7 +42,7 @@ export const isUser = async ({ db, tenantId }: SignedInCall, id: string): Promis
 
 /** A user as the caller may see it, with the version that a save has to name. */
 export async function showUser(
-  call: SignedInCall & { readonly showVersion: (version: string) => void },
+  call: SignedInCall & { readonly setVersion: (version: string) => void },
   row: UserRow,
 ): Promise<User> {
   const license = await findFileOf(call.db, ownerOf(row), 'driver_license');
@@ -51,7 +51,7 @@ export async function showUser(
       ? null
       : ((await findChargerNames(call.db, call.tenantId, row.default_charger_id)) ?? null);
   const vehicle = row.default_vehicle_id === null ? null : await namesOfVehicle(call, row.default_vehicle_id);
-  call.showVersion(versionOfUser(row));
+  call.setVersion(versionOfUser(row));
   return userOnTheWire(row, { license, charger, vehicle }, call.account);
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@plugboard/contracts/accounts';
 import type { Language } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** User columns of `account` beyond those of signing in. */
 export interface UserColumns {
@@ -11,7 +11,7 @@ export interface UserColumns {
   default_charger_id: string | null;
   default_vehicle_id: string | null;
   /** When the last invitation went out. */
-  invited_at: Moment | null;
+  invited_at: Timestamp | null;
   /** Name, address and phone, in small letters. */
   search_text: ColumnType<string, never, never>;
 }

@@ -35,7 +35,7 @@ async function chargerProblems(
 async function shown(call: ShowingCall, id: string): Promise<ChargerGroup> {
   const [group] = await groupsOnTheWire(call, [await existingGroup(call, 'charger_group', id)]);
   if (!group) throw new Failure('NOT_FOUND');
-  call.showVersion(group.version);
+  call.setVersion(group.version);
   return group;
 }
 

@@ -38,7 +38,7 @@ async function groupProblems(
 async function shown(call: ShowingCall, id: string): Promise<ChargerSuperGroup> {
   const [superGroup] = await superGroupsOnTheWire(call, [await existingGroup(call, table, id)]);
   if (!superGroup) throw new Failure('NOT_FOUND');
-  call.showVersion(superGroup.version);
+  call.setVersion(superGroup.version);
   return superGroup;
 }
 

@@ -17,7 +17,7 @@ export type Problems = Record<string, readonly FieldMessage[]>;
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
 export interface ShowingCall extends SignedInCall {
-  readonly showVersion: (version: number) => void;
+  readonly setVersion: (version: number) => void;
 }
 
 export interface RemovingCall extends SignedInCall {

@@ -8,7 +8,7 @@ import { countPrices, findPrices, type ChargerPriceRow } from './charger-prices.
 import { settingsOf } from './price-columns.ts';
 
 export interface ShowingCall extends SignedInCall {
-  readonly showVersion: (version: number) => void;
+  readonly setVersion: (version: number) => void;
 }
 
 /** Price settings as the caller may see them: the PIN is for those who could set another one. */
@@ -42,7 +42,7 @@ export async function listOfPrices(call: ShowingCall, query: Query): Promise<Han
   const rows = await findPrices(db, selection, query);
   const count = countOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
   const [only] = rows;
-  if (selection.chargerIds?.length === 1 && only) call.showVersion(only.version);
+  if (selection.chargerIds?.length === 1 && only) call.setVersion(only.version);
   return {
     results: rows.map((row) => priceOnTheWire(call, row)),
     ...pageLinks(listChargerPrices.path, query, count),

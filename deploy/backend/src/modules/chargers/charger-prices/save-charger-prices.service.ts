@@ -4,7 +4,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { heldOwnCharger, requireActivated } from '../chargers/own-charger.service.ts';
-import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
+import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { termsOfChargers } from '../../accounts/index.ts';
 import { findPrice, insertPrice, savePaymentType, updatePrice } from './charger-prices.repository.ts';
 import { columnsOf, settingsOf } from './price-columns.ts';
@@ -51,8 +51,8 @@ async function conclude(
     ...(before && { before: told(before) }),
     after: told(after),
   });
-  await tellSaved(call, { id: charger.id, change: 'changed', at: now });
-  call.showVersion(saved.version);
+  await publishChargerSaved(call, { id: charger.id, change: 'changed', at: now });
+  call.setVersion(saved.version);
   return priceOnTheWire(call, saved);
 }
 

@@ -1,5 +1,5 @@
 import type { ChargerTransfer, TransferState } from '@plugboard/contracts/chargers';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface ChargerTransferTables {
   /** One row at the tenant that gives and one at each that may take, with the same id. */
@@ -22,9 +22,9 @@ export interface ChargerTransferTables {
     model: string;
     port_count: number;
     party: string;
-    offered_at: Moment;
-    expires_at: Moment;
-    settled_at: Moment | null;
+    offered_at: Timestamp;
+    expires_at: Timestamp;
+    settled_at: Timestamp | null;
   };
 }
 

@@ -146,7 +146,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
     expect((await send({ url: `/api/v1/command/${command.id}/`, tenant: 'metro' })).json()).toMatchObject({
       file: { name: 'box.log', size: 4 },
     });
-    await after.hangUp();
+    await after.terminate();
   });
 
   it('leaves everything as it was where a name is taken, and takes another name', async () => {
@@ -177,7 +177,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
     await point.call('StartTransaction', start);
     expect((await accept(busy.offered)).json()).toMatchObject({ detail: expect.stringContaining('charging') });
     expect((await transfer({ charger: busy.id, location: plaza })).statusCode).toBe(409);
-    await point.hangUp();
+    await point.terminate();
 
     const own = await given('OLD');
     expect((await accept(own.offered, { location: plaza }, 'demo')).statusCode).toBe(409);

@@ -7,7 +7,7 @@ import { unknownListChanged } from '../../connections/index.ts';
 import { requireUnrestricted } from '../chargers/add-charger.service.ts';
 import type { ShowingCall } from '../chargers/chargers.service.ts';
 import { takeIn } from '../chargers/hand-over.service.ts';
-import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
+import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { isLocation } from '../../locations/index.ts';
 import { nameOfTenant } from '../../accounts/index.ts';
 import {
@@ -49,7 +49,7 @@ export async function accept(
     subject: { type: 'charger', id: charger },
     after: { transfer: id, from: row.party, location, custom_id: place.custom_id },
   });
-  await tellSaved(call, { id: charger, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
+  await publishChargerSaved(call, { id: charger, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
   return transferOnTheWire(accepted);
 }
 

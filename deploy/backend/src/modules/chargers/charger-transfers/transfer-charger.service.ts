@@ -7,7 +7,7 @@ import { newOrderedId } from '../../../platform/ids.ts';
 import { chargerWithPorts } from '../chargers/chargers.service.ts';
 import { relocate } from '../chargers/hand-over.service.ts';
 import { heldOwnCharger } from '../chargers/own-charger.service.ts';
-import { tellSaved } from '../chargers/tell-charger-saved.service.ts';
+import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
 import { isLocation } from '../../locations/index.ts';
 import { nameOfTenant } from '../../accounts/index.ts';
@@ -29,7 +29,7 @@ async function move(call: SignedInCall, { id, location_id }: OwnCharger, locatio
     before: { location: location_id },
     after: { location },
   });
-  await tellSaved(call, { id, change: 'changed', at: now });
+  await publishChargerSaved(call, { id, change: 'changed', at: now });
   return { result: 'MOVED', transfer: null };
 }
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface ChargerVendorTables {
   /** Accounts of tenants in the clouds of makers. */
@@ -9,7 +9,7 @@ export interface ChargerVendorTables {
     user_name: string;
     /** The vendor's credentials, encrypted. */
     sealed_credentials: string;
-    logged_in_at: Moment;
+    logged_in_at: Timestamp;
   };
 }
 

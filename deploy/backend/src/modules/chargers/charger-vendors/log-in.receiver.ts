@@ -2,7 +2,7 @@ import { logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
-import { OutsideFailure } from '../../../platform/outside/ask-outside.ts';
+import { ExternalFailure } from '../../../platform/external/request-external.ts';
 import type { VendorCloud, VendorCredentials } from './clouds/vendor-cloud.ts';
 
 /** A login that a vendor has taken. */
@@ -22,9 +22,9 @@ export const tryLogin =
     try {
       const credentials = await cloud.logIn({ userName, password });
       if (!credentials) throw new FieldFailure({ password: [{ key: 'chargerVendor.wrongLogin' }] });
-      return { body: request.body, what: { cloud, credentials }, settle: async () => {} };
+      return { body: request.body, input: { cloud, credentials }, settle: async () => {} };
     } catch (error) {
-      if (!(error instanceof OutsideFailure)) throw error;
+      if (!(error instanceof ExternalFailure)) throw error;
       request.log.warn({ err: error, vendor: id }, 'charger vendor');
       const text = `chargerVendor.${error.trouble}` as const;
       throw new Failure('SYSTEM_UNREACHABLE', { text, values: { name: cloud.name } });

@@ -9,7 +9,7 @@ import { columnsOf, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, namingTaken } from './check-charger.service.ts';
 import { showCharger, type ShowingCall } from './chargers.service.ts';
 import { insertCharger, insertPorts, type NewPortRow } from './save-chargers.repository.ts';
-import { tellSaved } from './tell-charger-saved.service.ts';
+import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
 /** Defaults of fields that only administrators may set. */
 const untold = {
@@ -59,6 +59,6 @@ export async function addCharger(
     await limitsAreDue(call, { chargerId: id, ports: rows, at: now });
   const wasUnknown = await bindChargePoint(call, id, settings.charger_point_id);
   await call.audit({ action: 'charger.added', subject: { type: 'charger', id }, after: sent });
-  await tellSaved(call, { id, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
+  await publishChargerSaved(call, { id, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
   return showCharger(call, id, now);
 }

@@ -56,7 +56,7 @@ describe.each(engines)('added chargers on %s', (engine) => {
     const point = await chargePointAt(test, 'CP-A-2', 'ocpp1.6');
     await point.tell('Heartbeat', {});
     expect((await test.read(id)).json()).toMatchObject({ is_online: true, ocpp_version: '1.6' });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it.each([

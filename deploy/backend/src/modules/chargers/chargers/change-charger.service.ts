@@ -1,7 +1,7 @@
 import type { Charger, ChargerChange, ChargerForm } from '@plugboard/contracts/chargers';
-import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { keepShownPicture } from '../../../platform/files/keep-shown-picture.ts';
+import { savePublicPicture } from '../../../platform/files/save-public-picture.ts';
 import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
 import type { LimitsAreDue } from './limits-due.ts';
@@ -11,7 +11,7 @@ import { findPorts, type ChargerRow } from './chargers.repository.ts';
 import { showCharger, type ShowingCall } from './chargers.service.ts';
 import { heldOwnCharger, requireActivated } from './own-charger.service.ts';
 import { updateCharger } from './save-chargers.repository.ts';
-import { tellSaved } from './tell-charger-saved.service.ts';
+import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
 export interface SavingCall extends ShowingCall {
   readonly requireVersion: (current: string) => void;
@@ -31,9 +31,9 @@ interface Picture {
 async function nextPicture(call: SavingCall, store: FileStore, row: ChargerRow, sent: ChargerChange): Promise<Picture> {
   const { tenantId, db } = call;
   if (!sent.picture && !sent.remove_picture) return { path: row.picture };
-  await dropContentsOf(db, tenantId, [row.id]);
+  await removeContentsOf(db, tenantId, [row.id]);
   if (!sent.picture) return { path: null, said: 'removed' };
-  const name = await keepShownPicture(db, store, { tenantId, holderId: row.id, field: 'picture', file: sent.picture });
+  const name = await savePublicPicture(db, store, { tenantId, holderId: row.id, field: 'picture', file: sent.picture });
   return { path: `/uploads/${name}`, said: 'uploaded' };
 }
 
@@ -74,6 +74,6 @@ export async function saveCharger(
   });
   if ('current' in changes.after || 'power' in changes.after)
     await limitsAreDue(call, { chargerId: id, ports, at: now });
-  await tellSaved(call, { id, change: 'changed', at: now }, wasUnknown ? [unknownListChanged] : []);
+  await publishChargerSaved(call, { id, change: 'changed', at: now }, wasUnknown ? [unknownListChanged] : []);
   return showCharger(call, id, now);
 }

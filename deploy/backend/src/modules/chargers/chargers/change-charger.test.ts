@@ -45,7 +45,7 @@ describe.each(engines)('changed chargers on %s', (engine) => {
     const { id } = await test.added('B-1');
     const version = String((await test.read(id)).headers['etag']);
     const point = await connectChargePoint(test, 'CP-B-1');
-    await point.hangUp();
+    await point.terminate();
     // The same to save, another one to look at.
     const read = await test.call({
       url: chargerUrl(id),
@@ -123,7 +123,7 @@ describe.each(engines)('changed chargers on %s', (engine) => {
     expect(await old.closed).toBe(1008);
     expect(await test.refusalOf('CP-E-1')).toBe(404);
     const point = await connectChargePoint(test, 'CP-NEW');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('show a picture that is nothing but pixels', async () => {

@@ -1,6 +1,6 @@
 import type { ChargerFilters } from '@plugboard/contracts/chargers';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { onlyAnswer } from '../../../platform/database/only-answer.ts';
+import { singleAnswer } from '../../../platform/database/single-answer.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -51,7 +51,7 @@ function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
     ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
     ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
     ...(current_type?.length ? [eb('charger.current_type', 'in', current_type)] : []),
-    ...onlyAnswer(is_activated).map((expected) => activated(eb, selection.now, expected)),
+    ...singleAnswer(is_activated).map((expected) => activated(eb, selection.now, expected)),
   ];
 }
 

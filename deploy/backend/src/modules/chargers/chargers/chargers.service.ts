@@ -88,18 +88,18 @@ export async function chargerOfPort(tenant: Tenant, portId: string): Promise<Cha
 }
 
 /** A call whose reply shows a charger, or a port, in a version. */
-export type ShowingCall = SignedInCall & { readonly showVersion: (version: string) => void };
+export type ShowingCall = SignedInCall & { readonly setVersion: (version: string) => void };
 
 export async function showPort(call: ShowingCall, id: string, now: Date): Promise<PortOfCharger> {
   const { port } = await chargerOfPort(call, id);
-  call.showVersion(versionOfPort(port));
+  call.setVersion(versionOfPort(port));
   return { ...portOnTheWire(port, now), charger: port.charger_id };
 }
 
 export async function showCharger(call: ShowingCall, id: string, now: Date): Promise<Charger> {
   const row = await findCharger(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
-  call.showVersion(versionOfCharger(row));
+  call.setVersion(versionOfCharger(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
   const site = row.location_id === null ? null : await getSite(call, row.location_id);
   return chargerOnTheWire({ row, ports, site }, { isAdmin: call.account.isAdmin, now });

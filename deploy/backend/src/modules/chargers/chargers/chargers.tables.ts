@@ -11,7 +11,7 @@ import type {
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
-import type { CreatedAt, Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface ChargerTables {
   charger: {
@@ -58,8 +58,8 @@ export interface ChargerTables {
     is_public: Generated<boolean>;
     is_publicly_visible: Generated<boolean>;
     is_ocpi_visible: Generated<boolean>;
-    licensed_from: Moment | null;
-    licensed_to: Moment | null;
+    licensed_from: Timestamp | null;
+    licensed_to: Timestamp | null;
     license_name: string | null;
     license_is_pro: Generated<boolean>;
     /**
@@ -70,7 +70,7 @@ export interface ChargerTables {
     share_info: string | null;
     source_tenant_id: string | null;
     source_charger_id: string | null;
-    last_seen_at: Moment | null;
+    last_seen_at: Timestamp | null;
     /** OCPP version of the last connection. */
     ocpp_version: OcppVersion | null;
     /** SHA-256 of a random password. */
@@ -81,15 +81,15 @@ export interface ChargerTables {
     /** The socket that speaks for it, on whichever instance, or did when its instance died; `null` where it was closed. */
     connected_instance: string | null;
     /** When the last socket was lost; `null` while there is one, and where there never was. */
-    disconnected_at: Moment | null;
+    disconnected_at: Timestamp | null;
     /** Since when `status` holds. */
-    status_since: Moment | null;
-    boot_at: Moment | null;
+    status_since: Timestamp | null;
+    boot_at: Timestamp | null;
     /** Status of the whole charge point (connector 0) in OCPP's terms, and its time. */
     reported_status: string | null;
-    status_at: Moment | null;
+    status_at: Timestamp | null;
     /** By the charge point's own clock; `null` since it booted. A report that waited and is older than this is ignored. */
-    status_reported_at: Moment | null;
+    status_reported_at: Timestamp | null;
     created_at: CreatedAt;
     /** Search texts in lower case: for all users, and for administrators with the serial number. */
     search_text: Generated<string>;
@@ -105,7 +105,7 @@ export interface ChargerTables {
     status: Generated<ChargerStatus | ''>;
     max_power_w: number;
     /** Set while something charges, as is `total_payment_minor` where it costs something. */
-    charge_starts_at: Moment | null;
+    charge_starts_at: Timestamp | null;
     charge_energy_wh: Generated<number>;
     last_charge_seconds: Generated<number>;
     last_charge_energy_wh: Generated<number>;
@@ -121,16 +121,16 @@ export interface ChargerTables {
     reported_status: string | null;
     /** Reported apart from the status in OCPP 2.0.1. */
     charging_state: string | null;
-    status_at: Moment | null;
+    status_at: Timestamp | null;
     /** As of a charger. */
-    status_reported_at: Moment | null;
+    status_reported_at: Timestamp | null;
     /** Since when `status` holds. */
-    status_since: Moment | null;
+    status_since: Timestamp | null;
     /** The last status that was no silence, and since when it holds. */
     held_status: ChargerStatus | null;
-    held_since: Moment | null;
+    held_since: Timestamp | null;
     /** Last card refused at this port; cleared when a session begins. */
-    refused_at: Moment | null;
+    refused_at: Timestamp | null;
     refused_card_tail: string | null;
     error_code: string | null;
     error_info: string | null;

@@ -1,4 +1,4 @@
-import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -12,7 +12,7 @@ import { deleteChargerRow } from './save-chargers.repository.ts';
 export async function takeAway({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string): Promise<void> {
   await requireNobodyCharging(db, tenantId, id);
   await tellMirrors(db, tenantId, id);
-  await dropContentsOf(db, tenantId, [id]);
+  await removeContentsOf(db, tenantId, [id]);
   await deleteChargerRow(db, tenantId, id);
   await tellNewSocket(db, tenantId, id, newId());
 }

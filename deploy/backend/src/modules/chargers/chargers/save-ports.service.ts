@@ -8,7 +8,7 @@ import { showPort, type ShowingCall } from './chargers.service.ts';
 import { heldOwnCharger, requireActivated } from './own-charger.service.ts';
 import { versionOfPort } from './port-on-the-wire.ts';
 import { holdPort, insertPorts, updatePort } from './save-chargers.repository.ts';
-import { tellSaved } from './tell-charger-saved.service.ts';
+import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
 /** “Configured power cannot exceed the port's maximum power rating” (spec §5), seen from the port. */
 function requirePower({ set_power_w: set }: ChargerRow, { max_power_w }: Pick<PortRow, 'max_power_w'>): void {
@@ -34,7 +34,7 @@ export async function addPort(
   if (charger.set_current_a !== null || charger.set_power_w !== null)
     await limitsAreDue(call, { chargerId: id, ports: [row], at: now });
   await call.audit({ action: 'port.added', subject: { type: 'port', id: row.id }, after: { charger: id, ...sent } });
-  await tellSaved(call, { id, change: 'changed', at: now });
+  await publishChargerSaved(call, { id, change: 'changed', at: now });
   return showPort(call, row.id, now);
 }
 
@@ -59,6 +59,6 @@ export async function savePort(call: SavingCall, id: string, sent: PortChange, n
   const before = formOf(row);
   const after = formOf({ ...row, ...columns });
   await call.audit({ action: 'port.changed', subject: { type: 'port', id }, before, after });
-  await tellSaved(call, { id: charger.id, change: 'changed', at: now });
+  await publishChargerSaved(call, { id: charger.id, change: 'changed', at: now });
   return showPort(call, id, now);
 }

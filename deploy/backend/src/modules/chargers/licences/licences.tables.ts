@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import type { LicenceOrder, LicencePeriod } from '@plugboard/contracts/chargers';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface LicenceTables {
   licence: {
@@ -23,7 +23,7 @@ export interface LicenceTables {
     /** In capitals. */
     code: string;
     discount_percent: number;
-    expires_at: Moment | null;
+    expires_at: Timestamp | null;
     /** `null` is as often as one likes. */
     most_uses: number | null;
     uses: Generated<number>;
@@ -51,7 +51,7 @@ export interface LicenceTables {
     provider: string | null;
     provider_reference: string | null;
     chargers: Json<LicenceOrder['chargers']>;
-    created_at: Moment;
+    created_at: Timestamp;
   };
   /** When a charger is or was licensed. Its window now is `charger.licensed_from` and `licensed_to`. */
   licence_grant: {
@@ -61,8 +61,8 @@ export interface LicenceTables {
     order_id: string | null;
     name: string;
     is_pro: boolean;
-    licensed_from: Moment;
-    licensed_to: Moment | null;
+    licensed_from: Timestamp;
+    licensed_to: Timestamp | null;
   };
 }
 

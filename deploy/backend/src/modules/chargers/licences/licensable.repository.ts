@@ -2,7 +2,7 @@ import type { listChargerLicences } from '@plugboard/contracts/chargers';
 import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { onlyAnswer } from '../../../platform/database/only-answer.ts';
+import { singleAnswer } from '../../../platform/database/single-answer.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -25,7 +25,7 @@ function selected({ tenantId, search, license_fit }: LicensableSelection): Expre
   return eb.and([
     eb('charger.tenant_id', '=', tenantId),
     ...searchPatterns(search).map((pattern) => contains(eb.ref('charger.search_text'), pattern)),
-    ...onlyAnswer(license_fit).map((expected) => (expected ? isFit : eb.not(isFit))),
+    ...singleAnswer(license_fit).map((expected) => (expected ? isFit : eb.not(isFit))),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import type { LaterStop } from './transaction/transaction-state.ts';
 
@@ -19,10 +19,10 @@ export interface ChargingSessionTables {
     account_id: string | null;
     driver_name: string | null;
     /** Plugged in, and unplugged; charging lies between. */
-    started_at: Moment;
-    ended_at: Moment | null;
-    charging_started_at: Moment | null;
-    charging_ended_at: Moment | null;
+    started_at: Timestamp;
+    ended_at: Timestamp | null;
+    charging_started_at: Timestamp | null;
+    charging_ended_at: Timestamp | null;
     energy_wh: number;
     peak_w: number;
     currency: Currency;
@@ -50,36 +50,36 @@ export interface ChargingSessionTables {
     remote_start_id: number | null;
     /** From here on the parts of `TransactionState`. */
     is_start_reported: Generated<boolean>;
-    end_reported_at: Moment | null;
+    end_reported_at: Timestamp | null;
     stop_reason: string | null;
     stop_meter_wh: number | null;
     later_stops: ColumnType<readonly LaterStop[], string | undefined, string>;
-    lost_at: Moment | null;
-    last_report_at: Moment | null;
+    lost_at: Timestamp | null;
+    last_report_at: Timestamp | null;
     meter_start_wh: number | null;
-    meter_start_at: Moment | null;
+    meter_start_at: Timestamp | null;
     is_meter_start_named: Generated<boolean>;
     meter_last_wh: number | null;
-    meter_last_at: Moment | null;
+    meter_last_at: Timestamp | null;
     is_meter_last_named: Generated<boolean>;
     meter_highest_wh: number | null;
-    first_flow_at: Moment | null;
-    last_flow_at: Moment | null;
-    last_idle_at: Moment | null;
+    first_flow_at: Timestamp | null;
+    last_flow_at: Timestamp | null;
+    last_idle_at: Timestamp | null;
     is_clock_corrected: Generated<boolean>;
     /** W that the port's connector carries, or more where more was typed for the port, when the session began. */
     max_power_w: number | null;
     /** W that was typed for the port then; `null` if nothing was. */
     rated_power_w: number | null;
     /** When the driver is due to be notified of the end, see `endNotice`; and when that happened. */
-    tell_at: Moment | null;
-    told_at: Moment | null;
+    tell_at: Timestamp | null;
+    told_at: Timestamp | null;
   };
   /** Meter values of a session; `null` for unreported ones. */
   meter_value: {
     tenant_id: string;
     session_id: string;
-    at: Moment;
+    at: Timestamp;
     energy_wh: number | null;
     power_w: number | null;
     current_ma: number | null;

@@ -63,7 +63,7 @@ describe.each(engines)('a charge that is started from the portal, on %s', (engin
       // The next one is the driver's own doing.
       await begins(at, version, 'CHOSEN', 'T-2');
       expect((await sessionsOf(commands.test, at.id)).at(-1)).toMatchObject({ started_by: null });
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('with limits, tells them with the start', async () => {
@@ -88,7 +88,7 @@ describe.each(engines)('a charge that is started from the portal, on %s', (engin
           ? { chargingProfileId: command.number, ...common, chargingSchedule: schedule }
           : { id: command.number, ...common, chargingSchedule: [{ id: 1, ...schedule }] },
       );
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('a card charges at one place at a time, unless the tenant allows more', async () => {
@@ -112,7 +112,7 @@ describe.each(engines)('a charge that is started from the portal, on %s', (engin
       expect(JSON.stringify(read)).toContain('"Accepted"');
       await allowConcurrentTransactions(commands.test, true);
       expect(await begins(second, version, name, 'T-3')).toBe('Accepted');
-      await Promise.all([first.point.hangUp(), second.point.hangUp()]);
+      await Promise.all([first.point.terminate(), second.point.terminate()]);
     });
   });
 
@@ -126,6 +126,6 @@ describe.each(engines)('a charge that is started from the portal, on %s', (engin
     const reply = await start(at, { id_tag });
     expect([reply.statusCode, reply.json()]).toEqual([400, { 'parameters.id_tag': [message] }]);
     expect(at.asked).toEqual([]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 });

@@ -52,7 +52,7 @@ describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
     const { charger, chargePoint, transactionId, identity } = await begin();
     const { database } = test;
     const { settings } = test.app.platform;
-    await Promise.all([chargePoint.hangUp(), test.app.close()]);
+    await Promise.all([chargePoint.terminate(), test.app.close()]);
     const app = await buildApp({ database, settings });
     test = {
       ...test,

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
-import { tellReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargingState } from '../../connections/index.ts';
 import { updateSession } from './charging-sessions.repository.ts';
 import { endNotice } from './end-notice.ts';
@@ -68,7 +68,7 @@ async function tellWhoWaits(
     remoteStartId: after.remote_start_id ?? undefined,
   };
   const tell = (what: 'transaction-started' | 'transaction-ended') =>
-    tellReport(app, context, { kind: what, connectorId: after.connector_id, facts });
+    notifyReportListeners(app, context, { kind: what, connectorId: after.connector_id, facts });
   // In 2.0.1 the command's token may come with a later message than the start.
   const isNamedNow = before.id_tag !== after.id_tag || before.remote_start_id !== after.remote_start_id;
   const isStart = kind === 'started' ? !before.is_start_reported : isNamedNow;

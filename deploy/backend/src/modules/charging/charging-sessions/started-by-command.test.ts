@@ -45,7 +45,7 @@ describe.each(engines)('a session that the portal started, on %s', (engine) => {
     await at.point.call('StopTransaction', { transactionId, meterStop: 2600, timestamp: now(), reason: 'Remote' });
     expect((await commands.read(stopped.id)).state).toBe('CONFIRMED');
     expect(await sessionsOf(commands.test, at.id)).toMatchObject([{ ...outcome, started_by: { name: 'admin demo' } }]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('is let in by the token of the command, and confirms it, in OCPP 2.0.1', async () => {
@@ -79,6 +79,6 @@ describe.each(engines)('a session that the portal started, on %s', (engine) => {
     expect(await at.point.call('TransactionEvent', end)).toEqual({ result: {} });
     expect((await commands.read(stopped.id)).state).toBe('CONFIRMED');
     expect(await sessionsOf(commands.test, at.id)).toMatchObject([{ ...outcome, started_by: { name: 'admin demo' } }]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 });

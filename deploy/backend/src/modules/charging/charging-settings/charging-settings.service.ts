@@ -7,7 +7,7 @@ import { findChargingSettings, saveChargingSettings } from './charging-settings.
 
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
 interface ReadingCall extends SignedInCall {
-  readonly showVersion: (version: string) => void;
+  readonly setVersion: (version: string) => void;
 }
 interface SavingCall extends ReadingCall {
   readonly requireVersion: (current: string) => void;
@@ -23,7 +23,7 @@ export const chargingSettingsOf = async ({ db, tenantId }: Scope): Promise<Charg
 
 export async function getSettings(call: ReadingCall): Promise<ChargingSettings> {
   const settings = await chargingSettingsOf(call);
-  call.showVersion(versionOf(settings));
+  call.setVersion(versionOf(settings));
   return settings;
 }
 

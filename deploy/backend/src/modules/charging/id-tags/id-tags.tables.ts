@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Moment } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface IdTagTables {
   id_tag: {
@@ -9,7 +9,7 @@ export interface IdTagTables {
     number: string;
     account_id: string | null;
     is_blocked: Generated<boolean>;
-    expires_at: Moment | null;
+    expires_at: Timestamp | null;
     created_at: CreatedAt;
   };
 }

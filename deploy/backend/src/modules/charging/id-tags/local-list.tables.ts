@@ -1,4 +1,4 @@
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface LocalListTables {
   /** The cards that a charge point has last accepted for its own list. */
@@ -8,7 +8,7 @@ export interface LocalListTables {
     version: number;
     /** Fingerprint of each card in the accepted list, by card number. */
     cards: Json<Record<string, string>>;
-    sent_at: Moment;
+    sent_at: Timestamp;
   };
 }
 

@@ -9,19 +9,19 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { bindChargePoint, unknownListChanged } from './bind-charge-point.service.ts';
-import { findForChange, storePasswordHash } from './charge-points.repository.ts';
+import { findForChange, savePasswordHash } from './charge-points.repository.ts';
 import { hashOfPassword, newOcppPassword } from './password.ts';
-import { findUnknown, forgetUnknown, ignoreUnknown } from './unknown-charge-points.repository.ts';
+import { findUnknown, deleteUnknown, ignoreUnknown } from './unknown-charge-points.repository.ts';
 
 /** A charger that another tenant shares is theirs to connect. */
-async function ownCharger(call: SignedInCall, id: string) {
+async function requireOwnCharger(call: SignedInCall, id: string) {
   const charger = await findForChange(call.db, call.tenantId, id);
   if (!charger) throw new Failure('NOT_FOUND');
   if (charger.share_mode !== null) throw new Failure('FORBIDDEN');
   return charger;
 }
 
-export async function unknownChargePoints({
+export async function listUnknown({
   db,
   tenantId,
 }: SignedInCall): Promise<HandlerReplyOf<typeof listUnknownChargePoints>> {
@@ -38,16 +38,16 @@ export async function unknownChargePoints({
   };
 }
 
-const listChanged = (call: SignedInCall) => publish(call.db, call.tenantId, [unknownListChanged]);
+const publishListChanged = (call: SignedInCall) => publish(call.db, call.tenantId, [unknownListChanged]);
 
 export async function adopt(
   call: SignedInCall,
   { identity, charger: id }: ParsedBodyOf<typeof adoptChargePoint>,
 ): Promise<HandlerReplyOf<typeof adoptChargePoint>> {
   const { db, tenantId } = call;
-  const charger = await ownCharger(call, id);
+  const charger = await requireOwnCharger(call, id);
   const isBound = charger.charger_point_id === identity;
-  const wasUnknown = await (isBound ? forgetUnknown(db, tenantId, identity) : bindChargePoint(call, id, identity));
+  const wasUnknown = await (isBound ? deleteUnknown(db, tenantId, identity) : bindChargePoint(call, id, identity));
   if (!wasUnknown && !isBound) throw new Failure('NOT_FOUND');
   await call.audit({
     action: 'charge_point.adopted',
@@ -55,7 +55,7 @@ export async function adopt(
     before: { charger_point_id: charger.charger_point_id },
     after: { charger_point_id: identity },
   });
-  await listChanged(call);
+  await publishListChanged(call);
   return { result: 'OK' };
 }
 
@@ -65,15 +65,18 @@ export async function ignore(
 ): Promise<HandlerReplyOf<typeof ignoreChargePoint>> {
   if (!(await ignoreUnknown(call.db, call.tenantId, identity))) throw new Failure('NOT_FOUND');
   await call.audit({ action: 'charge_point.ignored', subject: { type: 'unknown_charge_point', id: identity } });
-  await listChanged(call);
+  await publishListChanged(call);
   return { result: 'OK' };
 }
 
 /** The socket that is open stays: the charge point has to be told its password through it, or at the box. */
-export async function newPassword(call: SignedInCall, id: string): Promise<HandlerReplyOf<typeof setOcppPassword>> {
-  const charger = await ownCharger(call, id);
+export async function createOcppPassword(
+  call: SignedInCall,
+  id: string,
+): Promise<HandlerReplyOf<typeof setOcppPassword>> {
+  const charger = await requireOwnCharger(call, id);
   const password = newOcppPassword();
-  await storePasswordHash(call.db, call.tenantId, id, hashOfPassword(password));
+  await savePasswordHash(call.db, call.tenantId, id, hashOfPassword(password));
   await call.audit({ action: 'charger.ocpp_password_set', subject: { type: 'charger', id } });
   return { password, identity: charger.charger_point_id };
 }

@@ -18,7 +18,7 @@ import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { mostUnknown } from './unknown-charge-points.repository.ts';
+import { maxUnknown } from './unknown-charge-points.repository.ts';
 
 const protocol = 'ocpp2.0.1';
 
@@ -62,27 +62,27 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
       before: { charger_point_id: 'CP-ADOPT' },
       after: { charger_point_id: 'NEW-1' },
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('are adopted while the old charge point is on its way in, and it is hung up all the same', async () => {
     const id = await chargerWithPorts(test, 'RACE');
     await refusalOf(port, '/ocpp/NEW-4', { protocol });
     const { chargePoints } = test.app.platform;
-    const { keeper } = chargePoints;
-    if (!keeper) throw new Error('Nobody keeps the charge points');
+    const { connectionRegistry } = chargePoints;
+    if (!connectionRegistry) throw new Error('Nobody keeps the charge points');
     let adopted = () => {};
     const isAdopted = new Promise<void>((resolve) => {
       adopted = resolve;
     });
-    const closed = vi.fn<typeof keeper.closed>(keeper.closed);
-    chargePoints.keeper = {
-      ...keeper,
-      opened: async (connection, at) => {
+    const closed = vi.fn<typeof connectionRegistry.onClosed>(connectionRegistry.onClosed);
+    chargePoints.connectionRegistry = {
+      ...connectionRegistry,
+      onOpened: async (connection, at) => {
         await isAdopted;
-        await keeper.opened(connection, at);
+        await connectionRegistry.onOpened(connection, at);
       },
-      closed,
+      onClosed: closed,
     };
     const old = await connectChargePoint(test, 'CP-RACE', { protocol });
     const status = { timestamp: clock.now().toISOString(), connectorStatus: 'Faulted', evseId: 1, connectorId: 1 };
@@ -92,7 +92,7 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
     expect(await old.closed).toBe(1008);
     // Behind everything that it has said.
     await expect.poll(() => closed).toHaveResolved();
-    chargePoints.keeper = keeper;
+    chargePoints.connectionRegistry = connectionRegistry;
     const charger = await stored(test, id);
     expect(charger).toMatchObject({ charger_point_id: 'NEW-4', is_online: false });
     // Reports from before the adoption must not become the charger's status.
@@ -130,7 +130,7 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
       if (tried % 25 === 0) clock.pass(60);
       statuses.add(await refusalOf(port, `/ocpp/GUESS-${tried}`, { protocol }));
     }
-    expect(await list()).toHaveLength(mostUnknown);
+    expect(await list()).toHaveLength(maxUnknown);
     for (let tried = 0; tried < 40; tried += 1)
       statuses.add(await refusalOf(port, `/ocpp/MORE-${tried}`, { protocol }));
     expect(statuses).toEqual(new Set([404, 429]));
@@ -144,7 +144,7 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
     expect([password?.length, identity]).toEqual([40, 'CP-SECRET']);
     expect(await refusalOf(port, '/ocpp/CP-SECRET', { protocol })).toBe(401);
     const point = await connectChargePoint(test, 'CP-SECRET', { protocol, password });
-    await point.hangUp();
+    await point.terminate();
     expect(JSON.stringify([await stored(test, id), await lastEntry(test)])).not.toContain(password);
   });
 });

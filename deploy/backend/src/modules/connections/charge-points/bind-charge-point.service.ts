@@ -2,8 +2,8 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { bindIdentity } from './charge-points.repository.ts';
-import { tellNewSocket } from './one-socket.service.ts';
-import { forgetUnknown } from './unknown-charge-points.repository.ts';
+import { publishNewSocket } from './duplicate-connections.service.ts';
+import { deleteUnknown } from './unknown-charge-points.repository.ts';
 
 export const unknownListChanged: LiveEvent = { type: 'charge-points-unknown-changed' };
 
@@ -19,6 +19,6 @@ export async function bindChargePoint(
   // A new socket id disconnects the charge point of the old identity on any instance.
   const socket = newId();
   await bindIdentity(db, tenantId, chargerId, identity, socket);
-  await tellNewSocket(db, tenantId, chargerId, socket);
-  return forgetUnknown(db, tenantId, identity);
+  await publishNewSocket(db, tenantId, chargerId, socket);
+  return deleteUnknown(db, tenantId, identity);
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { onChargePointMessage, onChargePointNotice, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
+import {
+  onChargePointMessage,
+  onChargePointNotice,
+  notifyReportListeners,
+} from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargers } from './change-chargers.service.ts';
-import { inContact, type ChargerState } from './charger-state.ts';
+import { markOnline, type ChargerState } from './charger-state.ts';
 import { findHeartbeat } from './charge-points.repository.ts';
 
 /** BootNotification, independent of the OCPP version. */
@@ -35,7 +39,7 @@ interface BootNotification201 {
 }
 
 /** Statuses of connector 0 that apply to all ports. */
-const heldAsWhole: ReadonlySet<string | null> = new Set(['Unavailable', 'Faulted']);
+const chargerWideStatuses: ReadonlySet<string | null> = new Set(['Unavailable', 'Faulted']);
 
 /**
  * State after a boot. Fields that the operator has set stay; the firmware is the reported one. Status times from before
@@ -49,16 +53,16 @@ const booted = (charger: ChargerState, said: Boot, at: Date): ChargerState => ({
   firmware_version: said.firmwareVersion ?? charger.firmware_version,
   unique_id: charger.unique_id ?? said.serialNumber ?? null,
   // It says again whether it is out of service as a whole.
-  reported_status: heldAsWhole.has(charger.reported_status) ? null : charger.reported_status,
+  reported_status: chargerWideStatuses.has(charger.reported_status) ? null : charger.reported_status,
   status_reported_at: null,
   ports: charger.ports.map((port) => ({ ...port, status_reported_at: null })),
 });
 
 async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, said: Boot) {
   const { db, tenantId, chargerId, at } = message;
-  const events = await changeChargers(message, [chargerId], (charger) => booted(inContact(charger, at), said, at));
+  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), said, at));
   const facts = { ...said, connectionId: message.connectionId };
-  const settled = await tellReport(app, message, { kind: 'booted', connectorId: null, facts });
+  const settled = await notifyReportListeners(app, message, { kind: 'booted', connectorId: null, facts });
   const interval = await findHeartbeat(db, tenantId, chargerId);
   await publish(db, tenantId, [...events, ...settled]);
   return { status: 'Accepted', currentTime: at.toISOString(), interval };
@@ -75,7 +79,7 @@ export function bootHandlers(app: FastifyInstance): void {
     const { vendorName: vendor, ...station } = message.payload.chargingStation;
     return boot(app, message, { vendor, ...station, reason: message.payload.reason });
   });
-  // Presence is recorded for every message, see contacts.ts.
+  // Presence is recorded for every message, see presence.service.ts.
   for (const version of ['1.6', '2.0.1'] as const)
     onChargePointNotice(app, version, 'Heartbeat', async ({ at }) => ({ currentTime: at.toISOString() }));
 }

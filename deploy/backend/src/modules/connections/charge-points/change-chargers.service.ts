@@ -1,13 +1,13 @@
 import type { LiveEvent, LivePort } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { notify } from '../../../platform/events/notify.repository.ts';
+import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import {
   chargerFacts,
   differ,
   portFacts,
-  settled,
-  shownOfCharger,
-  shownOfPort,
+  withDerivedStatuses,
+  publishedChargerFacts,
+  publishedPortFacts,
   type ChargerState,
   type PortState,
 } from './charger-state.ts';
@@ -19,7 +19,7 @@ import { lockChargers, writeChargers, writeHistory, writePorts } from './charger
 export const mirrorsChannel = 'mirrors';
 
 /** Transaction and time of a change. */
-export interface Changing {
+export interface ChangeContext {
   readonly db: TenantTransaction;
   readonly tenantId: string;
   readonly at: Date;
@@ -52,15 +52,15 @@ const livePortOf = (port: PortState, at: Date): LivePort => ({
 function changedPorts({ before, after }: Change, facts: readonly (keyof PortState)[]): PortState[] {
   const known = new Map(before.ports.map((port) => [port.id, port]));
   return after.ports.filter((port) => {
-    const was = known.get(port.id);
-    return was === undefined || differ(was, port, facts);
+    const previous = known.get(port.id);
+    return previous === undefined || differ(previous, port, facts);
   });
 }
 
 function eventsOf(change: Change, at: Date): LiveEvent[] {
   const { before, after } = change;
-  const ports = changedPorts(change, shownOfPort);
-  if (ports.length === 0 && !differ(before, after, shownOfCharger)) return [];
+  const ports = changedPorts(change, publishedPortFacts);
+  if (ports.length === 0 && !differ(before, after, publishedChargerFacts)) return [];
   return [
     {
       type: 'charger-changed',
@@ -80,7 +80,7 @@ function eventsOf(change: Change, at: Date): LiveEvent[] {
  * changed status. Returns the events, to be published at the end of the transaction.
  */
 export async function changeChargers(
-  { db, tenantId, at }: Changing,
+  { db, tenantId, at }: ChangeContext,
   ids: readonly string[],
   change: (charger: ChargerState) => ChargerState,
   options: { readonly skipLocked?: boolean } = {},
@@ -88,7 +88,7 @@ export async function changeChargers(
   const chargers = await lockChargers(db, tenantId, ids, options);
   const changes = chargers.map((before): Change => ({
     before,
-    after: withStatusSince(before, settled(change(before), at), at),
+    after: withStatusSince(before, withDerivedStatuses(change(before), at), at),
   }));
   const rows = changes.filter(({ before, after }) => differ(before, after, chargerFacts)).map(({ after }) => after);
   await writeChargers(db, tenantId, rows);
@@ -103,8 +103,9 @@ export async function changeChargers(
     changes.flatMap((each) => changedPorts(each, ['status'])),
     at,
   );
-  const told = changes.map((each) => ({ each, events: eventsOf(each, at) }));
-  for (const { each, events } of told)
-    if (each.after.is_mirrored && events.length > 0) await notify(db, mirrorsChannel, `${tenantId}/${each.after.id}`);
-  return told.flatMap(({ events }) => events);
+  const published = changes.map((each) => ({ each, events: eventsOf(each, at) }));
+  for (const { each, events } of published)
+    if (each.after.is_mirrored && events.length > 0)
+      await notifyChannel(db, mirrorsChannel, `${tenantId}/${each.after.id}`);
+  return published.flatMap(({ events }) => events);
 }

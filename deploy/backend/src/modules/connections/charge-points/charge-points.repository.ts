@@ -69,7 +69,7 @@ export const bindIdentity = (
     .where('id', '=', chargerId)
     .execute();
 
-export const storePasswordHash = (db: TenantTransaction, tenantId: string, chargerId: string, hash: string) =>
+export const savePasswordHash = (db: TenantTransaction, tenantId: string, chargerId: string, hash: string) =>
   db
     .updateTable('charger')
     .set({ ocpp_password_hash: hash })

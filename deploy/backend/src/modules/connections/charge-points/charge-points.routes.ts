@@ -6,12 +6,12 @@ import {
 } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { adopt, ignore, newPassword, unknownChargePoints } from './adoption.service.ts';
+import { adopt, ignore, createOcppPassword, listUnknown } from './adoption.service.ts';
 import { bootHandlers } from './boot.handlers.ts';
-import { keepContacts, watchContacts } from './contacts.service.ts';
-import { keepChargePoints, type SuccessorsOf } from './keeper.service.ts';
+import { trackPresence, registerPresenceJob } from './presence.service.ts';
+import { createConnectionRegistry, type SuccessorsOf } from './connection-registry.service.ts';
 import { recordLostConnections } from './lost-connections.service.ts';
-import { keepMirrors } from './mirrors.service.ts';
+import { syncMirrors } from './mirrors.service.ts';
 import { noticeHandlers } from './notice.handlers.ts';
 import { type EndLostSessions, statusHandlers } from './status.handlers.ts';
 
@@ -23,16 +23,16 @@ interface Above {
 
 export function chargePointRoutes(app: FastifyInstance, { endLostSessions, successorsOf }: Above): void {
   const lost = recordLostConnections(app);
-  const contacts = keepContacts(app, lost);
-  app.platform.chargePoints.keeper = keepChargePoints(app, contacts, lost, successorsOf);
-  watchContacts(app, contacts);
-  keepMirrors(app);
+  const presence = trackPresence(app, lost);
+  app.platform.chargePoints.connectionRegistry = createConnectionRegistry(app, presence, lost, successorsOf);
+  registerPresenceJob(app, presence);
+  syncMirrors(app);
   bootHandlers(app);
   statusHandlers(app, endLostSessions);
   noticeHandlers(app);
 
-  bind(app, listUnknownChargePoints, unknownChargePoints);
+  bind(app, listUnknownChargePoints, listUnknown);
   bind(app, adoptChargePoint, (call) => adopt(call, call.body));
   bind(app, ignoreChargePoint, (call) => ignore(call, call.body));
-  bind(app, setOcppPassword, (call) => newPassword(call, call.params.id));
+  bind(app, setOcppPassword, (call) => createOcppPassword(call, call.params.id));
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
 export interface ChargePointTables {
@@ -10,8 +10,8 @@ export interface ChargePointTables {
     identity: string;
     address: string;
     ocpp_version: OcppVersion | null;
-    first_seen_at: Moment;
-    last_seen_at: Moment;
+    first_seen_at: Timestamp;
+    last_seen_at: Timestamp;
     tries: Generated<number>;
     /** Stays off the list. */
     is_ignored: Generated<boolean>;

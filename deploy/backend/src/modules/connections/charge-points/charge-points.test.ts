@@ -37,7 +37,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     ({ test, clock } = await createTimedApp(engine));
   });
   afterAll(() => test.close());
-  const look = () => test.app.platform.chargePoints.keeper?.look(clock.now());
+  const poll = () => test.app.platform.chargePoints.connectionRegistry?.poll(clock.now());
 
   it('is their boot, heartbeat and status, in OCPP 1.6', async () => {
     const id = await chargerWithPorts(test, 'SIX', 2);
@@ -75,7 +75,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
       is_online: true,
       ports: [{ status: 'FAULTED', as_of: currentTime, alert_info: 'GroundFailure' }],
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is the same in OCPP 2.0.1, where a port is an EVSE', async () => {
@@ -94,7 +94,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
       ocpp_version: '2.0.1',
       unique_id: 'S2',
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('keeps the cause of a fault that an event of OCPP 2.0.1 names, until the fault is over', async () => {
@@ -139,7 +139,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     expect(await alerts()).toEqual([null, 'EmergencyStopSensor.Problem']);
     await event({ ...stop, trigger: 'Delta', actualValue: 'false' });
     expect(await alerts()).toEqual([null, null]);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('counts by its own time, not by when it comes: an older status is ignored', async () => {
@@ -163,7 +163,7 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     await point.call('BootNotification', boot16);
     await point.call('StatusNotification', status16(1, 'Faulted', '2026-03-01T08:00:00Z'));
     expect((await stored(test, id)).statuses[1]).toBe('FAULTED');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('makes a charger offline after twice the heartbeat without a connection, by the clock, and once', async () => {
@@ -173,30 +173,30 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     const other = await connectChargePoint(test, 'CP-OUT');
     await point.call('StatusNotification', status16(1, 'Charging'));
     clock.pass(50);
-    await look();
+    await poll();
     clock.pass(11);
-    await look();
+    await poll();
     // The socket was quiet for 61 seconds, and is open.
     expect(await stored(test, id)).toMatchObject({ statuses: ['CHARGING', 'CHARGING'], is_online: true });
-    await Promise.all([look(), look()]);
+    await Promise.all([poll(), poll()]);
     await point.call('Heartbeat', {});
     clock.pass(10);
-    await look();
+    await poll();
     expect(await stored(test, id)).toMatchObject({ statuses: ['CHARGING', 'CHARGING'], is_online: true });
-    await point.hangUp();
+    await point.terminate();
     await expect.poll(async () => (await stored(test, id)).connected_instance).toBeNull();
     clock.pass(40);
-    await look();
+    await poll();
     expect((await stored(test, id)).statuses).toEqual(['CHARGING', 'CHARGING']);
     clock.pass(21);
-    await look();
-    await look();
+    await poll();
+    await poll();
     expect(await stored(test, id)).toMatchObject({ statuses: ['OFFLINE', 'OFFLINE'], connected_instance: null });
     expect(await historyOf(test, id)).toEqual(['1 CHARGING', '1 OFFLINE']);
     clock.pass(200);
-    await look();
+    await poll();
     expect((await stored(test, out)).statuses).toEqual(['OUT_OF_ORDER', 'OUT_OF_ORDER']);
-    await other.hangUp();
+    await other.terminate();
   });
 
   it('reaches the tenants that show a shared charger, and only them', async () => {
@@ -217,10 +217,10 @@ describe.each(engines)('what charge points say, on %s', (engine) => {
     expect(
       (await eventsOf(test, 'metro')).every((event) => event.type === 'charger-changed' && event.charger === mirror),
     ).toBe(true);
-    await point.hangUp();
+    await point.terminate();
     await expect.poll(async () => (await stored(test, id)).connected_instance).toBeNull();
     clock.pass(400);
-    await look();
+    await poll();
     await expect.poll(async () => (await stored(test, mirror)).statuses).toEqual(['OFFLINE', 'OFFLINE']);
   });
 });

@@ -57,7 +57,7 @@ export interface ChargerState {
   readonly ports: readonly PortState[];
 }
 
-function portSettled(port: PortState, charger: ChargerState, now: Date): PortState {
+function withDerivedStatus(port: PortState, charger: ChargerState, now: Date): PortState {
   const status =
     portStatusOf({
       reported: port.reported_status,
@@ -81,8 +81,8 @@ function portSettled(port: PortState, charger: ChargerState, now: Date): PortSta
 }
 
 /** The same charger with the statuses that follow from its facts. */
-export function settled(charger: ChargerState, now: Date): ChargerState {
-  const ports = charger.ports.map((port) => portSettled(port, charger, now));
+export function withDerivedStatuses(charger: ChargerState, now: Date): ChargerState {
+  const ports = charger.ports.map((port) => withDerivedStatus(port, charger, now));
   const status = chargerStatusOf(
     ports.map((port) => port.status || null),
     { isOutOfOrder: charger.is_out_of_order, isOnline: charger.is_online },
@@ -91,7 +91,7 @@ export function settled(charger: ChargerState, now: Date): ChargerState {
 }
 
 /** A message proves that the charger is online, even after the heartbeat timeout. */
-export const inContact = (charger: ChargerState, at: Date): ChargerState =>
+export const markOnline = (charger: ChargerState, at: Date): ChargerState =>
   charger.is_online ? charger : { ...charger, is_online: true, last_seen_at: at };
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
@@ -145,7 +145,7 @@ export const portFacts = [
 ] as const satisfies readonly (keyof PortState)[];
 
 /** Charger fields shown on screens: a change of any is published as an event. */
-export const shownOfCharger = [
+export const publishedChargerFacts = [
   'status',
   'status_since',
   'is_online',
@@ -153,7 +153,7 @@ export const shownOfCharger = [
 ] as const satisfies readonly (keyof ChargerState)[];
 
 /** Port fields shown on screens: a change of any is published as an event. */
-export const shownOfPort = [
+export const publishedPortFacts = [
   'status',
   'status_at',
   'status_since',

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { changeChargers } from './change-chargers.service.ts';
-import { inContact, type PortState } from './charger-state.ts';
+import { markOnline, type PortState } from './charger-state.ts';
 
 /** Charging state of a connector, from a transaction's messages. */
 interface ChargingReport {
@@ -68,7 +68,7 @@ export async function changeChargingState(context: ChargePointContext, report: C
   let isThere = false;
   const events = await changeChargers(context, [chargerId], (charger) => {
     isThere = true;
-    return { ...inContact(charger, at), ports: charger.ports.map(told) };
+    return { ...markOnline(charger, at), ports: charger.ports.map(told) };
   });
   if (!isThere) throw new Error(`Charger ${chargerId} is gone`);
   return events;

@@ -28,7 +28,7 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const look = () => test.app.platform.chargePoints.keeper?.look(clock.now());
+  const poll = () => test.app.platform.chargePoints.connectionRegistry?.poll(clock.now());
   const shown = async (id: string) =>
     (await test.call({ url: getCharger.path.replace('{id}', id), token })).json<Charger>();
   const lastEvent = async () => (await eventsOf(test)).at(-1);
@@ -43,8 +43,8 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     const point = await connectChargePoint(test, 'CP-QUIET');
     await point.call('StatusNotification', available);
     clock.pass(3600);
-    await look();
-    await look();
+    await poll();
+    await poll();
     expect(await shown(id)).toMatchObject({ status: 'AVAILABLE', is_online: true, no_connection_since: null });
     const asked = new Promise((resolve) => {
       point.answering(({ action }) => {
@@ -54,7 +54,7 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     });
     expect((await trigger(id)).statusCode).toBe(200);
     expect(await asked).toBe('TriggerMessage');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is told to be lost at once, before it is offline, and all is well when it is back', async () => {
@@ -69,29 +69,29 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
       .toMatchObject({ status: 'AVAILABLE', is_online: true, no_connection_since: lostAt });
     expect(await lastEvent()).toMatchObject({ charger: id, status: 'AVAILABLE', no_connection_since: lostAt });
     clock.pass(119);
-    await look();
+    await poll();
     expect((await shown(id)).status).toBe('AVAILABLE');
     clock.pass(2);
-    await look();
+    await poll();
     expect(await shown(id)).toMatchObject({ status: 'OFFLINE', status_since: lostAt, no_connection_since: lostAt });
     const again = await connectChargePoint(test, 'CP-CUT');
     await again.call('Heartbeat', {});
     expect(await shown(id)).toMatchObject({ status: 'AVAILABLE', is_online: true, no_connection_since: null });
     expect(await lastEvent()).toMatchObject({ charger: id, status: 'AVAILABLE', no_connection_since: null });
-    await again.hangUp();
+    await again.terminate();
   });
 
   it('waits for five minutes at most, whatever the heartbeat', async () => {
     const id = await chargerWithPorts(test, 'SLOW', 1, { heartbeat_seconds: 3600 });
     const point = await connectChargePoint(test, 'CP-SLOW');
     await point.call('StatusNotification', available);
-    await point.hangUp();
+    await point.terminate();
     await expect.poll(async () => (await stored(test, id)).disconnected_at).not.toBeNull();
     clock.pass(299);
-    await look();
+    await poll();
     expect((await shown(id)).status).toBe('AVAILABLE');
     clock.pass(2);
-    await look();
+    await poll();
     expect((await shown(id)).status).toBe('OFFLINE');
   });
 
@@ -101,17 +101,17 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     await test.database.kysely.updateTable('charger').set(gone).where('id', '=', id).execute();
     const heardAt = clock.now().toISOString();
     clock.pass(80);
-    await look();
+    await poll();
     expect((await shown(id)).no_connection_since).toBeNull();
     clock.pass(11);
-    await look();
+    await poll();
     expect(await shown(id)).toMatchObject({ is_online: true, no_connection_since: heardAt });
     const { settings } = test.app.platform;
     const other = await buildApp({ database: test.database, settings, clock: clock.now });
     const point = await connectChargePoint({ app: other }, 'CP-ORPHAN');
     await point.call('Heartbeat', {});
     expect((await shown(id)).no_connection_since).toBeNull();
-    await point.hangUp();
+    await point.terminate();
     await other.close();
   });
 
@@ -124,9 +124,9 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     const second = await connectChargePoint({ app: other }, 'CP-MOVES');
     await second.call('Heartbeat', {});
     expect(await first.closed).toBe(1008);
-    await look();
+    await poll();
     expect((await shown(id)).no_connection_since).toBeNull();
-    await second.hangUp();
+    await second.terminate();
     await other.close();
   });
 
@@ -155,7 +155,7 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     answer = 'Accepted';
     await change(six, 'heartbeatinterval', '900');
     await expect.poll(() => heartbeat(six)).toBe(900);
-    await point.hangUp();
+    await point.terminate();
 
     const two = await chargerWithPorts(test, 'BEAT-201', 1, licensed);
     const station = await connectChargePoint(test, 'CP-BEAT-201', { protocol: 'ocpp2.0.1' });
@@ -165,6 +165,6 @@ describe.each(engines)('the connection of a charge point, on %s', (engine) => {
     });
     await change(two, 'OCPPCommCtrlr.HeartbeatInterval', '1200');
     await expect.poll(() => heartbeat(two)).toBe(1200);
-    await station.hangUp();
+    await station.terminate();
   });
 });

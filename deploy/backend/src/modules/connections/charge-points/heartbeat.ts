@@ -1,4 +1,4 @@
-import type { AnsweredCall } from '../../../platform/ocpp/charge-point-keeper.ts';
+import type { AnsweredCall } from '../../../platform/ocpp/connection-registry.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
 /** Limits of the database column, in seconds. */

@@ -3,7 +3,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
-import { keyOf } from '../../../platform/ocpp/charge-points.ts';
+import { connectionKey } from '../../../platform/ocpp/charge-points.ts';
 import { changeChargers, mirrorsChannel } from './change-chargers.service.ts';
 import { portFacts, type ChargerState, type PortState } from './charger-state.ts';
 import { copyDesign, deleteMirror } from './mirror-design.repository.ts';
@@ -50,8 +50,8 @@ async function copyToMirrors(database: Database, tenantId: string, chargerId: st
       await copySchedules(db, mirror, { tenantId, chargerId });
       const changing = { db, tenantId: mirror.tenant_id, at };
       const events = await changeChargers(changing, [mirror.id], as(source));
-      const told = { type: 'charger-settings-changed', charger: mirror.id, change: 'changed' } as const;
-      await publish(db, mirror.tenant_id, isOther ? [told, ...events] : events);
+      const settingsChanged = { type: 'charger-settings-changed', charger: mirror.id, change: 'changed' } as const;
+      await publish(db, mirror.tenant_id, isOther ? [settingsChanged, ...events] : events);
     });
 }
 
@@ -60,36 +60,36 @@ async function copyToMirrors(database: Database, tenantId: string, chargerId: st
  * which may be on another machine, are changed in a separate transaction. A restart compares all of them, so that
  * nothing is lost when an instance dies in between.
  */
-export function keepMirrors(app: FastifyInstance): void {
-  const { signals, database, clock } = app.platform;
-  const underWay = new Map<string, Promise<void>>();
+export function syncMirrors(app: FastifyInstance): void {
+  const { pubsub, database, clock } = app.platform;
+  const running = new Map<string, Promise<void>>();
   const waiting = new Set<string>();
 
-  const follow = (tenantId: string, chargerId: string): void => {
-    const key = keyOf(tenantId, chargerId);
-    if (underWay.has(key)) return void waiting.add(key);
+  const sync = (tenantId: string, chargerId: string): void => {
+    const key = connectionKey(tenantId, chargerId);
+    if (running.has(key)) return void waiting.add(key);
     const copied = copyToMirrors(database, tenantId, chargerId, clock())
       .catch((error: unknown) => app.log.error({ err: error }, 'shared charger'))
       .finally(() => {
-        underWay.delete(key);
-        if (waiting.delete(key)) follow(tenantId, chargerId);
+        running.delete(key);
+        if (waiting.delete(key)) sync(tenantId, chargerId);
       });
-    underWay.set(key, copied);
+    running.set(key, copied);
   };
 
-  const stop = signals.on(mirrorsChannel, {
-    heard: (key) => {
+  const stop = pubsub.subscribe(mirrorsChannel, {
+    onMessage: (key) => {
       const [tenantId = '', chargerId = ''] = key.split('/');
-      follow(tenantId, chargerId);
+      sync(tenantId, chargerId);
     },
-    resumed: () => {
+    onResumed: () => {
       findMirrored(database)
-        .then((rows) => rows.forEach((row) => follow(row.source_tenant_id ?? '', row.source_charger_id ?? '')))
+        .then((rows) => rows.forEach((row) => sync(row.source_tenant_id ?? '', row.source_charger_id ?? '')))
         .catch((error: unknown) => app.log.error({ err: error }, 'shared chargers'));
     },
   });
   app.addHook('onClose', async () => {
     stop();
-    await Promise.all(underWay.values());
+    await Promise.all(running.values());
   });
 }

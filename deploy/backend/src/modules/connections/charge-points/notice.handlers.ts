@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
-import { onChargePointMessage, onChargePointNotice, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
+import {
+  onChargePointMessage,
+  onChargePointNotice,
+  notifyReportListeners,
+} from '../../../platform/ocpp/on-charge-point.ts';
 
 interface StatusOfWork {
   readonly status: string;
@@ -26,7 +30,7 @@ function workHandlers(app: FastifyInstance): void {
     onChargePointMessage<StatusOfWork, object>(app, version, action, async (message) => {
       const { status, requestId } = message.payload;
       const facts = { status, ...(requestId !== undefined && { requestId }) };
-      const events = await tellReport(app, message, { kind, connectorId: null, facts });
+      const events = await notifyReportListeners(app, message, { kind, connectorId: null, facts });
       await publish(message.db, message.tenantId, events);
       return {};
     });

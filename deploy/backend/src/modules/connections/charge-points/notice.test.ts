@@ -16,7 +16,7 @@ it.each(['1.6', '2.0.1'])(
       expect(await point.call('SecurityEventNotification', { type, timestamp: '2026-03-01T12:00:00Z' })).toEqual({
         result: {},
       });
-    await point.hangUp();
+    await point.terminate();
     await test.close();
     const levels = lines.flatMap(({ level, event }) => (event === undefined ? [] : [[event, level]]));
     expect(levels).toEqual(events.map((event, index) => [event, index < 2 ? 30 : 40]));

@@ -38,7 +38,7 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     await report(point, 1, 'Available', quarter);
     await report(point, 0, 'Unavailable', quarter);
     expect((await stored(test, id)).statuses).toEqual(['MAINTENANCE', 'MAINTENANCE']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is also a second one of a connection that has just opened, if it was made since', async () => {
@@ -48,14 +48,14 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     await report(point, 1, 'Charging');
     await report(point, 1, 'SuspendedEV', minute - 10);
     expect((await stored(test, id)).statuses[1]).toBe('PLUGGED_IN_NOT_CHARGING');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is not the one that waited while the charge point was cut off, in its queue, and comes after newer ones', async () => {
     const id = await chargerWithPorts(test, 'QUEUE');
     const before = await connectChargePoint(test, 'CP-QUEUE');
     await report(before, 1, 'Charging');
-    await before.hangUp();
+    await before.terminate();
     clock.pass(quarter);
     const point = await connectChargePoint(test, 'CP-QUEUE');
     await report(point, 1, 'Available');
@@ -64,17 +64,17 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     clock.pass(4 * minute);
     await report(point, 1, 'SuspendedEV', 10 * minute);
     expect((await stored(test, id)).statuses[1]).toBe('AVAILABLE');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is what somebody says whom the clock took for offline: they are back with it, and never offline twice', async () => {
     const id = await chargerWithPorts(test, 'AGAIN');
     const point = await connectChargePoint(test, 'CP-AGAIN');
     await report(point, 1, 'Charging');
-    await point.hangUp();
+    await point.terminate();
     await expect.poll(async () => (await stored(test, id)).connected_instance).toBeNull();
     clock.pass(3 * minute);
-    await test.app.platform.chargePoints.keeper?.look(clock.now());
+    await test.app.platform.chargePoints.connectionRegistry?.poll(clock.now());
     expect(await stored(test, id)).toMatchObject({ statuses: ['OFFLINE', 'OFFLINE'], is_online: false });
     const back = await connectChargePoint(test, 'CP-AGAIN');
     await report(back, 1, 'SuspendedEV');
@@ -91,6 +91,6 @@ describe.each(engines)('which of two reports is the newer one, on %s', (engine) 
     // Whose socket it is stays written down: a second box under the same name takes its place.
     const second = await connectChargePoint(test, 'CP-AGAIN');
     expect(await back.closed).toBe(1008);
-    await second.hangUp();
+    await second.terminate();
   });
 });

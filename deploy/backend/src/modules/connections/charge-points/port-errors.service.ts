@@ -1,6 +1,6 @@
 import { faultCodeOf } from '@plugboard/contracts/chargers';
 import { type LiveEvent } from '@plugboard/contracts/platform';
-import { changeChargers, type Changing } from './change-chargers.service.ts';
+import { changeChargers, type ChangeContext } from './change-chargers.service.ts';
 import type { PortState } from './charger-state.ts';
 
 /** An entry of `NotifyEvent` (OCPP 2.0.1 N07). */
@@ -35,7 +35,7 @@ function afterEvent(port: PortState, event: ChargePointEvent): PortState {
 
 /** Keeps the fault that events of OCPP 2.0.1 report at the ports that it is about. */
 export async function recordPortErrors(
-  message: Changing & { readonly chargerId: string },
+  message: ChangeContext & { readonly chargerId: string },
   events: readonly ChargePointEvent[],
 ): Promise<LiveEvent[]> {
   const faults = events.filter(isOfFault);

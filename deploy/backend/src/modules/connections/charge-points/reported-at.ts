@@ -5,8 +5,8 @@ const day = 24 * 60 * 60 * 1000;
  * than a day old, since a status does not take that long.
  */
 export function reportedAt(timestamp: string | undefined, at: Date): Date {
-  const said = timestamp === undefined ? Number.NaN : Date.parse(timestamp);
-  return said <= at.getTime() && said > at.getTime() - day ? new Date(said) : at;
+  const reported = timestamp === undefined ? Number.NaN : Date.parse(timestamp);
+  return reported <= at.getTime() && reported > at.getTime() - day ? new Date(reported) : at;
 }
 
 const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -1,9 +1,15 @@
 import { differ, type ChargerState, type PortState } from './charger-state.ts';
 
-const silenceSince = (charger: ChargerState, at: Date): Date => charger.disconnected_at ?? charger.last_seen_at ?? at;
+const offlineSince = (charger: ChargerState, at: Date): Date => charger.disconnected_at ?? charger.last_seen_at ?? at;
 
 /** When the charge point says that it became so, where a report of this moment says it; else the moment itself. */
-function momentOf(before: PortState | undefined, port: PortState, charger: ChargerState, was: ChargerState, at: Date) {
+function reportedSince(
+  before: PortState | undefined,
+  port: PortState,
+  charger: ChargerState,
+  was: ChargerState,
+  at: Date,
+) {
   if (port.status_at && (!before || differ(before, port, ['status_at']))) return port.status_at;
   return charger.status_at && differ(was, charger, ['status_at']) ? charger.status_at : at;
 }
@@ -20,16 +26,16 @@ function portWithSince(
   if (before && differ(before, port, ['status_since'])) return port;
   if (port.status === '') return port;
   if (port.status === 'OFFLINE')
-    return before?.status === 'OFFLINE' ? port : { ...port, status_since: silenceSince(charger, at) };
+    return before?.status === 'OFFLINE' ? port : { ...port, status_since: offlineSince(charger, at) };
   const isHeld = port.held_status === port.status && port.held_since !== null;
-  const since = isHeld ? port.held_since : momentOf(before, port, charger, was, at);
+  const since = isHeld ? port.held_since : reportedSince(before, port, charger, was, at);
   return { ...port, held_status: port.status, held_since: since, status_since: since };
 }
 
 function sinceOfCharger(before: ChargerState, after: ChargerState, ports: readonly PortState[], at: Date): Date | null {
   if (after.status === before.status || differ(before, after, ['status_since'])) return after.status_since;
   if (after.status === '') return null;
-  if (after.status === 'OFFLINE') return silenceSince(after, at);
+  if (after.status === 'OFFLINE') return offlineSince(after, at);
   // The port that made it so says since when.
   const known = new Map(before.ports.map((port) => [port.id, port.status]));
   const changed = ports.filter((port) => port.status === after.status && known.get(port.id) !== port.status);

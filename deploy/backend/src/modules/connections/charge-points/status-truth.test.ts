@@ -59,7 +59,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     clock.pass(5);
     await point.call('StatusNotification', status(1, 'Available', iso()));
     expect(await statuses(id)).toEqual(['AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is in service again after it has started up, unless the portal has it out of order', async () => {
@@ -74,7 +74,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     await point.call('BootNotification', boot);
     await point.call('StatusNotification', status(1, 'Available', iso()));
     expect((await statuses(id))[0]).toBe('OUT_OF_ORDER');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is in service again in 2.0.1 too, and charges where power flows without a charging state', async () => {
@@ -104,7 +104,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     clock.pass(5);
     await point.call('TransactionEvent', event('Updated', 1, 7.2));
     expect((await stored(test, id)).ports[0]).toMatchObject({ status: 'CHARGING', in_handshake: false, power_w: 7200 });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('has held since it changed, however often it is reported and however silent the charger was', async () => {
@@ -118,11 +118,11 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     await point.call('StatusNotification', faulted);
     expect((await live(id))?.ports[0]).toMatchObject({ status: 'FAULTED', status_since: since, as_of: iso() });
     expect(await live(id)).toMatchObject({ status: 'FAULTED', status_since: since });
-    await point.hangUp();
+    await point.terminate();
     await expect.poll(async () => (await stored(test, id)).disconnected_at).not.toBeNull();
     const lostAt = iso();
     clock.pass(121);
-    await test.app.platform.chargePoints.keeper?.look(clock.now());
+    await test.app.platform.chargePoints.connectionRegistry?.poll(clock.now());
     expect(await live(id)).toMatchObject({ status: 'OFFLINE', status_since: lostAt });
     expect((await live(id))?.ports[0]).toMatchObject({ status: 'OFFLINE', status_since: lostAt });
     const again = await connectChargePoint(test, 'CP-SINCE');
@@ -134,7 +134,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     clock.pass(30);
     await again.call('StatusNotification', status(1, 'Available', said));
     expect((await live(id))?.ports[0]).toMatchObject({ status: 'AVAILABLE', status_since: said });
-    await again.hangUp();
+    await again.terminate();
   });
 
   it('tells open pages of a charge that has ended, and of a refused card until somebody is let in', async () => {
@@ -165,6 +165,6 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     expect(await refusedAt(id)).toEqual([null, null]);
     await start('STRANGER-99');
     expect(await refusedAt(id)).toEqual(['R-99', null]);
-    await point.hangUp();
+    await point.terminate();
   });
 });

@@ -2,9 +2,9 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { onChargePointMessage, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointMessage, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargers } from './change-chargers.service.ts';
-import { inContact, type ChargerState, type PortState } from './charger-state.ts';
+import { markOnline, type ChargerState, type PortState } from './charger-state.ts';
 import { isOlder, mayHaveWaited, reportedAt } from './reported-at.ts';
 
 interface StatusNotification16 {
@@ -50,12 +50,12 @@ export type EndLostSessions = (
 ) => Promise<LiveEvent[]>;
 
 /** As the charge point sent it. */
-type Said = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
+type ReceivedStatus = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
   readonly timestamp: string | undefined;
 };
 
 /** State after a report; unchanged when newer reports are known. */
-function stateOf(report: StatusReport, { status_reported_at: known }: { readonly status_reported_at: Date | null }) {
+function stateAfter(report: StatusReport, { status_reported_at: known }: { readonly status_reported_at: Date | null }) {
   const isBehind = isOlder(report.reportedAt, known);
   if (isBehind && report.mayHaveWaited) return undefined;
   return {
@@ -72,8 +72,8 @@ function errorAfter({ reported_status: before, error_code, error_info }: PortSta
   return before === 'Faulted' && report.reported !== 'Faulted' ? noError : { error_code, error_info };
 }
 
-function ofPort(port: PortState, report: StatusReport): PortState {
-  const state = port.connector_id === report.connectorId ? stateOf(report, port) : undefined;
+function applyToPort(port: PortState, report: StatusReport): PortState {
+  const state = port.connector_id === report.connectorId ? stateAfter(report, port) : undefined;
   if (!state) return port;
   return {
     ...port,
@@ -85,42 +85,46 @@ function ofPort(port: PortState, report: StatusReport): PortState {
 }
 
 /** A newer report that a connector is in service lifts the `Unavailable` of the whole charger. */
-function withPorts(charger: ChargerState, report: StatusReport): ChargerState {
-  const ports = charger.ports.map((port) => ofPort(port, report));
-  const isTaken = ports.some((port, index) => port !== charger.ports[index]);
+function applyToPorts(charger: ChargerState, report: StatusReport): ChargerState {
+  const ports = charger.ports.map((port) => applyToPort(port, report));
+  const isApplied = ports.some((port, index) => port !== charger.ports[index]);
   const isLifted =
-    isTaken &&
+    isApplied &&
     charger.reported_status === 'Unavailable' &&
     report.reported !== 'Unavailable' &&
     !isOlder(report.reportedAt, charger.status_reported_at);
   return { ...charger, ports, reported_status: isLifted ? null : charger.reported_status };
 }
 
-function ofCharger(charger: ChargerState, report: StatusReport): ChargerState {
-  const state = stateOf(report, charger);
+function applyToCharger(charger: ChargerState, report: StatusReport): ChargerState {
+  const state = stateAfter(report, charger);
   return state ? { ...charger, ...state } : charger;
 }
 
-async function takeStatus(
+async function applyStatus(
   app: FastifyInstance,
   endLostSessions: EndLostSessions,
   message: ChargePointMessage<unknown>,
-  { timestamp, ...said }: Said,
+  { timestamp, ...received }: ReceivedStatus,
 ): Promise<object> {
-  const moment = reportedAt(timestamp, message.at);
-  const report = { ...said, at: message.at, reportedAt: moment, mayHaveWaited: mayHaveWaited(moment, message) };
+  const reported = reportedAt(timestamp, message.at);
+  const report = { ...received, at: message.at, reportedAt: reported, mayHaveWaited: mayHaveWaited(reported, message) };
   const isWhole = report.connectorId === 0;
-  let isTaken = false;
+  let isApplied = false;
   const ended = await endLostSessions(message, report);
   const events = await changeChargers(message, [message.chargerId], (charger) => {
-    const next = isWhole ? ofCharger(charger, report) : withPorts(charger, report);
-    isTaken = isWhole ? next !== charger : next.ports.some((port, index) => port !== charger.ports[index]);
-    return inContact(next, message.at);
+    const next = isWhole ? applyToCharger(charger, report) : applyToPorts(charger, report);
+    isApplied = isWhole ? next !== charger : next.ports.some((port, index) => port !== charger.ports[index]);
+    return markOnline(next, message.at);
   });
-  if (isTaken) {
+  if (isApplied) {
     const connectorId = isWhole ? null : report.connectorId;
     events.push(
-      ...(await tellReport(app, message, { kind: 'status', connectorId, facts: { reported: report.reported } })),
+      ...(await notifyReportListeners(app, message, {
+        kind: 'status',
+        connectorId,
+        facts: { reported: report.reported },
+      })),
     );
   } else {
     const { tenantId, identity } = message;
@@ -136,7 +140,7 @@ async function takeStatus(
 export function statusHandlers(app: FastifyInstance, endLostSessions: EndLostSessions): void {
   onChargePointMessage<StatusNotification16, object>(app, '1.6', 'StatusNotification', (message) => {
     const { connectorId, status, errorCode, info, vendorErrorCode, timestamp } = message.payload;
-    return takeStatus(app, endLostSessions, message, {
+    return applyStatus(app, endLostSessions, message, {
       connectorId,
       reported: status,
       error: {
@@ -150,7 +154,7 @@ export function statusHandlers(app: FastifyInstance, endLostSessions: EndLostSes
   onChargePointMessage<StatusNotification201, object>(app, '2.0.1', 'StatusNotification', async (message) => {
     const { evseId, connectorId, connectorStatus, timestamp } = message.payload;
     if (connectorId > 1 && evseId > 0) return {};
-    return takeStatus(app, endLostSessions, message, {
+    return applyStatus(app, endLostSessions, message, {
       connectorId: evseId,
       reported: connectorStatus,
       error: undefined,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { Knock } from '../../../platform/ocpp/charge-point-keeper.ts';
+import type { ConnectionAttempt } from '../../../platform/ocpp/connection-registry.ts';
 
 /** Maximum length of a tenant's list, so that guessed identities do not fill the database. */
-export const mostUnknown = 200;
+export const maxUnknown = 200;
 
 /** Records an attempt; a full list drops the oldest. Returns whether the identity is new. */
-export async function noteUnknown(db: TenantTransaction, knock: Knock): Promise<boolean> {
-  const { tenantId, identity, address, version, at } = knock;
+export async function saveUnknown(db: TenantTransaction, attempt: ConnectionAttempt): Promise<boolean> {
+  const { tenantId, identity, address, version, at } = attempt;
   const row = await db
     .insertInto('unknown_charge_point')
     .values({ tenant_id: tenantId, identity, address, ocpp_version: version, first_seen_at: at, last_seen_at: at })
@@ -33,7 +33,7 @@ export async function noteUnknown(db: TenantTransaction, knock: Knock): Promise<
           .select('identity')
           .where('tenant_id', '=', tenantId)
           .orderBy('last_seen_at', 'desc')
-          .offset(mostUnknown),
+          .offset(maxUnknown),
       ),
     )
     .execute();
@@ -49,7 +49,7 @@ export const findUnknown = (db: TenantTransaction, tenantId: string) =>
     .where('is_ignored', '=', false)
     .orderBy('last_seen_at', 'desc')
     .orderBy('identity')
-    .limit(mostUnknown)
+    .limit(maxUnknown)
     .execute();
 
 /** Hides an identity from the list from now on. */
@@ -63,12 +63,12 @@ export const ignoreUnknown = (db: TenantTransaction, tenantId: string, identity:
     .executeTakeFirst();
 
 /** Deletes an identity from the list; returns whether it was listed. */
-export async function forgetUnknown(db: TenantTransaction, tenantId: string, identity: string): Promise<boolean> {
-  const gone = await db
+export async function deleteUnknown(db: TenantTransaction, tenantId: string, identity: string): Promise<boolean> {
+  const deleted = await db
     .deleteFrom('unknown_charge_point')
     .where('tenant_id', '=', tenantId)
     .where('identity', '=', identity)
     .returning('identity')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -1,15 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { countCall } from '../../../platform/http/rate-limit.repository.ts';
-import type { Admission, Knock } from '../../../platform/ocpp/charge-point-keeper.ts';
+import type { Admission, ConnectionAttempt } from '../../../platform/ocpp/connection-registry.ts';
 
 /** In seconds. Tries are counted for this long. */
-const window = 15 * 60;
+const windowSeconds = 15 * 60;
 /** In milliseconds. Delay of the first failed attempt; it doubles with each further one. */
-const firstDelay = 100;
-const longestDelay = 10_000;
+const firstDelayMs = 100;
+const maxDelayMs = 10_000;
 /** Maximum of delayed attempts per identity and address; further ones are refused at once. */
 const maxWaiting = 3;
 
@@ -25,11 +25,14 @@ export function createPasswordGuard(app: FastifyInstance) {
   const { database } = app.platform;
   const waiting = new Map<string, number>();
 
-  return async (knock: Knock, charger: { readonly id: string; readonly identity: string }): Promise<Admission> => {
-    const { tenantId, address, at } = knock;
+  return async (
+    attempt: ConnectionAttempt,
+    charger: { readonly id: string; readonly identity: string },
+  ): Promise<Admission> => {
+    const { tenantId, address, at } = attempt;
     const { id, identity } = charger;
     const subject = `ocpp password ${tenantId} ${id} ${address}`;
-    const { calls: tries } = await countCall(database.kysely, subject, window, at.getTime());
+    const { calls: tries } = await countCall(database.kysely, subject, windowSeconds, at.getTime());
     app.log.warn({ tenantId, identity, tries }, 'charge point without the right password');
     if (isReported(tries))
       await withTenant(database, tenantId, (db) =>
@@ -43,7 +46,7 @@ export function createPasswordGuard(app: FastifyInstance) {
     if (others >= maxWaiting) return { admitted: false, status: 429 };
     waiting.set(subject, others + 1);
     try {
-      await pause(Math.min(longestDelay, firstDelay * 2 ** (tries - 1)), undefined, { ref: false });
+      await wait(Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1)), undefined, { ref: false });
     } finally {
       const left = (waiting.get(subject) ?? 1) - 1;
       if (left === 0) waiting.delete(subject);

@@ -28,11 +28,11 @@ describe.each(engines)('wrong passwords of charge points on %s', (engine) => {
     expect([first, ...later].map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(later.at(-1)?.ms).toBeGreaterThan(750);
 
-    // Many at once: most are refused without a look, none is answered sooner.
+    // Many at once: most are refused without a poll, none is answered sooner.
     const many = Promise.all(Array.from({ length: 12 }, () => guess()));
     const box = await connectChargePoint(test, 'CP-GUESSED', { password: 'right' });
     expect(await box.call('Heartbeat', {})).toHaveProperty('result');
-    await box.hangUp();
+    await box.terminate();
     const answers = await many;
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(3);
     for (const { status, ms } of answers) expect(status === 429 || ms > 1500).toBe(true);

@@ -1,5 +1,5 @@
 import type { VariableMonitor } from '@plugboard/contracts/chargers';
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface ChargerVariableTables {
   charger_variable: {
@@ -18,7 +18,7 @@ export interface ChargerVariableTables {
     mutability: string | null;
     unit: string | null;
     monitors: Json<VariableMonitor[]>;
-    reported_at: Moment;
+    reported_at: Timestamp;
   };
   /** The parts of a report that have come; they may come in any order. */
   charger_report: {
@@ -29,7 +29,7 @@ export interface ChargerVariableTables {
     sequence_numbers: number[];
     /** Known once the part that says so has come. */
     last_sequence_number: number | null;
-    started_at: Moment;
+    started_at: Timestamp;
   };
 }
 

@@ -2,7 +2,7 @@ import type { VariableMonitor } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { onChargePointMessage, tellReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointMessage, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import type { VariableReport } from './charger-variables.repository.ts';
 import { recordPortErrors, type ChargePointEvent } from '../../connections/index.ts';
 import { nameOf, recordVariables, type OcppVariable } from './record-variables.service.ts';
@@ -53,7 +53,7 @@ async function recordReport(
   await deletePartsBefore(message, new Date(message.at.getTime() - day));
   if (await recordPart(message, { requestId, sequenceNumber: seqNo, isLast: !tbc })) {
     const report = { kind: 'report-completed', connectorId: null, facts: { requestId } } as const;
-    await publish(message.db, message.tenantId, await tellReport(app, message, report));
+    await publish(message.db, message.tenantId, await notifyReportListeners(app, message, report));
   }
   return {};
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** The schedules themselves are `port.schedule`. */
 export interface ChargingScheduleTables {
@@ -10,9 +10,9 @@ export interface ChargingScheduleTables {
     /** Command of the last delivery; `null` before the first one, or since a boot. */
     command_id: string | null;
     /** When to see to it; `null`: not before it boots or the schedule is saved. */
-    due_at: Moment | null;
+    due_at: Timestamp | null;
     /** When what it was told has to be told anew, see `renewalOf`. */
-    renew_at: Moment | null;
+    renew_at: Timestamp | null;
     /** Account that saved the schedule; later commands are sent in its name. */
     requested_by_tenant_id: string;
     requested_by: string;

@@ -119,14 +119,14 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
     commands.clock.pass(3);
     await look();
     await expect.poll(() => told(asked)).toBe(2);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('are told again where they did not answer, and left in peace where they refused', async () => {
     const { ports, asked, point } = await operated(commands.test, 'DEAF');
     const { command } = await save(ports[0], nightly);
     await expect.poll(() => told(asked)).toBe(1);
-    await point.hangUp();
+    await point.terminate();
     await commands.until({ id: command?.id ?? '' }, 'TIMED_OUT');
     const back = await connectChargePoint(commands.test, 'CP-DEAF');
     const heard: { action: string }[] = [];

@@ -66,6 +66,6 @@ describe.each(engines)('charge points whose chargers are set to give less, on %s
     commands.clock.pass(61);
     await look();
     expect(await commands.test.database.kysely.selectFrom('schedule_delivery').selectAll().execute()).toEqual([]);
-    await point.hangUp();
+    await point.terminate();
   });
 });

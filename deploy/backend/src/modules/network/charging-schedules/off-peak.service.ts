@@ -1,6 +1,6 @@
 import { offPeakWeek, type setOffPeakSchedules } from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
-import { notify } from '../../../platform/events/notify.repository.ts';
+import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { mirrorsChannel } from '../../connections/index.ts';
@@ -19,7 +19,7 @@ export async function setOffPeak(
     throw new FieldFailure({ location: [{ key: 'schedule.locationUnknown' }] });
   const ports = await writeEverywhere(db, { tenantId, location, now }, offPeakWeek(peak), requesterOf(call));
   const mirrored = new Set(ports.filter(({ is_mirrored }) => is_mirrored).map(({ charger_id }) => charger_id));
-  for (const chargerId of mirrored) await notify(db, mirrorsChannel, `${tenantId}/${chargerId}`);
+  for (const chargerId of mirrored) await notifyChannel(db, mirrorsChannel, `${tenantId}/${chargerId}`);
   await call.audit({
     action: 'charging_schedules.set-off-peak',
     subject: location === null ? { type: 'tenant', id: tenantId } : { type: 'location', id: location },

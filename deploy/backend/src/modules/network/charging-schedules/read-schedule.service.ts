@@ -9,7 +9,7 @@ import { findDelivery } from './schedule-deliveries.repository.ts';
 import type { Port } from './tell-charge-point.service.ts';
 
 export interface ShowingCall extends SignedInCall {
-  readonly showVersion: (version: string) => void;
+  readonly setVersion: (version: string) => void;
 }
 
 /** Equal for equal weeks; the ids of the entries do not count. */
@@ -37,7 +37,7 @@ function onTheWire(port: Port, command: Command | null, now: Date): ChargingSche
 
 /** The schedule of a port with what its charge point was last told. */
 export async function showSchedule(call: ShowingCall, port: Port, now: Date): Promise<ChargingSchedule> {
-  call.showVersion(versionOf(port.schedule));
+  call.setVersion(versionOf(port.schedule));
   const delivery = await findDelivery(call.db, call.tenantId, port.id);
   const command = delivery?.command_id ? await findCommand(call, delivery.command_id) : undefined;
   return onTheWire(port, command ?? null, now);

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
-import { atEachTenant } from '../../../platform/database/at-each-tenant.ts';
+import { forEachTenant } from '../../../platform/database/for-each-tenant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
@@ -28,7 +28,7 @@ const pollInterval = 1000;
  */
 export async function giveUpOverdue(database: Database, now: Date): Promise<void> {
   const tenants = await findTenantsOverdue(database, now);
-  await atEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
+  await forEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
     const events: LiveEvent[] = [];
     for (const row of await findOverdue(db, tenantId, now)) {
       const changed = await changeCommand(db, row, 'given-up', { at: now, reason: reasonOfTimeout(row) });
@@ -44,7 +44,7 @@ export async function giveUpOverdue(database: Database, now: Date): Promise<void
  */
 export function dispatchCommands(app: FastifyInstance): void {
   const { platform } = app;
-  const { database, signals, chargePoints, clock } = platform;
+  const { database, pubsub, chargePoints, clock } = platform;
   const running = new Set<Promise<void>>();
   let isClosing = false;
 
@@ -68,15 +68,15 @@ export function dispatchCommands(app: FastifyInstance): void {
   );
   onHandledMessage(app, (message) => receiveExpected(platform, message));
   // Only this module notifies on these channels, so the payloads need no validation.
-  signals.on(commandsChannel, {
-    heard: (payload) => deliver(JSON.parse(payload) as CommandAddress),
-    resumed: () => undefined,
+  pubsub.subscribe(commandsChannel, {
+    onMessage: (payload) => deliver(JSON.parse(payload) as CommandAddress),
+    onResumed: () => undefined,
   });
-  signals.on(sharedCommandsChannel, {
-    heard: (payload) => {
+  pubsub.subscribe(sharedCommandsChannel, {
+    onMessage: (payload) => {
       if (!isClosing) track(copyProgress(database, JSON.parse(payload) as RemoteCommand, clock()));
     },
-    resumed: () => track(copyAllProgress(database, clock())),
+    onResumed: () => track(copyAllProgress(database, clock())),
   });
   app.addHook('onClose', async () => {
     isClosing = true;

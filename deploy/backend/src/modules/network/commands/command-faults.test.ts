@@ -36,7 +36,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     const url = `/api/v1/command/${command.id}/`;
     const spanish = (await commands.send({ url, headers: { 'accept-language': 'es' } })).json<Command>();
     expect(spanish.reason).toMatch(/^(El cargador lo rechazó|El cargador no admite esto|No se pudo entender la resp)/);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('may be answered by texts that are none, and by very long ones', async () => {
@@ -48,7 +48,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     answers('DataTransfer', { status: 'Accepted', data: '\0' });
     const unread = await commands.until(await commands.queued(commands.run(id, order)), 'REJECTED');
     expect(unread.reason_code).toBe('INVALID_ANSWER');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('time out where nobody answers, and keep what comes too late as nothing but an answer', async () => {
@@ -74,7 +74,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
       .poll(async () => (await commands.read(command.id)).exchanges[0]?.response)
       .toEqual({ status: 'Unlocked' });
     expect((await commands.read(command.id)).state).toBe('TIMED_OUT');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('time out where the socket breaks off, and are confirmed all the same by what is reported later', async () => {
@@ -104,7 +104,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     point.say(JSON.stringify([3, messageId, { status: 'Accepted' }]));
     await expect.poll(async () => (await commands.read(command.id)).answered_at).not.toBeNull();
     expect((await commands.read(command.id)).state).toBe('CONFIRMED');
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('stay unconfirmed where the charge point accepts and then nothing happens', async () => {
@@ -119,12 +119,12 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
       state: 'UNCONFIRMED',
       reason: 'The charger agreed, but has not reported that it happened',
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('time out where no instance holds the socket', async () => {
     const { id, point } = await operated(commands.test, 'GONE');
-    await point.hangUp();
+    await point.terminate();
     const command = await commands.queued(commands.run(id, { action: 'clear-cache' }));
     await giveUp(4);
     expect((await commands.read(command.id)).state).toBe('QUEUED');
@@ -139,13 +139,13 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
 
   it('are sent to a charge point that comes back within the time', async () => {
     const { id, point } = await operated(commands.test, 'BACK');
-    await point.hangUp();
+    await point.terminate();
     const command = await commands.queued(commands.run(id, { action: 'clear-cache' }));
     const again = await connectChargePoint(commands.test, 'CP-BACK');
     again.answering(() => ({ status: 'Accepted' }));
     await boot(again);
     expect(await commands.until(command, 'CONFIRMED')).toMatchObject({ reason: null });
-    await again.hangUp();
+    await again.terminate();
   });
 
   it('end with the failure that the charge point reports', async () => {
@@ -161,7 +161,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
       state: 'UNCONFIRMED',
       reason: 'The charger reported that it did not work out: DownloadFailed',
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('do not leave the portal in a version that has no words for them', async () => {
@@ -172,6 +172,6 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
       sent_at: null,
     });
     expect(asked).toEqual([]);
-    await point.hangUp();
+    await point.terminate();
   });
 });

@@ -77,7 +77,7 @@ describe.each(engines)('commands are refused on %s', (engine) => {
     beforeAll(async () => {
       charger = await operated(commands.test, 'THERE', { ports: 2 });
     });
-    afterAll(() => charger.point.hangUp());
+    afterAll(() => charger.point.terminate());
     const atPort = (index: number, action: string) =>
       commands.send({ method: 'PATCH', url: `/api/v1/charger-port/${charger.ports[index]}/${action}` });
 
@@ -167,6 +167,6 @@ describe.each(engines)('commands are refused on %s', (engine) => {
     expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([429, '60']);
     commands.clock.pass(61);
     await commands.queued(commands.run(id, { action: 'clear-cache' }));
-    await point.hangUp();
+    await point.terminate();
   });
 });

@@ -50,13 +50,13 @@ describe.each(engines)('secrets of commands on %s', (engine) => {
       as_of: done.settled_at,
       command: { id: command.id },
     });
-    await point.hangUp();
+    await point.terminate();
     expect(await everythingStored()).not.toContain(secret);
   });
 
   it('wait sealed for who sends them, and not a moment longer', async () => {
     const { id, ports, point } = await operated(commands.test, 'WIFI-GONE');
-    await point.hangUp();
+    await point.terminate();
     await setWifi(ports[0]);
     const row = () =>
       commands.test.database.kysely
@@ -86,7 +86,7 @@ describe.each(engines)('secrets of commands on %s', (engine) => {
         { key: 'HeartbeatInterval', readonly: false, value: '60' },
       ],
     });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('read the network that the charge point names', async () => {
@@ -99,6 +99,6 @@ describe.each(engines)('secrets of commands on %s', (engine) => {
     commands.clock.pass(1);
     await commands.until(await commands.queued(commands.run(id, { action: 'read-wifi' })), 'NOT_SUPPORTED');
     expect((await commands.send({ url })).json()).toMatchObject({ ssid: 'Yard', command: { state: 'NOT_SUPPORTED' } });
-    await point.hangUp();
+    await point.terminate();
   });
 });

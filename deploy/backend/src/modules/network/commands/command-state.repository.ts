@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { jsonForDatabase } from '../../../platform/database/json-text.ts';
-import { notify } from '../../../platform/events/notify.repository.ts';
+import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import { startNotice } from './command-outcome.ts';
 import type { CommandRow } from './commands.repository.ts';
 
@@ -25,7 +25,7 @@ async function notifyShared(
   { tenant_id: tenant, id: command, source }: Pick<CommandRow, 'tenant_id' | 'id' | 'source'>,
 ): Promise<void> {
   if (source === 'share')
-    await notify(db, sharedCommandsChannel, JSON.stringify({ tenant, command } satisfies RemoteCommand));
+    await notifyChannel(db, sharedCommandsChannel, JSON.stringify({ tenant, command } satisfies RemoteCommand));
 }
 
 export interface CommandChange {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
-import { keyOf } from '../../../platform/ocpp/charge-points.ts';
+import { connectionKey } from '../../../platform/ocpp/charge-points.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -53,15 +53,15 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     const { id, ports, point, asked, answers } = await operated(commands.test, name);
     answers('UnlockConnector', { status: 'Unlocked' });
     const sockets = [commands.test.app, other].map(({ platform }) => platform.chargePoints.connections);
-    const connection = sockets[0]?.get(keyOf('demo', id)) as ChargePointConnection;
-    sockets[0]?.delete(keyOf('demo', id));
+    const connection = sockets[0]?.get(connectionKey('demo', id)) as ChargePointConnection;
+    sockets[0]?.delete(connectionKey('demo', id));
     const command = await commands.queued(commands.run(id, { action: 'unlock', port: ports[0] }));
     return {
       point,
       asked,
       command,
       destination: { tenant: 'demo', charger: id, command: command.id },
-      connect: () => sockets.forEach((connections) => connections.set(keyOf('demo', id), connection)),
+      connect: () => sockets.forEach((connections) => connections.set(connectionKey('demo', id), connection)),
     };
   }
 
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     );
     await commands.until(command, 'CONFIRMED');
     expect(asked).toHaveLength(1);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('are given up by one of them, and told so once', async () => {
@@ -94,6 +94,6 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
       payload.type === 'command-changed' && payload.command === command.id ? [payload.status] : [],
     );
     expect(told.toSorted()).toEqual(['QUEUED', 'TIMED_OUT']);
-    await point.hangUp();
+    await point.terminate();
   });
 });

@@ -33,7 +33,7 @@ describe.each(engines)('commands between instances on %s', (engine) => {
     const sent = await Promise.all(ports.map((port) => clicked.queued(clicked.run(id, { action: 'unlock', port }))));
     for (const command of sent) await clicked.until(command, 'CONFIRMED');
     expect(asked.map(({ payload }) => payload['connectorId']).toSorted()).toEqual([1, 2]);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('are taken by one alone, however many hear of them', async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('commands between instances on %s', (engine) => {
     await Promise.all(Array.from({ length: 5 }, () => deliverCommand(other.app.platform, destination)));
     await clicked.until(command, 'CONFIRMED');
     expect(asked).toHaveLength(1);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('are followed where they were clicked: every step, and what the charge point reports, once and in order', async () => {
@@ -70,13 +70,13 @@ describe.each(engines)('commands between instances on %s', (engine) => {
       'ACCEPTED',
       'CONFIRMED',
     ]);
-    stream.hangUp();
-    await point.hangUp();
+    stream.terminate();
+    await point.terminate();
   });
 
   it('are settled once, by whichever clock is first', async () => {
     const { id, point } = await operated(other, 'CLOCK');
-    await point.hangUp();
+    await point.terminate();
     const command = await clicked.queued(clicked.run(id, { action: 'clear-cache' }));
     const later = new Date(clicked.clock.now().getTime() + 6000);
     await Promise.all(Array.from({ length: 3 }, () => giveUpOverdue(other.database, later)));

@@ -1,6 +1,6 @@
 import type { CommandAction, CommandExchange, CommandReason, CommandState } from '@plugboard/contracts/network';
 import type { Generated } from 'kysely';
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface CommandTables {
   command: {
@@ -39,13 +39,13 @@ export interface CommandTables {
     /** The command at the owner of a shared charger that is sent for this one. */
     source_tenant_id: Generated<string | null>;
     source_command_id: Generated<string | null>;
-    created_at: Moment;
-    sent_at: Moment | null;
-    answered_at: Moment | null;
-    settled_at: Moment | null;
-    give_up_at: Moment;
+    created_at: Timestamp;
+    sent_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    settled_at: Timestamp | null;
+    give_up_at: Timestamp;
     /** When to notify the requester that a start has failed, see `startNotice`. */
-    tell_at: Moment | null;
+    tell_at: Timestamp | null;
   };
 }
 

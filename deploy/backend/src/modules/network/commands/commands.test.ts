@@ -48,7 +48,7 @@ describe.each(engines)('commands on %s', (engine) => {
       expect(await commands.read(command.id)).toMatchObject({ state: 'CONFIRMED', settled_at: expect.any(String) });
       const states = statesOf(await eventsOf(commands.test), command);
       expect(states).toEqual(['QUEUED', 'SENT', 'ACCEPTED', 'CONFIRMED']);
-      await point.hangUp();
+      await point.terminate();
     });
 
     it('start and stop a charge, all the way', async () => {
@@ -87,7 +87,7 @@ describe.each(engines)('commands on %s', (engine) => {
             transactionInfo: { transactionId, stoppedReason: 'Remote' },
           }));
       await commands.until(stop, 'CONFIRMED');
-      await point.hangUp();
+      await point.terminate();
     });
 
     it('reboot, which shows when the charge point starts up', async () => {
@@ -99,11 +99,11 @@ describe.each(engines)('commands on %s', (engine) => {
       // Asked for, or a habit: it has kept its socket.
       await boot(point, version);
       expect((await commands.read(command.id)).state).toBe('ACCEPTED');
-      await point.hangUp();
+      await point.terminate();
       const again = await connectChargePoint(commands.test, `CP-${name}-BOOT`, { protocol: `ocpp${version}` });
       await boot(again, version);
       expect((await commands.read(command.id)).state).toBe('CONFIRMED');
-      await again.hangUp();
+      await again.terminate();
     });
 
     it('go out of order at once, and tell the charge point', async () => {
@@ -129,7 +129,7 @@ describe.each(engines)('commands on %s', (engine) => {
       await point.call('StatusNotification', status);
       await commands.until(reply.command, 'CONFIRMED');
       expect((await commands.send(patch(url))).json()).toMatchObject({ is_out_of_order: false });
-      await point.hangUp();
+      await point.terminate();
     });
 
     it('read and change the configuration, and unlock: the answer is the result', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('commands on %s', (engine) => {
               { evseId: 1, connectorId: 1 },
             ],
       );
-      await point.hangUp();
+      await point.terminate();
     });
   });
 });

@@ -37,7 +37,7 @@ describe.each(engines)('a command for a charge point whose socket has gone, on %
     await point.call('Heartbeat', {});
     expect(await commands.until(command, 'ACCEPTED')).toMatchObject({ reason_code: null });
     expect(asked).toEqual(['Reset']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is given up as offline where the charge point does not come back', async () => {

@@ -94,7 +94,7 @@ describe.each(engines)('lists, reports, monitors and certificates on %s', (engin
     const refused = await commands.queued(commands.run(at.id, { action: 'send-local-list', parameters }));
     expect((await commands.until(refused, 'REJECTED')).reason).toContain('VersionMismatch');
     await commands.test.database.kysely.deleteFrom('id_tag').where('number', 'like', 'PART-%').execute();
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('one EVSE restarts alone in 2.0.1, and 1.6 has no words for it', async () => {

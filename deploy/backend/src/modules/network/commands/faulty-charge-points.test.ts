@@ -41,23 +41,23 @@ describe.each(['1.6', '2.0.1'] as const)('charge points of OCPP %s with faults',
           : [],
       );
     point.setFault({ kind: 'silent' });
-    const look = () => app.platform.chargePoints.keeper?.look(commands.clock.now());
+    const poll = () => app.platform.chargePoints.connectionRegistry?.poll(commands.clock.now());
     await expect.poll(() => stream.received.length).toBeGreaterThan(0);
     commands.clock.pass(600);
-    await look();
-    await look();
+    await poll();
+    await poll();
     // Its socket is open, and answers pings.
     expect(told()).toEqual([]);
     expect(point.isConnected).toBe(true);
     point.stop();
     await expect.poll(told).toEqual([['AVAILABLE', true]]);
     commands.clock.pass(61);
-    await look();
-    await look();
+    await poll();
+    await poll();
     await expect.poll(told).toEqual([
       ['AVAILABLE', true],
       ['OFFLINE', false],
     ]);
-    stream.hangUp();
+    stream.terminate();
   });
 });

@@ -37,7 +37,7 @@ describe.each(engines)('old commands on %s', (engine) => {
     expect(await states()).toEqual(['CONFIRMED', 'SENT']);
     await tidyUpIn(180 * day + 1);
     expect(await states()).toEqual(['SENT']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('go all of them, however many there are, a bounded number at a time', async () => {

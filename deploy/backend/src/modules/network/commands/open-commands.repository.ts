@@ -2,7 +2,7 @@ import { commandStates, isOpenCommand, statesBefore, type CommandAction } from '
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
-import { notify } from '../../../platform/events/notify.repository.ts';
+import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 
 /** NOTIFY channel for new commands; payload: `CommandAddress`. */
@@ -17,7 +17,8 @@ export interface CommandAddress {
 export const notifyQueued = (
   db: TenantTransaction,
   { tenant_id: tenant, charger_id: charger, id: command }: CommandRow,
-): Promise<void> => notify(db, commandsChannel, JSON.stringify({ tenant, charger, command } satisfies CommandAddress));
+): Promise<void> =>
+  notifyChannel(db, commandsChannel, JSON.stringify({ tenant, charger, command } satisfies CommandAddress));
 
 const openStates = commandStates.filter(isOpenCommand);
 

@@ -14,7 +14,7 @@ describe.each(engines)('what a port is asked on %s', (engine) => {
     const { id, ports, point } = await operated(commands.test, 'ITSELF', { ports: 2 });
     const answer = await commands.send({ url: `/api/v1/charger-port/${ports[1]}/` });
     expect(answer.json()).toMatchObject({ id: ports[1], charger: id, connector_id: 2 });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is a test, which passes by what the charge point reports', async () => {
@@ -33,7 +33,7 @@ describe.each(engines)('what a port is asked on %s', (engine) => {
     await point.call('StatusNotification', { connectorId: 1, status: 'Unavailable', errorCode: 'NoError' });
     await commands.until(command, 'CONFIRMED');
     expect(await results()).toEqual(['answers PASSED', 'reports PASSED', 'fault-free PASSED', 'in-service FAILED']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is listed, newest first, by charger, port, action and state', async () => {
@@ -58,7 +58,7 @@ describe.each(engines)('what a port is asked on %s', (engine) => {
     expect(await list(`port=${ports[0]}`)).toEqual([1, 'unlock 0']);
     expect(await list(`charger=${id}&state__in=REJECTED,TIMED_OUT`)).toEqual([1, 'clear-cache -']);
     expect(await list(`charger=${id}&action=unlock`)).toEqual([2, 'unlock 1', 'unlock 0']);
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('may be more than its version can say', async () => {
@@ -69,6 +69,6 @@ describe.each(engines)('what a port is asked on %s', (engine) => {
     expect(settled.reason).toMatch(/^The charger does not support this: ./);
     expect(settled.answered_at).toBeNull();
     expect(asked).toEqual([]);
-    await point.hangUp();
+    await point.terminate();
   });
 });

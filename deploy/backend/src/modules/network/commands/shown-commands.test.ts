@@ -51,7 +51,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       commands.clock.pass(120);
       await at.point.call('Heartbeat', {});
       expect(await state(heartbeat)).toBe('UNCONFIRMED');
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('trigger-message: not by a message of a charge point that refuses', async () => {
@@ -63,7 +63,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       const [, messageId] = at.point.heard[0] as [number, string];
       at.point.say(JSON.stringify([3, messageId, { status: 'Rejected' }]));
       await commands.until(command, 'REJECTED');
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('trigger-message: also by a message that overtakes the answer', async () => {
@@ -75,7 +75,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       const [, messageId] = at.point.heard[0] as [number, string];
       at.point.say(JSON.stringify([3, messageId, accepted]));
       await commands.until(command, 'CONFIRMED');
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('get-diagnostics: by the file, not by the word that it was sent', async () => {
@@ -101,7 +101,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       expect(await commands.read(sent.id)).toMatchObject({ state: 'CONFIRMED', reason: null, file: { size: 11 } });
       await uploaded(sent);
       expect(await state(sent)).toBe('CONFIRMED');
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('change-availability: by every port that it is about', async () => {
@@ -114,12 +114,12 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       expect(await state(command)).toBe('ACCEPTED');
       await status(at, 2, 'Available');
       expect(await state(command)).toBe('CONFIRMED');
-      await at.point.hangUp();
+      await at.point.terminate();
     });
 
     it('every message that a simulated charge point is asked for comes', async () => {
       const { id, point } = await operated(commands.test, `SIMULATED-${version}`, { version });
-      await point.hangUp();
+      await point.terminate();
       const box = await simulated(commands.test, `CP-SIMULATED-${version}`, { protocol: version });
       await expect.poll(() => box.isOnline).toBe(true);
       for (const message of ['BootNotification', 'StatusNotification', 'Heartbeat', 'MeterValues']) {
@@ -184,7 +184,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
     await at.point.call('NotifyReport', { ...rest, reportData: [reported('Connector', 'Voltage', '230')] });
     expect(await state(again)).toBe('CONFIRMED');
     expect((await variablesOf(at.id)).results).toMatchObject([{ variable: 'Voltage', value: '230' }]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('keys of OCPP 1.6 are the charger’s variables too', async () => {
@@ -202,6 +202,6 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       { component: '', variable: 'HeartbeatInterval', value: '300', mutability: 'ReadWrite' },
       { component: '', variable: 'NumberOfConnectors', value: '1', mutability: 'ReadOnly' },
     ]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 });

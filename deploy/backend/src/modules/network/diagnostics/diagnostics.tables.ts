@@ -1,4 +1,4 @@
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface DiagnosticsTables {
   /** A place for one file of a charge point; its content is held under `id`. */
@@ -8,10 +8,10 @@ export interface DiagnosticsTables {
     command_id: string;
     /** SHA-256 of what makes the address unguessable. */
     token_hash: string;
-    expires_at: Moment;
+    expires_at: Timestamp;
     /** Since when the charge point sends. */
-    claimed_at: Moment | null;
-    received_at: Moment | null;
+    claimed_at: Timestamp | null;
+    received_at: Timestamp | null;
     /** As the charge point's address had it; `null` where it had none. */
     file_name: string | null;
     size_bytes: number | null;

@@ -52,7 +52,7 @@ describe.each(engines)('files of charge points on %s', (engine) => {
       'x-content-type-options': 'nosniff',
     });
     expect((await fileOf(command, { tenant: 'metro', token: '' })).statusCode).toBe(401);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('are taken once, while there is time, and at the address alone', async () => {
@@ -69,7 +69,7 @@ describe.each(engines)('files of charge points on %s', (engine) => {
     const late = await asking(at);
     commands.clock.pass(61 * 60);
     expect((await put(late.url, 'too late')).statusCode).toBe(404);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('are no larger than 20 MB, whatever their sender says, and may be sent again', async () => {
@@ -81,13 +81,13 @@ describe.each(engines)('files of charge points on %s', (engine) => {
     expect((await put(url, tooLarge, { 'content-length': '10', 'transfer-encoding': 'chunked' })).statusCode).toBe(413);
     expect(await contentsLeft(commands.test)).toEqual(before);
     expect((await put(url, 'shorter')).statusCode).toBe(201);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('lie at an address that nobody reads anywhere', async () => {
     const at = await operated(commands.test, 'SECRET');
     const { url } = await asking(at);
-    await at.point.hangUp();
+    await at.point.terminate();
     const { kysely } = commands.test.database;
     const tables = ['command', 'audit_entry', 'event', 'ocpp_message', 'diagnostics_file'] as const;
     const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
@@ -99,7 +99,7 @@ describe.each(engines)('files of charge points on %s', (engine) => {
     const at = await operated(commands.test, 'GONE');
     const { url, command } = await asking(at);
     await put(url, 'short-lived');
-    await at.point.hangUp();
+    await at.point.terminate();
     const { database } = commands.test;
     const rows = () =>
       database.kysely.selectFrom('diagnostics_file').select('id').where('command_id', '=', command.id).execute();
@@ -112,7 +112,7 @@ describe.each(engines)('files of charge points on %s', (engine) => {
 
   it.each(['1.6', '2.0.1'] as const)('are sent by simulated charge points, in OCPP %s', async (protocol) => {
     const at = await operated(commands.test, `SIMULATED-${protocol}`);
-    await at.point.hangUp();
+    await at.point.terminate();
     await simulated(commands.test, `CP-SIMULATED-${protocol}`, { protocol });
     const command = await order(at.id);
     const done = await commands.until(command, 'CONFIRMED');

@@ -1,7 +1,7 @@
 import type { Download } from '@plugboard/contracts/platform';
 import { findPieces } from '../../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { joined } from '../../../platform/files/intake.ts';
+import { concatenate } from '../../../platform/files/intake.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCommand } from '../commands/commands.service.ts';
@@ -13,6 +13,6 @@ export async function downloadOfCommand(call: SignedInCall, files: FileStore, id
   const { file } = await getCommand(call, id);
   const stored = await findFileOfCommand(db, tenantId, id);
   if (!file || !stored) throw new Failure('NOT_FOUND');
-  const content = joined(files, await findPieces(db, tenantId, stored.id));
+  const content = concatenate(files, await findPieces(db, tenantId, stored.id));
   return { contentType: 'application/octet-stream', fileName: file.name, size: file.size, content };
 }

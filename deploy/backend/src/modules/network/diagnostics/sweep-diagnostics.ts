@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
-import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { deletePlace, findLeftOver } from './diagnostics.repository.ts';
 
@@ -14,7 +14,7 @@ const most = 1000;
 export async function sweepDiagnostics(database: Database, now: Date): Promise<void> {
   await withSystem(database, async (db) => {
     for (const place of await findLeftOver(db, new Date(now.getTime() - day), most)) {
-      await dropContentsOf(db, place.tenant_id, [place.id]);
+      await removeContentsOf(db, place.tenant_id, [place.id]);
       await deletePlace(db, place);
     }
   });

@@ -1,7 +1,7 @@
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { cleanFileName } from '../../../platform/files/clean-file-name.ts';
-import { holdContents } from '../../../platform/files/contents.repository.ts';
-import { ContentTooLarge, openIntake, type Intake, type TakenContent } from '../../../platform/files/intake.ts';
+import { assignContents } from '../../../platform/files/contents.repository.ts';
+import { ContentTooLarge, openIntake, type Intake, type UploadedContent } from '../../../platform/files/intake.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -28,12 +28,12 @@ export interface SentFile {
 
 const tooLarge = () => new Failure('TOO_LARGE');
 
-async function keep(platform: Platform, place: DiagnosticsFile, file: SentFile, taken: TakenContent): Promise<void> {
+async function keep(platform: Platform, place: DiagnosticsFile, file: SentFile, taken: UploadedContent): Promise<void> {
   const { tenant_id: tenantId } = place;
   const { name } = file;
   const now = platform.clock();
   await withTenant(platform.database, tenantId, async (db) => {
-    await holdContents(db, tenantId, place.id, [taken]);
+    await assignContents(db, tenantId, place.id, [taken]);
     const file_name = name === undefined ? null : cleanFileName(name);
     await fillPlace(db, place, { received_at: now, size_bytes: taken.size, file_name });
     await confirmCommand(db, tenantId, place.command_id, now);
@@ -42,7 +42,7 @@ async function keep(platform: Platform, place: DiagnosticsFile, file: SentFile, 
 
 async function take(platform: Platform, intake: Intake, place: DiagnosticsFile, file: SentFile): Promise<void> {
   if (file.announced > largestDiagnostics) throw tooLarge();
-  const taken = await intake.take(file.content, largestDiagnostics).catch((error: unknown) => {
+  const taken = await intake.upload(file.content, largestDiagnostics).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? tooLarge() : error;
   });
   await keep(platform, place, file, taken);

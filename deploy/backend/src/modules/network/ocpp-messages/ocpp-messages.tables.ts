@@ -1,4 +1,4 @@
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface OcppMessageTables {
   ocpp_message: {
@@ -8,7 +8,7 @@ export interface OcppMessageTables {
     charger_id: string;
     /** `null`: it concerns the whole charger. */
     connector_id: number | null;
-    at: Moment;
+    at: Timestamp;
     direction: 'in' | 'out';
     kind: 'call' | 'result' | 'error';
     /** Of a result or an error: that of the call. */

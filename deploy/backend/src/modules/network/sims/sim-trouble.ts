@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Failure } from '../../../platform/http/failure.ts';
-import { OutsideFailure } from '../../../platform/outside/ask-outside.ts';
+import { ExternalFailure } from '../../../platform/external/request-external.ts';
 
 /** Asks the SIM provider, and says in its name what went wrong there. */
 export async function askedOfProvider<Answer>(log: FastifyBaseLogger, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof ExternalFailure)) throw error;
     log.warn({ err: error }, 'SIM provider');
     throw new Failure('SYSTEM_UNREACHABLE', { text: `sim.${error.trouble}` });
   }

@@ -2,7 +2,7 @@ import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/
 import type { HandlerReplyOf } from '@plugboard/contracts/platform';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import type { Receiver, Receiving } from '../../../platform/http/receive.ts';
+import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
 import { chargerWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
@@ -23,7 +23,7 @@ export interface ReadCard {
 const settle = async () => {};
 
 /** 404 where the tenant has no such charger, or the charger no card. */
-async function cardNumberOf({ platform, tenantId }: Receiving, id: string) {
+async function cardNumberOf({ platform, tenantId }: ReceivingCall, id: string) {
   const { charger } = await withTenant(platform.database, tenantId, (db) => chargerWithPorts({ db, tenantId }, id));
   if (charger.sim_iccid === null) throw new Failure('NOT_FOUND', { text: 'sim.none' });
   return { iccid: charger.sim_iccid, shareMode: charger.share_mode };
@@ -43,7 +43,7 @@ export const readCard =
     const { id } = validatedParams(getSimStatus.params, request.params);
     const { iccid } = await cardNumberOf(receiving, id);
     const card = await askedOfProvider(request.log, () => providers(tenantId).read(iccid));
-    return { body: undefined, what: known(id, card), settle };
+    return { body: undefined, input: known(id, card), settle };
   };
 
 interface MovedCard extends ReadCard {
@@ -60,7 +60,7 @@ export const moveCardToFleet =
     const refusal = refusalOfShare(shareMode);
     if (refusal) throw new Failure(refusal.code, { text: refusal.text });
     const provider = providers(tenantId);
-    const what = await askedOfProvider(request.log, async () => {
+    const input = await askedOfProvider(request.log, async () => {
       const fleets = await provider.fleets();
       if (!fleets.includes(fleet))
         throw new FieldFailure({ fleet: [{ key: 'sim.fleetUnknown', values: { fleets: fleets.join(', ') } }] });
@@ -68,7 +68,7 @@ export const moveCardToFleet =
       const card = before.fleet === fleet ? before : await provider.move(iccid, fleet);
       return { ...known(charger, card), before: before.fleet };
     });
-    return { body: request.body, what, settle };
+    return { body: request.body, input, settle };
   };
 
 export type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
@@ -82,5 +82,5 @@ export const readNetworks =
     const country = countryOfAddress(address);
     if (!country) throw new FieldFailure({ location: [{ key: 'sim.countryUnknown' }] });
     const results = await askedOfProvider(request.log, () => providers(tenantId).networks(country));
-    return { body: request.body, what: { country, results }, settle };
+    return { body: request.body, input: { country, results }, settle };
   };

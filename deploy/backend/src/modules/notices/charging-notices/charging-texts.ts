@@ -1,6 +1,6 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { text, type TextKey } from '../../../platform/text.ts';
-import { momentInWords } from '../../../platform/time/moment-in-words.ts';
+import { formatInstant } from '../../../platform/time/format-instant.ts';
 import { reasonOf } from '../../network/index.ts';
 import { stateOf, type SessionRow, remarksOn } from '../../charging/index.ts';
 import type { ChargeFailure } from './charge-failure.ts';
@@ -29,7 +29,7 @@ export function sessionInWords(
   failure: ChargeFailure | undefined,
   language: Language,
 ): string {
-  const at = (moment: Date) => momentInWords(moment, language, place.timezone);
+  const at = (moment: Date) => formatInstant(moment, language, place.timezone);
   const remarks = remarksOn(stateOf(row), row.is_authorised);
   const isUnknown = remarks.includes('ENERGY_UNKNOWN');
   const facts = lines(language, [
@@ -50,6 +50,6 @@ export function sessionInWords(
 export const startInWords = (place: Place, command: DueCommand, language: Language): string =>
   lines(language, [
     ...where(place, command.connector_id),
-    ['chargingNotice.askedAt', momentInWords(command.created_at, language, place.timezone)],
+    ['chargingNotice.askedAt', formatInstant(command.created_at, language, place.timezone)],
     ['chargingNotice.reason', reasonOf(command, language)],
   ]);

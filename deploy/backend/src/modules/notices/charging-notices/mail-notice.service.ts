@@ -1,8 +1,8 @@
 import { type NotificationSetting } from '@plugboard/contracts/accounts';
 import { places, sectionsOfLimited, type Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail, type MailKind } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail, type MailKind } from '../../../platform/messages/enqueue-mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
 import { readNameAndLanguage } from '../../accounts/index.ts';
@@ -37,12 +37,12 @@ export async function mailNotice({ db, tenantId, settings }: Telling, notice: No
   if (people.length === 0) return;
   const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
-  const link = linkAt(tenantId, places.charger(place.id), asked, settings.publicOrigin);
+  const link = buildLink(tenantId, places.charger(place.id), asked, settings.publicOrigin);
   for (const person of people) {
     const { email: to, first_name: name, language: own } = person;
     const language = own ?? ofTenant ?? 'en';
     const ending = maySeeChargers(person) ? text(language, 'chargingNotice.look', { link }) : '';
     const values = { name, tenant, link, charger: place.custom_id, facts: factsIn(language), ending };
-    await putMail(db, { tenantId, to, kind, language, values, goodUntil: null });
+    await enqueueMail(db, { tenantId, to, kind, language, values, goodUntil: null });
   }
 }

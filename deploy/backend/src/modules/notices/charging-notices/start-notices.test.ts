@@ -46,7 +46,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
       body: expect.stringMatching(/Port: 1\nRequested: March .* PST\nReason: The charger refused/),
     });
     expect(mail?.body).toContain(`/chargers/${at.id}\n`);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('are not sent of a charge that begins late, but of its end', async () => {
@@ -68,7 +68,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
     expect(await notices.mails()).toMatchObject([
       { recipient: 'admin@demo.example', subject: 'Charging completed at HESITATES' },
     ]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('are sent where nothing shows that it has begun', async () => {
@@ -79,7 +79,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
     await giveUpOverdue(shared.test.database, shared.clock.now());
     await notices.after(1);
     expect(await notices.mails()).toMatchObject([{ subject: 'Charging did not start at PROMISES' }]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('are of starts only', async () => {
@@ -88,7 +88,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
     await hasCome(await order(`/api/v1/charger/${at.id}/reboot/`), 'REJECTED');
     await notices.after(60);
     expect(await notices.mails()).toEqual([]);
-    await at.point.hangUp();
+    await at.point.terminate();
   });
 
   it('go to the tenant that asked, where another one shares the charger', async () => {

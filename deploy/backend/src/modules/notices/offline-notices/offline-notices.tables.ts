@@ -1,11 +1,11 @@
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface OfflineNoticeTables {
   offline_notice: {
     tenant_id: string;
     charger_id: string;
-    since: Moment;
-    told_at: Moment;
+    since: Timestamp;
+    told_at: Timestamp;
   };
 }
 

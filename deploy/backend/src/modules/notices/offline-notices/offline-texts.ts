@@ -1,6 +1,6 @@
 import { places, type Language } from '@plugboard/contracts/platform';
 import { text } from '../../../platform/text.ts';
-import { momentInWords } from '../../../platform/time/moment-in-words.ts';
+import { formatInstant } from '../../../platform/time/format-instant.ts';
 import type { SilentCharger } from './offline-notices.repository.ts';
 
 /** Chargers named in a mail; further ones are counted. */
@@ -9,7 +9,7 @@ const mostNamed = 20;
 const lineOf = (language: Language, { custom_id, location_name, timezone, since }: SilentCharger): string =>
   text(language, 'offlineNotice.charger', {
     charger: [custom_id, location_name].filter(Boolean).join(', '),
-    since: momentInWords(since, language, timezone),
+    since: formatInstant(since, language, timezone),
   });
 
 /** Mail text about silent chargers. */

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { linkAt } from '../../../platform/messages/link.ts';
-import { putMail } from '../../../platform/messages/mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { readNameAndLanguage, recipientsOf } from '../../accounts/index.ts';
@@ -21,12 +21,12 @@ async function mailAbout({ db, tenantId, settings }: Place, chargers: readonly S
   if (recipients.length === 0) return;
   const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
-  const link = linkAt(tenantId, placeOf(chargers), asked, settings.publicOrigin);
+  const link = buildLink(tenantId, placeOf(chargers), asked, settings.publicOrigin);
   const kind = chargers.length === 1 ? 'chargerOffline' : 'chargersOffline';
   for (const { email: to, first_name: name, language: own } of recipients) {
     const language = own ?? ofTenant ?? 'en';
     const values = { name, tenant, link, ...wordsOn(chargers, language) };
-    await putMail(db, { tenantId, to, kind, language, values, goodUntil: null });
+    await enqueueMail(db, { tenantId, to, kind, language, values, goodUntil: null });
   }
 }
 

@@ -2,11 +2,11 @@ import { listLiveEvents } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { eventsChannel } from '../../../platform/events/publish.repository.ts';
-import { tokenIn } from '../../../platform/http/authenticate.ts';
+import { bearerTokenOf } from '../../../platform/http/authenticate.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import { LiveStream } from '../../../platform/http/live-stream.ts';
 import { accessTokenEnd } from '../../../platform/security/access-token.ts';
-import { enterSignedIn } from '../../../platform/security/signed-in.repository.ts';
+import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
 import type { SignedIn } from '../../../platform/security/signed-in.ts';
 import { readBatch } from './event-batch.ts';
 import { openEventFeed } from './event-feed.ts';
@@ -19,16 +19,16 @@ import { OpenStreams } from './open-streams.ts';
 const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Number(header) : -1);
 
 export function eventRoutes(app: FastifyInstance): void {
-  const { database, settings, signals } = app.platform;
+  const { database, settings, pubsub } = app.platform;
   const feed = openEventFeed(database, (error) => app.log.warn({ err: error }, 'events'));
   const streams = new OpenStreams();
-  signals.on(eventsChannel, { heard: feed.wake, resumed: () => feed.wake() });
+  pubsub.subscribe(eventsChannel, { onMessage: feed.wake, onResumed: () => feed.wake() });
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => feed.close());
 
   const permissionsOf = async ({ tenantId, id, sessionId }: SignedIn) => {
     const claims = { tenant: tenantId, account: id, session: sessionId };
-    const account = await withSystem(database, (db) => enterSignedIn(db, claims, settings.defaultTenant));
+    const account = await withSystem(database, (db) => authenticateSession(db, claims, settings.defaultTenant));
     return account?.permissions;
   };
 
@@ -36,7 +36,7 @@ export function eventRoutes(app: FastifyInstance): void {
     const lastEventId = header('last-event-id');
     const after = lastEventId === undefined ? query.after : positionIn(lastEventId);
     if (header('accept')?.includes('text/event-stream')) {
-      const goodUntil = accessTokenEnd(tokenIn(header('token-authorization')) ?? '');
+      const goodUntil = accessTokenEnd(bearerTokenOf(header('token-authorization')) ?? '');
       const audience = { tenantId, after, goodUntil, permissions: () => permissionsOf(account) };
       return new LiveStream((connection) => {
         streams.add(account, connection);

@@ -59,7 +59,7 @@ describe.each(engines)('live events on %s', (engine) => {
     for (const listener of listeners) {
       await vi.waitFor(() => expect(listener.ids()).toEqual([before + 1, before + 2, before + 3]), soon);
       expect(listener.received.flatMap(({ event }) => event?.event ?? [])).toEqual([first, second, third]);
-      listener.hangUp();
+      listener.terminate();
     }
   });
 
@@ -77,7 +77,7 @@ describe.each(engines)('live events on %s', (engine) => {
     await publishAt('demo', anEvent());
     expect((await poll(before)).events).toHaveLength(1);
     expect(await poll(before, driver)).toMatchObject({ events: [], last_id: before + 1 });
-    for (const listener of [atMetro, ofDriver, ofAdmin]) listener.hangUp();
+    for (const listener of [atMetro, ofDriver, ofAdmin]) listener.terminate();
   });
 
   it('go on where a listener was, without gap or repeat, while twenty write and the line breaks', async () => {
@@ -93,7 +93,7 @@ describe.each(engines)('live events on %s', (engine) => {
       const listener = await listenToEvents(round % 2 === 0 ? test.app : other, { token, lastEventId });
       const wanted = Math.min(600 - ids.length, 1 + Math.floor(Math.random() * 60));
       await vi.waitFor(() => expect(listener.ids().length).toBeGreaterThanOrEqual(wanted), { timeout: 20_000 });
-      listener.hangUp();
+      listener.terminate();
       ids.push(...listener.ids());
       lastEventId = listener.lastId() ?? lastEventId;
     }
@@ -110,7 +110,7 @@ describe.each(engines)('live events on %s', (engine) => {
     for (const lastEventId of [lost, now + 5, 'garbage']) {
       const listener = await listenToEvents(other, { token, lastEventId });
       await vi.waitFor(() => expect(listener.received.at(-1)).toMatchObject({ sign: 'reset', id: now }), soon);
-      listener.hangUp();
+      listener.terminate();
     }
     expect(await poll(lost)).toEqual({ events: [], last_id: now, has_more: false, is_reset: true });
     expect(await poll(now - 1)).toMatchObject({ events: [{ id: now }], last_id: now, is_reset: false });
@@ -123,7 +123,7 @@ describe.each(engines)('live events on %s', (engine) => {
     await vi.waitFor(() => expect(listener.received.at(-1)).toMatchObject({ sign: 'hello', id: before }), soon);
     await publishAt('demo', ...Array.from({ length: 501 }, anEvent));
     await vi.waitFor(() => expect(listener.ids()).toHaveLength(501), soon);
-    listener.hangUp();
+    listener.terminate();
     const first = await poll(before);
     expect([first.events.length, first.has_more, first.last_id]).toEqual([500, true, before + 500]);
     expect(await poll(first.last_id)).toMatchObject({ events: [{ id: before + 501 }], has_more: false });
@@ -151,9 +151,9 @@ describe.each(engines)('live events on %s', (engine) => {
       open.filter((one) => one === 'Error: Answered 429'),
     ];
     expect([listening.length, refused.length]).toEqual([mostStreams, 5]);
-    (await listenToEvents(third, { token })).hangUp();
-    listening[0]?.hangUp();
-    await vi.waitFor(async () => (await listenToEvents(third, { token: driver })).hangUp(), soon);
+    (await listenToEvents(third, { token })).terminate();
+    listening[0]?.terminate();
+    await vi.waitFor(async () => (await listenToEvents(third, { token: driver })).terminate(), soon);
     await third.close();
   });
 

@@ -1,7 +1,7 @@
 import { type LiveEvent, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { mostAttachments, type addTicketComment, type TicketComment } from '@plugboard/contracts/tickets';
 import { publish } from '../../../platform/events/publish.repository.ts';
-import { holdContents } from '../../../platform/files/contents.repository.ts';
+import { assignContents } from '../../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
@@ -55,7 +55,7 @@ export async function commentOnTicket(
   const comment: CommentRow = { ...named, ...author, text, source: 'portal', created_at: now };
   await insertComment(db, comment);
   await attach(call, comment, attached);
-  for (const { id, contents } of files) await holdContents(db, tenantId, id, contents);
+  for (const { id, contents } of files) await assignContents(db, tenantId, id, contents);
   if (attached.length > 0) await requireRoom({ db, tenantId, settings });
 
   await mailComment({ db, tenantId, settings, asked: call }, ticket, comment);

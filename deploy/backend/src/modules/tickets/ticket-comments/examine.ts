@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { HeldContent } from '../../../platform/files/contents.repository.ts';
+import type { AssignedContent } from '../../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { joined, type Intake } from '../../../platform/files/intake.ts';
+import { concatenate, type Intake } from '../../../platform/files/intake.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Scanner } from './scan/scanner.ts';
@@ -14,7 +14,7 @@ interface Examiner {
 }
 
 /** `reason`: the malware found. */
-type Examined = { readonly reason: string } | { readonly picture: HeldContent | undefined };
+type Examined = { readonly reason: string } | { readonly picture: AssignedContent | undefined };
 
 /** Looks into a whole file that lies in the store: for malware first, then whether it is a picture to show. */
 export async function examine(
@@ -22,10 +22,10 @@ export async function examine(
   pieces: readonly string[],
   size: number,
 ): Promise<Examined> {
-  const verdict = await scanner.scan(joined(files, pieces)).catch((error: unknown) => {
+  const verdict = await scanner.scan(concatenate(files, pieces)).catch((error: unknown) => {
     log.error({ err: error }, 'malware scanner');
     throw new Failure('UNAVAILABLE', { text: 'attachment.notChecked', headers: { 'retry-after': '30' } });
   });
   if (!verdict.isClean) return { reason: verdict.reason };
-  return { picture: await pictureOf(joined(files, pieces), size, intake) };
+  return { picture: await pictureOf(concatenate(files, pieces), size, intake) };
 }

@@ -1,5 +1,5 @@
 import { reencoded } from '../../../platform/files/clean-picture.ts';
-import type { HeldContent } from '../../../platform/files/contents.repository.ts';
+import type { AssignedContent } from '../../../platform/files/contents.repository.ts';
 import type { Intake } from '../../../platform/files/intake.ts';
 
 /** Larger files are downloads only: to re-encode one, it has to be held in memory as it came. */
@@ -32,10 +32,10 @@ export async function pictureOf(
   content: AsyncIterable<Uint8Array>,
   bytes: number,
   intake: Intake,
-): Promise<HeldContent | undefined> {
+): Promise<AssignedContent | undefined> {
   const original = bytes > largest ? undefined : await contentOfPicture(content);
   const picture = original && (await reencoded(original, size));
   if (!picture) return undefined;
-  const { name, size: copied } = await intake.take(whole(picture.content), picture.content.byteLength);
+  const { name, size: copied } = await intake.upload(whole(picture.content), picture.content.byteLength);
   return { name, size: copied, shownAs: picture.contentType };
 }

@@ -2,7 +2,7 @@ import { type Download, type HandlerReplyOf, type ParsedQueryOf } from '@plugboa
 import { listTicketComments } from '@plugboard/contracts/tickets';
 import { findPieces } from '../../../platform/files/contents.repository.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { joined } from '../../../platform/files/intake.ts';
+import { concatenate } from '../../../platform/files/intake.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
@@ -34,6 +34,6 @@ export async function downloadOfAttachment(
   const row = await findAttachment(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   const pieces = await findPieces(db, tenantId, id);
-  const content = joined(files, pieces);
+  const content = concatenate(files, pieces);
   return { contentType: 'application/octet-stream', fileName: row.name, size: row.size_bytes, content };
 }

@@ -2,11 +2,11 @@ import type { MultipartFile } from '@fastify/multipart';
 import { addTicketComment, largestAttachment, mostAttachments } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
-import type { HeldContent } from '../../../platform/files/contents.repository.ts';
+import type { AssignedContent } from '../../../platform/files/contents.repository.ts';
 import { ContentTooLarge, openIntake, type Intake } from '../../../platform/files/intake.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { readForm } from '../../../platform/http/read-body.ts';
-import type { Received, Receiver, Receiving } from '../../../platform/http/receive.ts';
+import type { Received, Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { newId } from '../../../platform/ids.ts';
 import { examine } from './examine.ts';
 import { requireRoom } from './room.service.ts';
@@ -20,7 +20,7 @@ export interface SentFile {
   readonly size: number;
   readonly sha256: string;
   /** The file itself, and a picture that may be shown of it. */
-  readonly contents: readonly HeldContent[];
+  readonly contents: readonly AssignedContent[];
 }
 
 /** Bytes of a form beside its files: field names, boundaries. */
@@ -29,9 +29,14 @@ const overhead = 128 * 1024;
 const refusal = (...[key, values]: ['attachment.tooLarge' | 'attachment.infected', Record<string, string>]) =>
   new FieldFailure({ files: [{ key, values }] });
 
-async function fileOf(receiving: Receiving, intake: Intake, scanner: Scanner, part: MultipartFile): Promise<SentFile> {
+async function fileOf(
+  receiving: ReceivingCall,
+  intake: Intake,
+  scanner: Scanner,
+  part: MultipartFile,
+): Promise<SentFile> {
   const name = cleanFileName(part.filename ?? '');
-  const taken = await intake.take(part.file, largestAttachment).catch((error: unknown) => {
+  const taken = await intake.upload(part.file, largestAttachment).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? refusal('attachment.tooLarge', { name }) : error;
   });
   const examiner = { files: receiving.platform.files, scanner, intake, log: receiving.request.log };
@@ -45,7 +50,7 @@ async function fileOf(receiving: Receiving, intake: Intake, scanner: Scanner, pa
   return { id: newId(), name, contentType: cleanMediaType(part.mimetype), size, sha256, contents };
 }
 
-async function readComment(receiving: Receiving, intake: Intake, scanner: Scanner) {
+async function readComment(receiving: ReceivingCall, intake: Intake, scanner: Scanner) {
   const files: SentFile[] = [];
   const take = async (part: MultipartFile) => {
     if (part.fieldname !== 'files') throw new FieldFailure({ [part.fieldname]: [{ key: 'field.unknown' }] });
@@ -55,13 +60,13 @@ async function readComment(receiving: Receiving, intake: Intake, scanner: Scanne
     return undefined;
   };
   // One more of each than is allowed, so that it is refused by its name and not merely cut off.
-  const limits = { largest: largestAttachment + 1, most: mostAttachments + 1 };
+  const limits = { maxFileBytes: largestAttachment + 1, maxFiles: mostAttachments + 1 };
   const body = await readForm(addTicketComment, receiving.request, { ...limits, take });
   return { body, files };
 }
 
 /** Refuses what would not fit anyway, before it is sent. */
-async function requireRoomFor({ platform, tenantId, request }: Receiving): Promise<void> {
+async function requireRoomFor({ platform, tenantId, request }: ReceivingCall): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
   const { database, settings } = platform;
   await withTenant(database, tenantId, (db) =>
@@ -69,7 +74,7 @@ async function requireRoomFor({ platform, tenantId, request }: Receiving): Promi
   );
 }
 
-const plain = (body: unknown): Received<readonly SentFile[]> => ({ body, what: [], settle: async () => {} });
+const plain = (body: unknown): Received<readonly SentFile[]> => ({ body, input: [], settle: async () => {} });
 
 /** Reads a comment, and its files one after the other into the store. */
 export const receiveComment =
@@ -82,7 +87,7 @@ export const receiveComment =
       await requireRoomFor(receiving);
       const { body, files } = await readComment(receiving, intake, scanner);
       const fingerprint = files.map(({ name, sha256 }) => `${sha256} ${name}`).join('\n');
-      return { body, what: files, fingerprint, settle: intake.settle };
+      return { body, input: files, fingerprint, settle: intake.settle };
     } catch (error) {
       await intake.settle();
       throw error;

@@ -1,10 +1,10 @@
 import { continueUpload, largestPiece, uploadOffsetHeader } from '@plugboard/contracts/tickets';
 import type { FastifyRequest } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { findPieces, type HeldContent } from '../../../platform/files/contents.repository.ts';
+import { findPieces, type AssignedContent } from '../../../platform/files/contents.repository.ts';
 import { ContentTooLarge, openIntake, type Intake } from '../../../platform/files/intake.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import type { Receiver, Receiving } from '../../../platform/http/receive.ts';
+import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validatedParams } from '../../../platform/http/validation.ts';
 import { examine } from './examine.ts';
 import type { Scanner } from './scan/scanner.ts';
@@ -15,7 +15,7 @@ export interface Piece {
   readonly offset: number;
   readonly size: number;
   /** The piece itself and, where it was the last one, a picture that may be shown of the whole. */
-  readonly contents: readonly HeldContent[];
+  readonly contents: readonly AssignedContent[];
   /** The last piece made it whole, and this was found in it. */
   readonly infectedBy?: string;
 }
@@ -27,7 +27,7 @@ function offsetIn(request: FastifyRequest): number {
 }
 
 /** State of the upload, before the piece is read. */
-async function standing({ platform, tenantId, account, request }: Receiving) {
+async function standing({ platform, tenantId, account, request }: ReceivingCall) {
   const { id } = validatedParams(continueUpload.params, request.params);
   return withTenant(platform.database, tenantId, async (db) => {
     const upload = await findUpload(db, { tenant_id: tenantId, account_id: account.id }, id);
@@ -38,17 +38,17 @@ async function standing({ platform, tenantId, account, request }: Receiving) {
   });
 }
 
-async function takePiece({ request }: Receiving, intake: Intake, { name, size_bytes, received_bytes }: UploadRow) {
+async function takePiece({ request }: ReceivingCall, intake: Intake, { name, size_bytes, received_bytes }: UploadRow) {
   const most = Math.min(largestPiece, size_bytes - received_bytes);
   const tooMuch = () => new Failure('TOO_LARGE', { text: 'upload.tooMuch', values: { name } });
   // A refusal by Content-Length reaches the sender; one with a wrong length is cut off.
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooMuch();
-  return intake.take(request.raw, most).catch((error: unknown) => {
+  return intake.upload(request.raw, most).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? tooMuch() : error;
   });
 }
 
-async function pieceOf(receiving: Receiving, intake: Intake, scanner: Scanner): Promise<Piece> {
+async function pieceOf(receiving: ReceivingCall, intake: Intake, scanner: Scanner): Promise<Piece> {
   const { upload, before } = await standing(receiving);
   const { name, size } = await takePiece(receiving, intake, upload);
   const offset = upload.received_bytes;
@@ -67,8 +67,8 @@ export const receivePiece =
   async (receiving) => {
     const intake = openIntake(receiving.platform, receiving.tenantId);
     try {
-      const what = await pieceOf(receiving, intake, scanner);
-      return { body: undefined, what, settle: intake.settle };
+      const input = await pieceOf(receiving, intake, scanner);
+      return { body: undefined, input, settle: intake.settle };
     } catch (error) {
       await intake.settle();
       throw error;

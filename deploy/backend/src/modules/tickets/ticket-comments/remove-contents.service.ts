@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { findAttachmentIds } from './attachments.repository.ts';
 
 /**
@@ -7,5 +7,5 @@ import { findAttachmentIds } from './attachments.repository.ts';
  * housekeeping deletes their content. The rows of comments and attachments are deleted with the ticket's.
  */
 export async function removeContentsOfTicket(db: TenantTransaction, tenantId: string, ticket: number): Promise<void> {
-  await dropContentsOf(db, tenantId, await findAttachmentIds(db, tenantId, ticket));
+  await removeContentsOf(db, tenantId, await findAttachmentIds(db, tenantId, ticket));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
-import { dropContentsOf } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { deleteUploads, holdForgottenUploads } from './uploads.repository.ts';
 
@@ -15,7 +15,7 @@ export async function sweepUploads(database: Database, now: Date): Promise<void>
   const before = new Date(now.getTime() - day);
   await withSystem(database, async (db) => {
     for (const { tenant_id, id } of await holdForgottenUploads(db, before, most)) {
-      await dropContentsOf(db, tenant_id, [id]);
+      await removeContentsOf(db, tenant_id, [id]);
       await deleteUploads(db, tenant_id, [id]);
     }
   });

@@ -1,6 +1,6 @@
 import type { TicketComment } from '@plugboard/contracts/tickets';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface TicketCommentTables {
   ticket_comment: {
@@ -14,7 +14,7 @@ export interface TicketCommentTables {
     /** Name of the author at that time; `null` for the portal itself. */
     author_name: string | null;
     source: TicketComment['source'];
-    created_at: Moment;
+    created_at: Timestamp;
   };
   /** Its content is what `stored_content` says that it holds. */
   ticket_attachment: {
@@ -38,7 +38,7 @@ export interface TicketCommentTables {
     /** The next piece begins here. */
     received_bytes: Generated<number>;
     /** When it began, or the last piece came. */
-    touched_at: Moment;
+    touched_at: Timestamp;
   };
   attachment_storage: {
     tenant_id: string;

@@ -1,7 +1,7 @@
 import { type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { largestAttachment, type startUpload, type Upload } from '@plugboard/contracts/tickets';
 import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
-import { dropContentsOf, holdContents } from '../../../platform/files/contents.repository.ts';
+import { removeContentsOf, assignContents } from '../../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -50,7 +50,7 @@ async function heldUpload(call: SignedInCall, id: string): Promise<UploadRow> {
 }
 
 async function forget(call: SignedInCall, id: string): Promise<void> {
-  await dropContentsOf(call.db, call.tenantId, [id]);
+  await removeContentsOf(call.db, call.tenantId, [id]);
   await deleteUploads(call.db, call.tenantId, [id]);
 }
 
@@ -64,9 +64,9 @@ export async function addPiece(call: SignedInCall, { clock }: Platform, id: stri
     const reason = piece.infectedBy;
     await call.audit({ action: 'upload.refused', subject: subjectOf(id), after: { name: row.name, reason } });
     const values = { name: row.name, reason };
-    throw new Failure('VALIDATION_FAILED', { text: 'attachment.infected', values, keepChanges: true });
+    throw new Failure('VALIDATION_FAILED', { text: 'attachment.infected', values, commitsChanges: true });
   }
-  await holdContents(db, tenantId, id, piece.contents);
+  await assignContents(db, tenantId, id, piece.contents);
   const received = row.received_bytes + piece.size;
   await setReceived(db, tenantId, id, received, clock());
   await call.audit({ action: 'upload.continued', subject: subjectOf(id), after: { name: row.name, offset: received } });

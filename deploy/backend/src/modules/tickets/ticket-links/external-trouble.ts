@@ -1,7 +1,7 @@
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { FastifyBaseLogger } from 'fastify';
 import { Failure } from '../../../platform/http/failure.ts';
-import { OutsideFailure } from '../../../platform/outside/ask-outside.ts';
+import { ExternalFailure } from '../../../platform/external/request-external.ts';
 
 /** Asks an external system, and says in its name what went wrong there. */
 export async function asked<Answer>(
@@ -12,7 +12,7 @@ export async function asked<Answer>(
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
+    if (!(error instanceof ExternalFailure)) throw error;
     log.warn({ err: error }, 'external ticket system');
     throw new Failure('SYSTEM_UNREACHABLE', { text: `external.${system}.${error.trouble}` });
   }

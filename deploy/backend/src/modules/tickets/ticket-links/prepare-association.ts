@@ -1,7 +1,7 @@
 import { associateExternalTicket, type ExternalSystem, type ExternalTicket } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
-import type { Received, Receiver, Receiving } from '../../../platform/http/receive.ts';
+import type { Received, Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
 import { externalSystemOf } from '../../accounts/index.ts';
 import { existingTicket } from '../tickets/read-tickets.service.ts';
@@ -13,7 +13,7 @@ import { findLink } from './ticket-links.repository.ts';
 /** An external ticket to associate with; `undefined` where the call will be refused, or has been answered before. */
 export type Prepared = { readonly system: ExternalSystem; readonly ticket: ExternalTicket } | undefined;
 
-async function whatToDo({ platform, tenantId }: Receiving, ticketNumber: number) {
+async function findAssociation({ platform, tenantId }: ReceivingCall, ticketNumber: number) {
   return withTenant(platform.database, tenantId, async (db) => ({
     ticket: await existingTicket({ db, tenantId }, ticketNumber),
     isLinked: (await findLink(db, tenantId, ticketNumber)) !== undefined,
@@ -28,8 +28,8 @@ export const prepareAssociation =
     const { platform, tenantId, request } = receiving;
     const body = validated(associateExternalTicket.body, request.body);
     const { id: ticketNumber } = validatedParams(associateExternalTicket.params, request.params);
-    const nothing = { body, what: undefined, settle: async () => {} };
-    const { ticket, isLinked, system } = await whatToDo(receiving, ticketNumber);
+    const nothing = { body, input: undefined, settle: async () => {} };
+    const { ticket, isLinked, system } = await findAssociation(receiving, ticketNumber);
     if (isLinked) return nothing;
 
     const tickets = systems(tenantId, system);
@@ -37,10 +37,10 @@ export const prepareAssociation =
     if (external_id !== null) {
       const found = await asked(system, request.log, () => tickets.read(external_id));
       if (!found) throw new FieldFailure({ external_id: [{ key: `external.${system}.unknown` }] });
-      return { ...nothing, what: { system, ticket: found } };
+      return { ...nothing, input: { system, ticket: found } };
     }
     const { ticket_name: title, description } = ticket;
     const wish = { database: platform.database, tenantId, ticketNumber, title, description };
     const made = await asked(system, request.log, () => makeExternal(tickets, wish));
-    return made ? { body, what: { system, ticket: made.ticket }, settle: made.settle } : nothing;
+    return made ? { body, input: { system, ticket: made.ticket }, settle: made.settle } : nothing;
   };

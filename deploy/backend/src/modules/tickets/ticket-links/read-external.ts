@@ -24,7 +24,7 @@ export const readExternal =
     const ask = () => systems(tenantId, link.system).read(link.external_id);
     const ticket = await asked(link.system, request.log, ask);
     if (!ticket) throw new Failure('NOT_FOUND', { text: `external.${link.system}.unknown` });
-    return { body: undefined, what: { link, ticket }, settle: async () => {} };
+    return { body: undefined, input: { link, ticket }, settle: async () => {} };
   };
 
 /** Stores an external ticket's state, and returns it. */

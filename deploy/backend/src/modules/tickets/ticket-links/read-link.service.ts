@@ -1,6 +1,6 @@
 import type { ExternalLink } from '@plugboard/contracts/tickets';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { notify } from '../../../platform/events/notify.repository.ts';
+import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import { findLink, type TicketLinkRow } from './ticket-links.repository.ts';
 
 /** Channel for external tickets that are shown and need a refresh. */
@@ -38,5 +38,5 @@ export async function readAgainSoon(
   now: Date,
 ): Promise<void> {
   if (!link || now.getTime() - Date.parse(link.read_at) < oldAfter) return;
-  await notify(db, linksChannel, `${tenantId}/${ticketNumber}`);
+  await notifyChannel(db, linksChannel, `${tenantId}/${ticketNumber}`);
 }

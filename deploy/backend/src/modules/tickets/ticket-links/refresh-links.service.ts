@@ -12,7 +12,7 @@ import { claimReading, noteRead, type TicketLinkRow } from './ticket-links.repos
  * change. An unreachable system is asked again a minute later at the earliest.
  */
 export function keepLinksFresh(app: FastifyInstance, systems: Systems): void {
-  const { database, clock, signals } = app.platform;
+  const { database, clock, pubsub } = app.platform;
   const underWay = new Set<Promise<void>>();
 
   const keep = async (link: TicketLinkRow): Promise<void> => {
@@ -43,7 +43,7 @@ export function keepLinksFresh(app: FastifyInstance, systems: Systems): void {
   };
 
   // Requests missed while not subscribed are sent again by open pages.
-  const stop = signals.on(linksChannel, { heard, resumed: () => undefined });
+  const stop = pubsub.subscribe(linksChannel, { onMessage: heard, onResumed: () => undefined });
   app.addHook('onClose', async () => {
     stop();
     await Promise.all(underWay);

@@ -18,5 +18,5 @@ export const searchExternal =
     const { search = '' } = validated(searchExternalTickets.query, request.query);
     const system = await withTenant(platform.database, tenantId, (db) => externalSystemOf({ db, tenantId }));
     const results = await asked(system, request.log, () => systems(tenantId, system).search(search.trim()));
-    return { body: undefined, what: { system, results }, settle: async () => {} };
+    return { body: undefined, input: { system, results }, settle: async () => {} };
   };

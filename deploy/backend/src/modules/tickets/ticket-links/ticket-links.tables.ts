@@ -1,6 +1,6 @@
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Moment } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 export interface TicketLinkTables {
   /** External ticket associated with one of ours, in its last known state. */
@@ -12,11 +12,11 @@ export interface TicketLinkTables {
     title: string;
     status: string;
     url: string | null;
-    linked_at: Moment;
+    linked_at: Timestamp;
     /** When `title` and `status` were read. */
-    read_at: Moment;
+    read_at: Timestamp;
     /** When an instance last began to read them in the background. */
-    asked_at: Moment | null;
+    asked_at: Timestamp | null;
   };
   /** An external ticket that is being made for one of ours; gone once they are associated. */
   ticket_link_request: {
@@ -27,7 +27,7 @@ export interface TicketLinkTables {
     /** Set when the external ticket is created, so that a retry reuses it. */
     external_id: string | null;
     /** End of the claim; `null` when unclaimed. */
-    held_until: Moment | null;
+    held_until: Timestamp | null;
   };
   /** The tickets of an external system that is not there. */
   embedded_external_ticket: {

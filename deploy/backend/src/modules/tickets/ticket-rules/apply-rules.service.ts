@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
-import { atEachTenant } from '../../../platform/database/at-each-tenant.ts';
+import { forEachTenant } from '../../../platform/database/for-each-tenant.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -34,7 +34,7 @@ export async function applyRules({ database, settings }: Means, now: Date): Prom
     ...(await findTenantsInTrouble(db, now)),
     ...(await findTenantsWithSteps(db, now)),
   ]);
-  await atEachTenant(database, tenants, 'Rules could not be applied', (db, tenantId) =>
+  await forEachTenant(database, tenants, 'Rules could not be applied', (db, tenantId) =>
     run({ db, tenantId, settings, now }),
   );
 }

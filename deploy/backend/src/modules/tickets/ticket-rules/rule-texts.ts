@@ -1,6 +1,6 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { text } from '../../../platform/text.ts';
-import { momentInWords } from '../../../platform/time/moment-in-words.ts';
+import { formatInstant } from '../../../platform/time/format-instant.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';
 
 /** Facts for the text of a ticket opened by a rule. */
@@ -24,7 +24,7 @@ const wordsOf = ({ charger, ports, language }: Subject) => ({
 /** Of several ports the texts speak in the plural. */
 const keyOf = ({ kind, ports }: Subject) => (kind === 'faulted' && ports.length > 1 ? 'faultedPorts' : kind);
 
-const moment = ({ language, timeZone }: Subject, at: Date): string => momentInWords(at, language, timeZone);
+const moment = ({ language, timeZone }: Subject, at: Date): string => formatInstant(at, language, timeZone);
 
 export const nameOfTicket = (subject: Subject): string =>
   text(subject.language, `rule.${keyOf(subject)}.name`, wordsOf(subject));

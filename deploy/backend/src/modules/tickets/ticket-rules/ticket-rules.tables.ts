@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment } from '../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** `faulted`: a port; `offline`: a charger. */
 export type TroubleKind = 'faulted' | 'offline';
@@ -23,13 +23,13 @@ export interface TicketRuleTables {
     /** Set for what befell a port. */
     port_id: string | null;
     /** Start of the trouble; one ticket is opened for it, even if that ticket is closed or deleted. */
-    since: Moment;
+    since: Timestamp;
     /** The ticket that follows the trouble; `null` once it is solved, closed or gone. */
     ticket_number: number | null;
     /** `null` while the trouble lasts. */
-    well_since: Moment | null;
+    well_since: Timestamp | null;
     /** When closing was proposed, once for each time that the trouble was over. */
-    proposed_at: Moment | null;
+    proposed_at: Timestamp | null;
   };
 }
 

@@ -69,7 +69,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     expect(shown.description).toMatch(/The charger reported: Ground fault: .+\. \(GroundFailure: leak to earth\)$/);
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.opened', actor_account_id: null });
     expect((await eventsOf(test)).at(-1)).toMatchObject({ type: 'ticket-changed', change: 'opened', charger });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('propose to be closed once all has been well for 5 minutes, and take it back when it is not', async () => {

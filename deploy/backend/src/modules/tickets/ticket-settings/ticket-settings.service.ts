@@ -11,7 +11,7 @@ import { changeExternalSystem, externalSystemOf, holdTenant } from '../../accoun
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
 
 interface ReadingCall extends SignedInCall {
-  readonly showVersion: (version: string) => void;
+  readonly setVersion: (version: string) => void;
 }
 interface SavingCall extends ReadingCall {
   readonly requireVersion: (current: string) => void;
@@ -35,7 +35,7 @@ const versionOf = ({ attachment_used_bytes: _, ...decided }: TicketSettings): st
   sha256(JSON.stringify(decided)).slice(0, 32);
 
 function shown(call: ReadingCall, settings: TicketSettings): TicketSettings {
-  call.showVersion(versionOf(settings));
+  call.setVersion(versionOf(settings));
   return settings;
 }
 

@@ -1,7 +1,7 @@
 import { places, type Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { canLink, linkAt } from '../../../platform/messages/link.ts';
-import { putMail, type MailKind } from '../../../platform/messages/mail.ts';
+import { canLink, buildLink } from '../../../platform/messages/link.ts';
+import { enqueueMail, type MailKind } from '../../../platform/messages/enqueue-mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
 import { readNameAndLanguage, recipientsOf } from '../../accounts/index.ts';
@@ -44,12 +44,12 @@ export async function mailPeople(place: MailPlace, ticket: ConcernedTicket, news
   const recipients = await recipientsOf(db, { tenantId, accountIds, ...wanted });
   if (recipients.length === 0) return;
   const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
-  const link = linkAt(tenantId, places.ticket(ticket.number), asked, settings.publicOrigin);
+  const link = buildLink(tenantId, places.ticket(ticket.number), asked, settings.publicOrigin);
   for (const { email: to, first_name: name, language: own } of recipients) {
     const language = own ?? ofTenant ?? 'en';
     const author = oneLine(by.name ?? text(language, 'ticket.byPortal'));
     const about = { ticket: ticket.number, ticketName: oneLine(ticket.ticket_name), author };
     const values = { name, tenant, link, ...about, ...valuesIn(language) };
-    await putMail(db, { tenantId, to, kind, language, values, goodUntil: null });
+    await enqueueMail(db, { tenantId, to, kind, language, values, goodUntil: null });
   }
 }

@@ -16,7 +16,7 @@ import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-
 import { changeOnTheWire, listItemOnTheWire, ticketOnTheWire } from './ticket-on-the-wire.ts';
 import { countAssignable, countChanges, findAssignable, findChanges } from './tickets.repository.ts';
 
-export type ShowingCall = SignedInCall & { readonly showVersion: (version: number) => void };
+export type ShowingCall = SignedInCall & { readonly setVersion: (version: number) => void };
 
 const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length;
 const dayOrMomentOf = (text: string, zone: string) => (isDay(text) ? { day: text, zone } : new Date(text));
@@ -60,7 +60,7 @@ export async function existingTicket(
 
 /** A ticket as the caller may see it, with the version that a save has to name. */
 export async function showTicket(call: ShowingCall, row: TicketRow): Promise<Ticket> {
-  call.showVersion(row.version);
+  call.setVersion(row.version);
   return ticketOnTheWire(row, {
     showsEvidence: call.account.permissions.includes('view_charger'),
     external: await linkOfTicket(call.db, call.tenantId, row.number),

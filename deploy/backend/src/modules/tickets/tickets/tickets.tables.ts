@@ -8,7 +8,7 @@ import type {
   TicketStatus,
 } from '@plugboard/contracts/tickets';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Moment } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** Filled by the database from other columns. */
 type Derived<Value> = ColumnType<Value, never, never>;
@@ -42,10 +42,10 @@ export interface TicketTables {
     proposes_closing: Generated<boolean>;
     evidence: Json<TicketEvidence> | null;
     version: Generated<number>;
-    created_at: Moment;
+    created_at: Timestamp;
     /** Set exactly while it is closed. */
-    closed_at: Moment | null;
-    last_status_update: Moment;
+    closed_at: Timestamp | null;
+    last_status_update: Timestamp;
     /** Places in the order in which contracts name the values. */
     status_rank: Derived<number>;
     priority_rank: Derived<number>;
@@ -56,7 +56,7 @@ export interface TicketTables {
     ticket_number: number;
     /** Rises with time. */
     id: string;
-    at: Moment;
+    at: Timestamp;
     /** Both `null` for the portal itself; the name stays when the account goes. */
     actor_id: string | null;
     actor_name: string | null;

@@ -1,7 +1,7 @@
 import type { UserType } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../../platform/http/context.ts';
-import { linkAt } from '../../../../platform/messages/link.ts';
-import { putMail } from '../../../../platform/messages/mail.ts';
+import { buildLink } from '../../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../../platform/messages/enqueue-mail.ts';
 import type { Settings } from '../../../../platform/settings.ts';
 import { issueAccountToken } from '../account-token.service.ts';
 import { nameOfTenant } from '../../tenants/tenants.service.ts';
@@ -25,7 +25,14 @@ export async function sendInvitation(
   const { db, tenantId, language } = call;
   const { token, goodUntil } = await issueAccountToken(db, 'invitation', { tenantId, accountId: id, email });
   const page = user_type === 'driver' ? 'create-password-mobile' : 'create-password';
-  const link = linkAt(tenantId, `/${page}/${encodeURIComponent(email)}/${token}`, call, publicOrigin);
+  const link = buildLink(tenantId, `/${page}/${encodeURIComponent(email)}/${token}`, call, publicOrigin);
   const tenant = await nameOfTenant(call);
-  await putMail(db, { tenantId, to: email, kind: 'invitation', language, values: { name, tenant, link }, goodUntil });
+  await enqueueMail(db, {
+    tenantId,
+    to: email,
+    kind: 'invitation',
+    language,
+    values: { name, tenant, link },
+    goodUntil,
+  });
 }

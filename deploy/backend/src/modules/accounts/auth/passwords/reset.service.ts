@@ -1,8 +1,8 @@
 import type { UserType } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/context.ts';
-import { linkAt } from '../../../../platform/messages/link.ts';
-import { putMail } from '../../../../platform/messages/mail.ts';
+import { buildLink } from '../../../../platform/messages/link.ts';
+import { enqueueMail } from '../../../../platform/messages/enqueue-mail.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { issueAccountToken } from '../account-token.service.ts';
@@ -35,10 +35,10 @@ async function mailReset(
   const { token, goodUntil } = await issueAccountToken(db, 'password-reset', holder);
   const tenant = await nameOfTenant({ db, tenantId });
   const path = pathOf(account?.user_type ?? 'partner', account?.id ?? newId(), email, token);
-  const link = linkAt(tenantId, path, call, settings.publicOrigin);
+  const link = buildLink(tenantId, path, call, settings.publicOrigin);
   const values = { name: account?.first_name ?? '', tenant, link };
   const mail = { tenantId, to: email, kind: 'reset', language: call.language, values, goodUntil } as const;
-  await putMail(db, { ...mail, isDecoy: !account });
+  await enqueueMail(db, { ...mail, isDecoy: !account });
   return found;
 }
 

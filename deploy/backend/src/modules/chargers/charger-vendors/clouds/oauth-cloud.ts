@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChargerVendorAccess } from '../../../../platform/charger-vendor-access.ts';
-import { askOutside, OutsideFailure } from '../../../../platform/outside/ask-outside.ts';
+import { requestExternal, ExternalFailure } from '../../../../platform/external/request-external.ts';
 import type { VendorCloud } from './vendor-cloud.ts';
 
 const granted = z.object({
@@ -11,7 +11,7 @@ const granted = z.object({
 const wrongLogin = z.object({ error: z.literal('invalid_grant') });
 
 const isWrongLogin = (error: unknown) =>
-  error instanceof OutsideFailure && wrongLogin.safeParse(error.answer?.body).success;
+  error instanceof ExternalFailure && wrongLogin.safeParse(error.answer?.body).success;
 
 /** A cloud that takes logins as OAuth 2.0 does, by the resource owner's password: RFC 6749 §4.3. */
 export function oauthCloud(id: string, { name, url, client }: ChargerVendorAccess): VendorCloud {
@@ -26,7 +26,7 @@ export function oauthCloud(id: string, { name, url, client }: ChargerVendorAcces
         ...(authorization && { authorization }),
       };
       try {
-        const { access_token, refresh_token, expires_in } = await askOutside(question, granted);
+        const { access_token, refresh_token, expires_in } = await requestExternal(question, granted);
         return { accessToken: access_token, refreshToken: refresh_token, goodFor: expires_in };
       } catch (error) {
         if (isWrongLogin(error)) return undefined;

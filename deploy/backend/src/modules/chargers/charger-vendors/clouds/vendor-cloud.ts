@@ -12,7 +12,7 @@ export interface VendorCredentials {
   readonly goodFor: number | undefined;
 }
 
-/** A manufacturer's cloud. Errors are thrown as `OutsideFailure`. */
+/** A manufacturer's cloud. Errors are thrown as `ExternalFailure`. */
 export interface VendorCloud {
   readonly id: string;
   readonly name: string;

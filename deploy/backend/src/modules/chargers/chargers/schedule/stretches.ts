@@ -1,5 +1,5 @@
 import { isOvernight, minutesOfTime, type ScheduleEntry } from '@plugboard/contracts/chargers';
-import { momentOf } from '../../../../platform/time/moment-of.ts';
+import { toInstant } from '../../../../platform/time/to-instant.ts';
 import { wallClock } from '../../../../platform/time/wall-clock.ts';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ function midnights(timeZone: string, { start, end }: Stretch): number[] {
 const weekdayOf = (midnight: number): number => (midnight / day + 3) % 7;
 
 function hoursOf(entry: ScheduleEntry, midnight: number): Stretch {
-  const at = (minutes: number) => momentOf(midnight + minutes * minute, entry.timezone).getTime();
+  const at = (minutes: number) => toInstant(midnight + minutes * minute, entry.timezone).getTime();
   const nextDay = isOvernight(entry) ? day / minute : 0;
   return { start: at(minutesOfTime(entry.start_at)), end: at(minutesOfTime(entry.end_at) + nextDay) };
 }
@@ -50,8 +50,8 @@ function freeDays(schedule: Schedule, within: Stretch): Stretch[] {
   return midnights(zone, within)
     .filter((midnight) => !schedule.some(({ weekday }) => weekday === weekdayOf(midnight)))
     .map((midnight) => ({
-      start: momentOf(midnight, zone).getTime(),
-      end: momentOf(midnight + day, zone).getTime(),
+      start: toInstant(midnight, zone).getTime(),
+      end: toInstant(midnight + day, zone).getTime(),
     }));
 }
 

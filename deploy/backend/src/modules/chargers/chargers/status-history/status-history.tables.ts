@@ -1,5 +1,5 @@
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
-import type { Moment } from '../../../../platform/database/platform-tables.ts';
+import type { Timestamp } from '../../../../platform/database/platform-tables.ts';
 
 export interface StatusHistoryTables {
   /** From `created_at` on, a port was in this status. */
@@ -9,7 +9,7 @@ export interface StatusHistoryTables {
     charger_id: string;
     port_id: string;
     status: ChargerStatus;
-    created_at: Moment;
+    created_at: Timestamp;
   };
 }
 

@@ -8,7 +8,7 @@ export interface SimCard {
   readonly network: string | null;
 }
 
-/** Provider of the SIM cards of a tenant's chargers. Errors are thrown as `OutsideFailure`. */
+/** Provider of the SIM cards of a tenant's chargers. Errors are thrown as `ExternalFailure`. */
 export interface SimProvider {
   /** `undefined` where it knows no such card. */
   readonly read: (iccid: string) => Promise<SimCard | undefined>;

@@ -1,6 +1,6 @@
 import { simState } from '@plugboard/contracts/chargers';
 import { z } from 'zod';
-import { askOutside, type OutsideQuestion } from '../../../../platform/outside/ask-outside.ts';
+import { requestExternal, type ExternalRequest } from '../../../../platform/external/request-external.ts';
 import type { SimProviderAccess } from '../../../../platform/sim-provider-access.ts';
 import type { SimCard, SimProvider } from './sim-provider.ts';
 
@@ -29,8 +29,8 @@ const pageSize = '1000';
 export function superSim({ url, account, token }: SimProviderAccess): SimProvider {
   const base = url.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
-  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, more: Pick<OutsideQuestion, 'form'> = {}) =>
-    askOutside({ url: `${base}/v1/${path}`, authorization, ...more }, schema);
+  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, more: Pick<ExternalRequest, 'form'> = {}) =>
+    requestExternal({ url: `${base}/v1/${path}`, authorization, ...more }, schema);
 
   const find = async (iccid: string): Promise<Sim | undefined> =>
     (await ask(`Sims?${new URLSearchParams({ Iccid: iccid })}`, sims)).sims[0];

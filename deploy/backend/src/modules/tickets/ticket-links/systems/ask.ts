@@ -1,14 +1,18 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
-import { askOutside, OutsideFailure, type OutsideQuestion } from '../../../../platform/outside/ask-outside.ts';
+import {
+  requestExternal,
+  ExternalFailure,
+  type ExternalRequest,
+} from '../../../../platform/external/request-external.ts';
 
 export interface Asking {
   readonly access: ExternalTicketAccess;
   readonly authorization: string;
 }
 
-interface Question extends Pick<OutsideQuestion, 'json' | 'headers'> {
+interface Question extends Pick<ExternalRequest, 'json' | 'headers'> {
   /** Absolute, with its query. */
   readonly path: string;
 }
@@ -19,10 +23,10 @@ const longestPause = 2000;
 
 const busy: readonly number[] = [429, 503];
 
-const answerOf = (error: unknown) => (error instanceof OutsideFailure ? error.answer : undefined);
+const answerOf = (error: unknown) => (error instanceof ExternalFailure ? error.answer : undefined);
 
 /**
- * Asks an external system, twice where it is busy (429, 503). Throws an `OutsideFailure`.
+ * Asks an external system, twice where it is busy (429, 503). Throws an `ExternalFailure`.
  *
  * @returns `undefined` where it knows no such thing (404)
  */
@@ -31,7 +35,8 @@ export async function ask<Schema extends z.ZodType>(
   { path, ...more }: Question,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
-  const once = () => askOutside({ url: `${access.url.replace(/\/+$/, '')}${path}`, authorization, ...more }, schema);
+  const once = () =>
+    requestExternal({ url: `${access.url.replace(/\/+$/, '')}${path}`, authorization, ...more }, schema);
   const onceMore = async (error: unknown) => {
     const answer = answerOf(error);
     if (!answer || !busy.includes(answer.status)) throw error;

@@ -1,7 +1,7 @@
 import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
-import { OutsideFailure } from '../../../../platform/outside/ask-outside.ts';
+import { ExternalFailure } from '../../../../platform/external/request-external.ts';
 import { ask, type Asking } from './ask.ts';
 import { mostFound, type ExternalTickets } from './external-tickets.ts';
 import { stageNames } from './crm-stages.ts';
@@ -39,7 +39,7 @@ export function crm(access: ExternalTicketAccess): ExternalTickets {
       const { pipeline: hs_pipeline, stage: hs_pipeline_stage } = access;
       const made = { subject: title, content: description, hs_pipeline, hs_pipeline_stage };
       const answer = await ask(asking, { path: objects, json: { properties: made } }, found);
-      if (!answer) throw new OutsideFailure('refused', 'The CRM answered 404');
+      if (!answer) throw new ExternalFailure('refused', 'The CRM answered 404');
       return ticketOf(answer);
     },
     read: async (id) => {

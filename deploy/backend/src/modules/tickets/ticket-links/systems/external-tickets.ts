@@ -8,7 +8,7 @@ export interface Draft {
   readonly description: string;
 }
 
-/** One tenant's tickets in its external system. Errors are thrown as `OutsideFailure`. */
+/** One tenant's tickets in its external system. Errors are thrown as `ExternalFailure`. */
 export interface ExternalTickets {
   /** The newest matches; without a search text the newest of all. */
   readonly search: (search: string) => Promise<ExternalTicket[]>;

@@ -1,7 +1,7 @@
 import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
-import { OutsideFailure } from '../../../../platform/outside/ask-outside.ts';
+import { ExternalFailure } from '../../../../platform/external/request-external.ts';
 import { ask, type Asking } from './ask.ts';
 import { mostFound, type ExternalTickets } from './external-tickets.ts';
 
@@ -46,7 +46,7 @@ export function helpdesk(access: ExternalTicketAccess): ExternalTickets {
         { path: '/api/v2/tickets.json', json: { ticket }, headers: { 'idempotency-key': requestId } },
         single,
       );
-      if (!answer) throw new OutsideFailure('refused', 'The helpdesk answered 404');
+      if (!answer) throw new ExternalFailure('refused', 'The helpdesk answered 404');
       return ticketOf(answer.ticket);
     },
     read: async (id) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 
-export interface Contact {
+export interface Activity {
   readonly tenantId: string;
   readonly chargerId: string;
   readonly at: Date;
@@ -17,10 +17,10 @@ export interface ChargerKey {
  * Stores when charge points were last seen, and copies it to the tenants they are shared with, in one statement each.
  * Returns the chargers that are still marked offline or disconnected.
  */
-export async function writeContacts(database: Database, contacts: readonly Contact[]): Promise<ChargerKey[]> {
-  if (contacts.length === 0) return [];
+export async function savePresence(database: Database, activities: readonly Activity[]): Promise<ChargerKey[]> {
+  if (activities.length === 0) return [];
   const heard = JSON.stringify(
-    contacts.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
+    activities.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
   );
   return withSystem(database, async (db) => {
     const { rows } = await sql<ChargerKey & { is_there: boolean }>`
@@ -40,7 +40,7 @@ export async function writeContacts(database: Database, contacts: readonly Conta
 }
 
 /** The shortest time after which a charger may be offline, in milliseconds: twice the shortest heartbeat. */
-const soonest = 20_000;
+const minTimeoutMs = 20_000;
 
 /**
  * Chargers marked online whose connection is gone: their grace period is over, or the loss was never recorded. Mirrors
@@ -48,10 +48,14 @@ const soonest = 20_000;
  *
  * @param lease milliseconds without a message after which a socket and its instance count as dead
  */
-export const findSilent = (
+export const findTimedOut = (
   database: Database,
   now: Date,
-  { lease, longestGrace, limit }: { readonly lease: number; readonly longestGrace: number; readonly limit: number },
+  {
+    lease: socketTimeoutMs,
+    maxTimeoutMs: longestGrace,
+    limit,
+  }: { readonly lease: number; readonly maxTimeoutMs: number; readonly limit: number },
 ): Promise<ChargerKey[]> =>
   withSystem(database, (db) =>
     db
@@ -60,12 +64,12 @@ export const findSilent = (
       .where('is_online', '=', true)
       .where('source_tenant_id', 'is', null)
       // So that the index of those who are online leads to the silent ones.
-      .where('last_seen_at', '<', new Date(now.getTime() - soonest))
+      .where('last_seen_at', '<', new Date(now.getTime() - minTimeoutMs))
       .where(
         sql<boolean>`case when connected_instance is null
           then coalesce(disconnected_at, last_seen_at) < ${now}::timestamptz
             - least(heartbeat_seconds * interval '2 seconds', ${longestGrace} * interval '1 millisecond')
-          else last_seen_at < ${new Date(now.getTime() - lease)} end`,
+          else last_seen_at < ${new Date(now.getTime() - socketTimeoutMs)} end`,
       )
       .orderBy('last_seen_at')
       .limit(limit)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** PostgreSQL takes no more, in bytes. */
-const largestPayload = 7999;
+const maxPayloadBytes = 7999;
 
 /** Name of a channel in the database. */
 export const databaseChannel = (channel: string): string => `plugboard_${channel}`;
@@ -13,7 +13,7 @@ export const databaseChannel = (channel: string): string => `plugboard_${channel
  *
  * @example await notify(db, 'commands', JSON.stringify({ tenant, command }));
  */
-export async function notify(db: TenantTransaction, channel: string, payload: string): Promise<void> {
-  if (Buffer.byteLength(payload) > largestPayload) throw new RangeError(`Too long for ${channel}: ${payload.length}`);
+export async function notifyChannel(db: TenantTransaction, channel: string, payload: string): Promise<void> {
+  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new RangeError(`Too long for ${channel}: ${payload.length}`);
   await db.selectNoFrom(sql`pg_notify(${databaseChannel(channel)}, ${payload})`.as('notified')).execute();
 }

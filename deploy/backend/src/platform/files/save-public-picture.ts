@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../database/database.ts';
 import { newSecret } from '../ids.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { holdContents, noteArrival } from './contents.repository.ts';
+import { assignContents, registerContent } from './contents.repository.ts';
 import type { FileStore } from './file-store.ts';
 
 interface Upload {
   readonly tenantId: string;
-  /** Record that the picture belongs to; `dropContentsOf` removes both. */
+  /** Record that the picture belongs to; `removeContentsOf` removes both. */
   readonly holderId: string;
   /** Form field to attach an error to. */
   readonly field: string;
@@ -17,15 +17,15 @@ interface Upload {
 const size = 1600;
 
 /** Cleans a picture that is shown at `/uploads/<name>`, and returns its random name. */
-export async function keepShownPicture(
+export async function savePublicPicture(
   db: TenantTransaction,
   store: FileStore,
   { tenantId, holderId, field, file }: Upload,
 ): Promise<string> {
   const { content, contentType } = await cleanPicture(field, file, size);
   const name = newSecret();
-  await noteArrival(db, tenantId, name);
-  await holdContents(db, tenantId, holderId, [{ name, size: content.byteLength, shownAs: contentType }]);
+  await registerContent(db, tenantId, name);
+  await assignContents(db, tenantId, holderId, [{ name, size: content.byteLength, shownAs: contentType }]);
   await store.put(name, content);
   return name;
 }

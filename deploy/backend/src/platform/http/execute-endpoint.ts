@@ -1,12 +1,12 @@
 import { isVersioned, type Endpoint } from '@plugboard/contracts/platform';
-import type { Arrival, Outcome } from './arrival.ts';
+import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
 import type { Context, Handler } from './context.ts';
 import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
-import { once } from './once.ts';
-import { partOfList } from './part-of-list.ts';
+import { runIdempotent } from './idempotency.ts';
+import { selectPage } from './select-page.ts';
 import { readQuery } from './read-query.ts';
 import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
 import { entityTag, isSameVersion } from './version.ts';
@@ -14,14 +14,14 @@ import { entityTag, isSameVersion } from './version.ts';
 /** How many audit entries a call of the endpoint writes. */
 const auditsOf = (endpoint: Endpoint): number => ('repeat' in endpoint && !endpoint.unaudited ? 1 : 0);
 
-interface Done {
+interface Effects {
   readonly audits: number;
   readonly versionChecks: number;
   readonly entityTag: string | undefined;
 }
 
 /** Fails a handler that forgot what every write promises. */
-function requireDone(endpoint: Endpoint, { audits, versionChecks, entityTag: tag }: Done): void {
+function requireEffects(endpoint: Endpoint, { audits, versionChecks, entityTag: tag }: Effects): void {
   if ('repeat' in endpoint && audits !== auditsOf(endpoint))
     throw new Error(`${endpoint.path} wrote ${audits} audit entries`);
   if (!isVersioned(endpoint)) return;
@@ -30,14 +30,14 @@ function requireDone(endpoint: Endpoint, { audits, versionChecks, entityTag: tag
 }
 
 /** Validates the input, runs the handler, and enforces audit, version and idempotency of a write. */
-export async function perform<Definition extends Endpoint>(
+export async function executeEndpoint<Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,
-  { request, sent, fingerprint, ...call }: Arrival,
+  { request, sent, fingerprint, ...call }: AdmittedRequest,
   checkReplies: boolean,
 ): Promise<Outcome> {
   const ifMatch = request.headers['if-match'];
-  const done = { audits: 0, versionChecks: 0, entityTag: undefined as string | undefined };
+  const effects = { audits: 0, versionChecks: 0, entityTag: undefined as string | undefined };
   // The compiler cannot see that these parts were read by the schemas of this very definition.
   const context = {
     ...call,
@@ -45,24 +45,24 @@ export async function perform<Definition extends Endpoint>(
     query: readQuery(endpoint, request.query),
     body: endpoint.body && validated(refusingUnknown(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
     audit: async (entry: AuditEntry) => {
-      done.audits += 1;
+      effects.audits += 1;
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
     },
     header: (name: string) => request.headers[name]?.toString(),
-    showVersion: (version: number | string) => (done.entityTag = entityTag(version)),
+    setVersion: (version: number | string) => (effects.entityTag = entityTag(version)),
     requireVersion: (current: number | string) => {
-      done.versionChecks += 1;
+      effects.versionChecks += 1;
       if (ifMatch === undefined) return;
       if (!isSameVersion(ifMatch, current)) throw new Failure('CHANGED_MEANWHILE');
     },
   } as unknown as Context<Definition>;
 
-  const act = async (): Promise<Outcome> => {
-    const reply = partOfList(endpoint, await handler(context), context.query);
-    requireDone(endpoint, done);
-    const comesLater = reply instanceof LiveStream || reply instanceof JsonPieces;
-    if (checkReplies && !comesLater) endpoint.reply.parse(reply);
-    return { reply, ...(done.entityTag && { entityTag: done.entityTag }) };
+  const invoke = async (): Promise<Outcome> => {
+    const reply = selectPage(endpoint, await handler(context), context.query);
+    requireEffects(endpoint, effects);
+    const isStreamed = reply instanceof LiveStream || reply instanceof JsonPieces;
+    if (checkReplies && !isStreamed) endpoint.reply.parse(reply);
+    return { reply, ...(effects.entityTag && { entityTag: effects.entityTag }) };
   };
-  return once({ ...call, request, body: context.body, fingerprint }, endpoint, act);
+  return runIdempotent({ ...call, request, body: context.body, fingerprint }, endpoint, invoke);
 }

@@ -6,7 +6,7 @@ import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('contact with charge points on %s', (engine) => {
+describe.each(engines)('activity with charge points on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
 
@@ -14,24 +14,24 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
     ({ test, clock } = await createTimedApp(engine));
   });
   afterAll(() => test.close());
-  const look = () => test.app.platform.chargePoints.keeper?.look(clock.now());
+  const poll = () => test.app.platform.chargePoints.connectionRegistry?.poll(clock.now());
   const change = (statement: string) => sql.raw(statement).execute(test.database.kysely);
 
-  it('is written down by the next look where the database did not take it', async () => {
+  it('is written down by the next poll where the database did not take it', async () => {
     const id = await chargerWithPorts(test, 'HEARD');
     const point = await connectChargePoint(test, 'CP-HEARD');
     await point.call('Heartbeat', {});
-    await look();
+    await poll();
     clock.pass(60);
     await point.call('Heartbeat', {});
     const heardAt = clock.now();
     await change('alter table charger rename column last_seen_at to elsewhere');
-    await expect(look()).rejects.toThrow('last_seen_at');
+    await expect(poll()).rejects.toThrow('last_seen_at');
     await change('alter table charger rename column elsewhere to last_seen_at');
     clock.pass(5);
-    await look();
+    await poll();
     expect(await stored(test, id)).toMatchObject({ last_seen_at: heardAt });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('is found again by a socket that another instance took for dead', async () => {
@@ -43,24 +43,24 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
     await change(`update charger set connected_instance = null, disconnected_at = last_seen_at where id = '${id}'`);
     clock.pass(15);
     await point.call('Heartbeat', {});
-    await look();
+    await poll();
     expect(await stored(test, id)).toMatchObject({ connected_instance, disconnected_at: null, is_online: true });
-    await point.hangUp();
+    await point.terminate();
   });
 
   it('counts the pongs of a socket that says nothing', async () => {
     const id = await chargerWithPorts(test, 'PONGS');
     const point = await connectChargePoint(test, 'CP-PONGS');
-    await look();
+    await poll();
     clock.pass(60);
     // The real pings come every 30 seconds; an unsolicited pong counts too.
     point.socket.pong();
     const seen = async () => {
-      await look();
+      await poll();
       return (await stored(test, id)).last_seen_at;
     };
     await expect.poll(seen).toEqual(clock.now());
-    await point.hangUp();
+    await point.terminate();
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe.each(engines)('contact with charge points on %s', (engine) => {
     onTestFinished(async () => void (await change('alter table charger drop constraint broken')));
     await change(`alter table charger add constraint broken check (tenant_id <> '${broken}' or is_online) not valid`);
     clock.pass(300);
-    await expect(look()).rejects.toThrow('could not be changed');
+    await expect(poll()).rejects.toThrow('could not be changed');
     expect(await stored(test, silent)).toMatchObject({ is_online: false });
   });
 });

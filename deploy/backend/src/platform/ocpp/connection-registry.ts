@@ -2,7 +2,7 @@ import type { ChargePointConnection } from './charge-point-connection.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
 /** A connection attempt. */
-export interface Knock {
+export interface ConnectionAttempt {
   readonly tenantId: string;
   readonly identity: string;
   readonly version: OcppVersion;
@@ -27,15 +27,15 @@ export interface AnsweredCall {
 }
 
 /** Admits charge points and records their connections; implemented by the module `charge-points`. */
-export interface ChargePointKeeper {
-  admit(knock: Knock): Promise<Admission>;
+export interface ConnectionRegistry {
+  admit(attempt: ConnectionAttempt): Promise<Admission>;
   /** The first message is handled once this has resolved. */
-  opened(connection: ChargePointConnection, at: Date): Promise<void>;
+  onOpened(connection: ChargePointConnection, at: Date): Promise<void>;
   /** Every message counts, also one that does not fit the standard, and every pong. Must be cheap and not throw. */
-  heard(connection: ChargePointConnection, at: Date): void;
+  onActivity(connection: ChargePointConnection, at: Date): void;
   /** The charge point answered a call of the portal. Must not throw. */
-  answered(connection: ChargePointConnection, exchange: AnsweredCall): Promise<void>;
-  closed(connection: ChargePointConnection): Promise<void>;
+  onAnswered(connection: ChargePointConnection, exchange: AnsweredCall): Promise<void>;
+  onClosed(connection: ChargePointConnection): Promise<void>;
   /** Records presence and finds silent charge points; called every few seconds. */
-  look(now: Date): Promise<void>;
+  poll(now: Date): Promise<void>;
 }

@@ -17,7 +17,7 @@ function zoneInWords(at: Date, timeZone: string): string {
  * A moment as a clock of the zone shows it, for texts that people read: “March 1, 2026 at 14:05 PST” · “1 de marzo de
  * 2026 a las 14:05 PST”.
  */
-export function momentInWords(at: Date, language: Language, timeZone: string): string {
+export function formatInstant(at: Date, language: Language, timeZone: string): string {
   const words = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',

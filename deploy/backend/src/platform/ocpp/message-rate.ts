@@ -1,11 +1,14 @@
 /** How fast a charge point may send, and how much at once: what it kept back while it was offline. */
-export interface Pace {
+export interface MessageRate {
   readonly messagesPerSecond: number;
   readonly burst: number;
 }
 
 /** Counts the messages of one socket. */
-export function createPace({ messagesPerSecond, burst }: Pace, now: () => number = () => performance.now()) {
+export function createRateLimit(
+  { messagesPerSecond, burst }: MessageRate,
+  now: () => number = () => performance.now(),
+) {
   let tokens = burst;
   let filledAt = now();
   const fill = () => {

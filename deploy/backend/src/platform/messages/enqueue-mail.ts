@@ -1,7 +1,7 @@
 import type { Language } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../database/database.ts';
 import { text } from '../text.ts';
-import { putIntoOutbox } from './outbox.repository.ts';
+import { enqueueMessage } from './outbox.repository.ts';
 
 export type MailKind =
   | 'reset'
@@ -40,11 +40,11 @@ export interface Mail {
 }
 
 /** Leaves one of our mails in the outbox. */
-export async function putMail(db: TenantTransaction, mail: Mail): Promise<void> {
+export async function enqueueMail(db: TenantTransaction, mail: Mail): Promise<void> {
   const { tenantId: tenant_id, to: recipient, kind, language, goodUntil, isDecoy = false } = mail;
   // A user invited by address alone has no name yet.
   const values = { ...mail.values, name: mail.values.name || recipient };
   const subject = text(language, `mail.${kind}.subject`, values);
   const body = text(language, `mail.${kind}.body`, values);
-  await putIntoOutbox(db, { tenant_id, kind: 'mail', recipient, subject, body, goodUntil, isDecoy });
+  await enqueueMessage(db, { tenant_id, kind: 'mail', recipient, subject, body, goodUntil, isDecoy });
 }

@@ -6,9 +6,9 @@ import { withTenant } from './tenant-scope.repository.ts';
  * all errors are thrown at the end as an `AggregateError`.
  *
  * @param trouble message of the `AggregateError`
- * @example await atEachTenant(database, tenantIds, 'Rules could not be applied', (db, tenantId) => run(db, tenantId));
+ * @example await forEachTenant(database, tenantIds, 'Rules could not be applied', (db, tenantId) => run(db, tenantId));
  */
-export async function atEachTenant(
+export async function forEachTenant(
   database: Database,
   tenantIds: Iterable<string>,
   trouble: string,

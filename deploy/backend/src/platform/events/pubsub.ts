@@ -1,35 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { Hearing } from './database-listening.ts';
+import type { PgListenerHandlers } from './pg-listener.ts';
 import { listenEmbedded } from './listen-embedded.ts';
 import { listenOnServer } from './listen-on-server.ts';
-import { databaseChannel } from './notify.repository.ts';
+import { databaseChannel } from './notify-channel.repository.ts';
 
-export interface Listener {
+export interface Subscriber {
   /** Handles a payload sent with `notify`, by this instance or another. Must not throw, and must return quickly. */
-  readonly heard: (payload: string) => void;
+  readonly onMessage: (payload: string) => void;
   /**
    * The subscription has started, or restarted after the database connection was lost. Earlier payloads may be missing,
    * so read the state from the database.
    */
-  readonly resumed: () => void;
+  readonly onResumed: () => void;
 }
 
-/** Messages between instances through the database; `app.platform.signals`. */
-export interface Signals {
+/** Messages between instances through the database; `app.platform.pubsub`. */
+export interface PubSub {
   /**
    * Subscribes to a channel, a word in lower case. Returns the unsubscribe function.
    *
-   * @example const stop = signals.on('commands', { heard: (payload) => route(payload), resumed: routeAllQueued });
+   * @example const stop = pubsub.subscribe('commands', { onMessage: (payload) => route(payload), onResumed: routeAllQueued });
    */
-  readonly on: (channel: string, listener: Listener) => () => void;
+  readonly subscribe: (channel: string, listener: Subscriber) => () => void;
   /** Resolves once every channel asked for so far is listened to, or could not be for now. */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface Channel {
-  readonly listeners: Set<Listener>;
+  readonly subscribers: Set<Subscriber>;
   readonly begun: Promise<void>;
   readonly begin: () => void;
 }
@@ -37,42 +37,42 @@ interface Channel {
 function newChannel(): Channel {
   let begin = () => undefined as void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  return { listeners: new Set(), begun, begin };
+  return { subscribers: new Set(), begun, begin };
 }
 
-export function openSignals(database: Database, log: FastifyBaseLogger): Signals {
+export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
   const channels = new Map<string, Channel>();
-  const hearing: Hearing = {
-    heard: (name, payload) => channels.get(name)?.listeners.forEach(({ heard }) => heard(payload)),
-    resumed: (name) => {
+  const handlers: PgListenerHandlers = {
+    onMessage: (name, payload) => channels.get(name)?.subscribers.forEach(({ onMessage: heard }) => heard(payload)),
+    onResumed: (name) => {
       channels.get(name)?.begin();
-      channels.get(name)?.listeners.forEach(({ resumed }) => resumed());
+      channels.get(name)?.subscribers.forEach(({ onResumed: resumed }) => resumed());
     },
     // Without a database nothing waits for the subscription, so that this instance can report that it is not ready.
-    failed: (name) => channels.get(name)?.begin(),
+    onFailed: (name) => channels.get(name)?.begin(),
   };
-  const listening =
+  const listener =
     database.engine === 'pglite'
-      ? listenEmbedded(database.pglite, hearing)
-      : listenOnServer(database.pool, hearing, (error) => log.warn({ err: error }, 'signals'));
+      ? listenEmbedded(database.pglite, handlers)
+      : listenOnServer(database.pool, handlers, (error) => log.warn({ err: error }, 'pubsub'));
 
   const channelOf = (name: string): Channel => {
     const channel = newChannel();
     channels.set(name, channel);
-    listening.listen(name);
+    listener.listen(name);
     return channel;
   };
   return {
-    on: (word, listener) => {
+    subscribe: (word, listener) => {
       const name = databaseChannel(word);
       const known = channels.get(name);
-      const { listeners, begun } = known ?? channelOf(name);
+      const { subscribers: listeners, begun } = known ?? channelOf(name);
       // A channel that is subscribed already starts a further listener at once.
-      if (known) void begun.then(() => listeners.has(listener) && listener.resumed());
+      if (known) void begun.then(() => listeners.has(listener) && listener.onResumed());
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     ready: async () => void (await Promise.all([...channels.values()].map(({ begun }) => begun))),
-    close: listening.close,
+    close: listener.close,
   };
 }

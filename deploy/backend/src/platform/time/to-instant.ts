@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
  *
  * @param wall wall-clock time as if it were UTC, in milliseconds
  */
-export function momentOf(wall: number, timeZone: string): Date {
+export function toInstant(wall: number, timeZone: string): Date {
   const shown = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC').toPlainDateTime();
   return new Date(shown.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createPace } from './message-pace.ts';
+import { createRateLimit } from './message-rate.ts';
 
 it('lets a burst through, then as many as a second holds, and a burst again after a rest', () => {
   let time = 0;
-  const pace = createPace({ messagesPerSecond: 10, burst: 3 }, () => time);
+  const pace = createRateLimit({ messagesPerSecond: 10, burst: 3 }, () => time);
   const delaysOf = (count: number) =>
     Array.from({ length: count }, () => {
       pace.count();

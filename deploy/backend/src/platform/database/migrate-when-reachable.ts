@@ -6,16 +6,16 @@ import { isUnavailable } from './is-unavailable.ts';
 import { migrate } from './migrate.ts';
 
 /** Pauses between attempts, in milliseconds; the last one repeats. */
-const pauses = [500, 1000, 2000, 5000];
+const retryDelaysMs = [500, 1000, 2000, 5000];
 
-const isAway = (error: unknown): error is Error =>
+const isUnreachable = (error: unknown): error is Error =>
   isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
 
 async function connect(database: Database): Promise<void> {
   try {
     await sql`select 1`.execute(database.kysely);
   } catch (error) {
-    if (database.engine === 'pglite' || isAway(error)) throw error;
+    if (database.engine === 'pglite' || isUnreachable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseRefused(`PostgreSQL refuses the connection of DATABASE_URL: ${reason}`, { cause: error });
   }
@@ -24,12 +24,12 @@ async function connect(database: Database): Promise<void> {
 /**
  * Migrates the database once it answers. Instances may start before their server does.
  *
- * @param onAway called before each pause, with the reason and the pause in milliseconds
+ * @param onUnreachable called before each pause, with the reason and the pause in milliseconds
  * @throws DatabaseRefused if waiting would not help.
  */
-export async function migrateWhenThere(
+export async function migrateWhenReachable(
   database: Database,
-  onAway: (reason: Error, pauseMs: number) => Promise<void>,
+  onUnreachable: (reason: Error, delayMs: number) => Promise<void>,
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -37,10 +37,10 @@ export async function migrateWhenThere(
       await migrate(database);
       return;
     } catch (error) {
-      if (!isAway(error)) throw error;
-      const pauseMs = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
-      await onAway(error, pauseMs);
-      await wait(pauseMs);
+      if (!isUnreachable(error)) throw error;
+      const delayMs = retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 0;
+      await onUnreachable(error, delayMs);
+      await wait(delayMs);
     }
   }
 }

@@ -23,7 +23,7 @@ function sorted(entries: readonly Entry[], ordering: string): readonly Entry[] {
   return isDescending ? upwards.toReversed() : upwards;
 }
 
-interface Asked {
+interface ListQuery {
   readonly search?: string;
   readonly limit?: number;
   readonly offset?: number;
@@ -31,10 +31,10 @@ interface Asked {
 }
 
 /** Applies search and paging to a short list that its handler returned whole. A list with its own search has done so. */
-export function partOfList(endpoint: Endpoint, reply: unknown, query: unknown): unknown {
+export function selectPage(endpoint: Endpoint, reply: unknown, query: unknown): unknown {
   if (!isWholeList(endpoint)) return reply;
   const { results, ...rest } = reply as { readonly results: readonly Entry[] };
-  const { search = '', limit, offset = 0, ordering } = query as Asked;
+  const { search = '', limit, offset = 0, ordering } = query as ListQuery;
   const words = endpoint.query?.shape['search'] ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
   const found =
     words.length === 0 ? results : results.filter((entry) => words.every((word) => textOf(entry).includes(word)));

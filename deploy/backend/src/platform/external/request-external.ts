@@ -4,10 +4,10 @@ import type { z } from 'zod';
  * `unreachable`: no answer, or an invalid one; a retry may succeed. `refused`: the system rejects the portal's
  * credentials or the request; its settings need attention.
  */
-type OutsideTrouble = 'unreachable' | 'refused';
+type ExternalTrouble = 'unreachable' | 'refused';
 
 /** Error response of an external system. */
-interface OutsideRefusal {
+interface ExternalRefusal {
   /** Of HTTP. */
   readonly status: number;
   readonly body: unknown;
@@ -16,15 +16,15 @@ interface OutsideRefusal {
 }
 
 /** Failure of an external system, without the content of the request. */
-export class OutsideFailure extends Error {
-  readonly trouble: OutsideTrouble;
+export class ExternalFailure extends Error {
+  readonly trouble: ExternalTrouble;
   /** Of a refusal, for who can tell why. */
-  readonly answer: OutsideRefusal | undefined;
+  readonly answer: ExternalRefusal | undefined;
 
   constructor(
-    trouble: OutsideTrouble,
+    trouble: ExternalTrouble,
     what: string,
-    more: { readonly cause?: unknown; readonly answer?: OutsideRefusal } = {},
+    more: { readonly cause?: unknown; readonly answer?: ExternalRefusal } = {},
   ) {
     super(what, { cause: more.cause });
     this.trouble = trouble;
@@ -32,7 +32,7 @@ export class OutsideFailure extends Error {
   }
 }
 
-export interface OutsideQuestion {
+export interface ExternalRequest {
   readonly url: string;
   /** Sent as a form. A question with neither this nor `json` is a GET. */
   readonly form?: Readonly<Record<string, string>>;
@@ -43,14 +43,14 @@ export interface OutsideQuestion {
 }
 
 /** Milliseconds that a system may take. */
-const patience = 8000;
+const timeoutMs = 8000;
 
-function bodyOf({ form, json }: OutsideQuestion): URLSearchParams | string | undefined {
+function bodyOf({ form, json }: ExternalRequest): URLSearchParams | string | undefined {
   if (form) return new URLSearchParams(form);
   return json === undefined ? undefined : JSON.stringify(json);
 }
 
-function send(question: OutsideQuestion): Promise<Response> {
+function send(question: ExternalRequest): Promise<Response> {
   const { url, json, authorization, headers } = question;
   const body = bodyOf(question);
   return fetch(url, {
@@ -63,7 +63,7 @@ function send(question: OutsideQuestion): Promise<Response> {
     ...(body !== undefined && { method: 'POST', body }),
     // A redirect would take what we sign in with elsewhere.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
@@ -72,9 +72,9 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Sends one request to an external system, and returns its validated answer. Throws an `OutsideFailure`. */
-export async function askOutside<Schema extends z.ZodType>(
-  question: OutsideQuestion,
+/** Sends one request to an external system, and returns its validated answer. Throws an `ExternalFailure`. */
+export async function requestExternal<Schema extends z.ZodType>(
+  question: ExternalRequest,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const { host } = new URL(question.url);
@@ -84,15 +84,15 @@ export async function askOutside<Schema extends z.ZodType>(
     response = await send(question);
     body = await response.json().catch(() => undefined);
   } catch (cause) {
-    throw new OutsideFailure('unreachable', `${host} did not answer`, { cause });
+    throw new ExternalFailure('unreachable', `${host} did not answer`, { cause });
   }
   const { status } = response;
   if (!response.ok) {
     const isRefusal = status >= 400 && status < 500 && status !== 429;
     const answer = { status, body, retryAfter: retryAfterOf(response) };
-    throw new OutsideFailure(isRefusal ? 'refused' : 'unreachable', `${host} answered ${status}`, { answer });
+    throw new ExternalFailure(isRefusal ? 'refused' : 'unreachable', `${host} answered ${status}`, { answer });
   }
   const read = schema.safeParse(body);
-  if (!read.success) throw new OutsideFailure('unreachable', `${host} answered what could not be understood`);
+  if (!read.success) throw new ExternalFailure('unreachable', `${host} answered what could not be understood`);
   return read.data;
 }

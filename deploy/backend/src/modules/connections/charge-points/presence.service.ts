@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { atEachTenant } from '../../../platform/database/at-each-tenant.ts';
+import { forEachTenant } from '../../../platform/database/for-each-tenant.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { keyOf } from '../../../platform/ocpp/charge-points.ts';
+import { connectionKey } from '../../../platform/ocpp/charge-points.ts';
 import { changeChargers } from './change-chargers.service.ts';
-import { inContact, type ChargerState } from './charger-state.ts';
+import { markOnline, type ChargerState } from './charger-state.ts';
 import type { LostConnections } from './lost-connections.service.ts';
-import { findSilent, writeContacts, type ChargerKey, type Contact } from './contacts.repository.ts';
+import { findTimedOut, savePresence, type ChargerKey, type Activity } from './presence.repository.ts';
 
 /** In milliseconds. */
-const pause = 5000;
+const intervalMs = 5000;
 /** A charge point that talks all the time is written down no more often: with a pause less than twice any heartbeat. */
-const spacing = 10_000;
+const minWriteIntervalMs = 10_000;
 /** Sockets are pinged every 30 seconds; after three missed pings the instance that held the socket is gone. */
-const lease = 90_000;
+const socketTimeoutMs = 90_000;
 /** A charge point with a long heartbeat is offline after this time without a connection. */
-const longestGrace = 5 * 60_000;
+const maxTimeoutMs = 5 * 60_000;
 /** Batch size of chargers that went offline; a large outage takes a few rounds. */
-const atOnce = 500;
+const batchSize = 500;
 
-export interface Contacts {
+export interface Presence {
   /** Records a message's time in memory. */
-  readonly heard: (contact: Contact) => void;
+  readonly heard: (activity: Activity) => void;
   /** Writes presence, then finds silent chargers. */
-  readonly look: (now: Date) => Promise<void>;
+  readonly poll: (now: Date) => Promise<void>;
   /** Writes presence, except for chargers written recently. A failed write is retried the next time. */
   readonly flush: (now: Date) => Promise<void>;
 }
@@ -36,7 +36,7 @@ const changeAll = (
   at: Date,
   change: (charger: ChargerState) => ChargerState,
 ): Promise<void> =>
-  atEachTenant(
+  forEachTenant(
     database,
     keys.map(({ tenant_id }) => tenant_id),
     'Contact with some charge points could not be changed',
@@ -49,73 +49,74 @@ const changeAll = (
 
 /** Clears the connection of a dead instance, unless the charger was seen in the meantime. */
 const withoutDeadSocket = (charger: ChargerState, now: Date): ChargerState =>
-  charger.connected_instance !== null && (charger.last_seen_at?.getTime() ?? 0) + lease < now.getTime()
+  charger.connected_instance !== null && (charger.last_seen_at?.getTime() ?? 0) + socketTimeoutMs < now.getTime()
     ? { ...charger, connected_instance: null, disconnected_at: charger.last_seen_at }
     : charger;
 
 /** Offline once its grace is over: twice its heartbeat without a connection, at most five minutes. */
-function afterGrace(charger: ChargerState, now: Date): ChargerState {
+function afterHeartbeatTimeout(charger: ChargerState, now: Date): ChargerState {
   if (charger.connected_instance !== null) return charger;
   const lostAt = charger.disconnected_at ?? charger.last_seen_at;
-  const grace = Math.min(charger.heartbeat_seconds * 2000, longestGrace);
-  return (lostAt?.getTime() ?? 0) + grace < now.getTime() ? { ...charger, is_online: false } : charger;
+  const timeoutMs = Math.min(charger.heartbeat_seconds * 2000, maxTimeoutMs);
+  return (lostAt?.getTime() ?? 0) + timeoutMs < now.getTime() ? { ...charger, is_online: false } : charger;
 }
 
 /** Restores the connection on the socket just used, unless another socket holds the charger. */
-const backOn = (charger: ChargerState, socket: string, now: Date): ChargerState =>
+const reconnected = (charger: ChargerState, socket: string, now: Date): ChargerState =>
   charger.connected_instance === null || charger.connected_instance === socket
-    ? { ...inContact(charger, now), connected_instance: socket, disconnected_at: null }
+    ? { ...markOnline(charger, now), connected_instance: socket, disconnected_at: null }
     : charger;
 
 /**
  * Tracks when charge points were last seen and marks them offline by timeout. A charge point with an open socket is
  * online, even if it only sends pongs.
  */
-export function keepContacts({ platform }: FastifyInstance, lost: LostConnections): Contacts {
+export function trackPresence({ platform }: FastifyInstance, lost: LostConnections): Presence {
   const { database, chargePoints } = platform;
-  const unwritten = new Map<string, Contact>();
+  const unwritten = new Map<string, Activity>();
   const written = new Map<string, number>();
 
   /** Returns the chargers that are still marked offline or disconnected although they were just seen. */
   const write = async (now: Date): Promise<ChargerKey[]> => {
-    const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= spacing);
-    const heard = due.map(([, contact]) => contact);
-    const back = await writeContacts(database, heard);
-    for (const [key, contact] of due) {
+    const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= minWriteIntervalMs);
+    const recordActivity = due.map(([, activity]) => activity);
+    const back = await savePresence(database, recordActivity);
+    for (const [key, activity] of due) {
       written.set(key, now.getTime());
       // A newer message may have arrived meanwhile.
-      if (unwritten.get(key) === contact) unwritten.delete(key);
+      if (unwritten.get(key) === activity) unwritten.delete(key);
     }
-    for (const [key, at] of written) if (now.getTime() - at > 10 * pause && !unwritten.has(key)) written.delete(key);
+    for (const [key, at] of written)
+      if (now.getTime() - at > 10 * intervalMs && !unwritten.has(key)) written.delete(key);
     return back;
   };
 
   return {
-    heard: (contact) => void unwritten.set(keyOf(contact.tenantId, contact.chargerId), contact),
+    heard: (activity) => void unwritten.set(connectionKey(activity.tenantId, activity.chargerId), activity),
     flush: async (now) => void (await write(now)),
-    look: async (now) => {
+    poll: async (now) => {
       await lost.flush();
       // Silence is only decided after presence has been written.
       const back = await write(now);
-      const silent = await findSilent(database, now, { lease, longestGrace, limit: atOnce });
+      const silent = await findTimedOut(database, now, { lease: socketTimeoutMs, maxTimeoutMs, limit: batchSize });
       const sockets = new Map(
         [...back, ...silent].map(({ tenant_id, id }) => [id, chargePoints.connectionOf(tenant_id, id)?.id] as const),
       );
       await changeAll(database, [...back, ...silent], now, (charger) => {
         const socket = sockets.get(charger.id);
-        return socket ? backOn(charger, socket, now) : afterGrace(withoutDeadSocket(charger, now), now);
+        return socket ? reconnected(charger, socket, now) : afterHeartbeatTimeout(withoutDeadSocket(charger, now), now);
       });
     },
   };
 }
 
 /** Looks every few seconds, and writes once more when the app closes. */
-export function watchContacts(app: FastifyInstance, contacts: Contacts): void {
+export function registerPresenceJob(app: FastifyInstance, contacts: Presence): void {
   const job = registerJob(app, {
     name: 'contacts of charge points',
     delayMs: 0,
-    intervalMs: pause,
-    run: contacts.look,
+    intervalMs: intervalMs,
+    run: contacts.poll,
   });
   app.addHook('onClose', async () => {
     await job.stop();

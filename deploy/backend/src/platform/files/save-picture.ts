@@ -16,7 +16,7 @@ interface Upload {
 const sizes: Readonly<Record<StoredFile['kind'], number>> = { avatar: 512, driver_license: 2000 };
 
 /** Cleans a picture and replaces the previous one; returns its random name. */
-export async function keepPicture(
+export async function savePicture(
   db: TenantTransaction,
   store: FileStore,
   { tenantId, accountId, kind, file }: Upload,

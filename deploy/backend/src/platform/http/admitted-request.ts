@@ -3,7 +3,7 @@ import type { SignedIn } from '../security/signed-in.ts';
 import type { Call } from './context.ts';
 
 /** A call that has been let in. */
-export interface Arrival extends Omit<Call, 'audit'> {
+export interface AdmittedRequest extends Omit<Call, 'audit'> {
   readonly account: SignedIn | undefined;
   /** The raw body, not validated yet. */
   readonly sent: unknown;

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
-import { keyOf } from '../../../platform/ocpp/charge-points.ts';
+import { connectionKey } from '../../../platform/ocpp/charge-points.ts';
 import { chargerWithPorts } from '../../../testing/charge-point-tests.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { bindIdentity } from './charge-points.repository.ts';
-import { keepOneSocket, tellNewSocket } from './one-socket.service.ts';
+import { closeDuplicates, publishNewSocket } from './duplicate-connections.service.ts';
 
 it('a socket of which it was said, before it counted as written down, that another speaks, is hung up', async () => {
   const test = await createTestApp('pglite');
-  const { chargePoints, signals } = test.app.platform;
-  const speaks = keepOneSocket(test.app);
+  const { chargePoints, pubsub } = test.app.platform;
+  const speaks = closeDuplicates(test.app);
   const chargerId = await chargerWithPorts(test, 'LATE');
   const heard = vi.fn<() => void>();
-  signals.on('charge_point_sockets', { heard, resumed: () => undefined });
+  pubsub.subscribe('charge_point_sockets', { onMessage: heard, onResumed: () => undefined });
   await test.app.ready();
 
   const close = vi.fn<ChargePointConnection['close']>();
@@ -28,10 +28,10 @@ it('a socket of which it was said, before it counted as written down, that anoth
     call,
     close,
   };
-  chargePoints.connections.set(keyOf('demo', chargerId), connection);
+  chargePoints.connections.set(connectionKey('demo', chargerId), connection);
   await withTenant(test.database, 'demo', async (db) => {
     await bindIdentity(db, 'demo', chargerId, 'CP-NEW', 'new');
-    await tellNewSocket(db, 'demo', chargerId, 'new');
+    await publishNewSocket(db, 'demo', chargerId, 'new');
   });
   await expect.poll(() => heard).toHaveBeenCalled();
   expect(close).not.toHaveBeenCalled();

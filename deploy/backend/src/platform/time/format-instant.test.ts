@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentInWords } from './moment-in-words.ts';
+import { formatInstant } from './format-instant.ts';
 
 it.each([
   ['en', 'America/Los_Angeles', 'March 1, 2026 at 14:05 PST'],
@@ -8,5 +8,5 @@ it.each([
   ['es', 'UTC', '1 de marzo de 2026 a las 22:05 UTC'],
   ['en', 'Asia/Kolkata', 'March 2, 2026 at 03:35 GMT+5:30'],
 ] as const)('a moment in words (%s, %s)', (language, timeZone, words) => {
-  expect(momentInWords(new Date('2026-03-01T22:05:00Z'), language, timeZone)).toBe(words);
+  expect(formatInstant(new Date('2026-03-01T22:05:00Z'), language, timeZone)).toBe(words);
 });

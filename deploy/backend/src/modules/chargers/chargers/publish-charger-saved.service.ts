@@ -7,12 +7,12 @@ import { changeChargers, tellMirrors } from '../../connections/index.ts';
  * Updates a saved charger's derived statuses, and notifies open pages and mirrors. Publishes, so call it last in the
  * transaction.
  */
-export async function tellSaved(
+export async function publishChargerSaved(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   { id, change, at }: { id: string; change: LiveEventOf<'charger-settings-changed'>['change']; at: Date },
-  alsoTold: readonly LiveEvent[] = [],
+  furtherEvents: readonly LiveEvent[] = [],
 ): Promise<void> {
   const events = await changeChargers({ db, tenantId, at }, [id], (charger) => charger);
   await tellMirrors(db, tenantId, id);
-  await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change }, ...events, ...alsoTold]);
+  await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change }, ...events, ...furtherEvents]);
 }

@@ -3,18 +3,18 @@ import { buildApp } from '../../app.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
-import { notify } from './notify.repository.ts';
-import type { Signals } from './signals.ts';
+import { notifyChannel } from './notify-channel.repository.ts';
+import type { PubSub } from './pubsub.ts';
 
-async function listenerOn(signals: Signals, channel: string) {
+async function listenerOn(pubsub: PubSub, channel: string) {
   const said: string[] = [];
   const resumed = vi.fn<() => void>();
-  const stop = signals.on(channel, { heard: (payload) => said.push(payload), resumed });
-  await signals.ready();
+  const stop = pubsub.subscribe(channel, { onMessage: (payload) => said.push(payload), onResumed: resumed });
+  await pubsub.ready();
   return { said, resumed, stop };
 }
 
-describe.each(engines)('signals between instances on %s', (engine) => {
+describe.each(engines)('pubsub between instances on %s', (engine) => {
   let one: TestApp;
   let other: TestApp['app'];
 
@@ -31,19 +31,19 @@ describe.each(engines)('signals between instances on %s', (engine) => {
 
   const say = (channel: string, ...words: string[]) =>
     withTenant(one.database, 'demo', async (db) => {
-      for (const word of words) await notify(db, channel, word);
+      for (const word of words) await notifyChannel(db, channel, word);
     });
 
   it('are heard by everybody who listens, in order, and by nobody else', async () => {
-    const here = await listenerOn(one.app.platform.signals, 'letters');
-    const there = await listenerOn(other.platform.signals, 'letters');
-    const elsewhere = await listenerOn(other.platform.signals, 'numbers');
+    const here = await listenerOn(one.app.platform.pubsub, 'letters');
+    const there = await listenerOn(other.platform.pubsub, 'letters');
+    const elsewhere = await listenerOn(other.platform.pubsub, 'numbers');
     await say('letters', 'a', 'b', 'it’s “c”');
     for (const { said } of [here, there]) await expect.poll(() => said).toEqual(['a', 'b', 'it’s “c”']);
     expect(elsewhere.said).toEqual([]);
     for (const { stop } of [here, there, elsewhere]) stop();
     await say('letters', 'd');
-    const late = await listenerOn(one.app.platform.signals, 'letters');
+    const late = await listenerOn(one.app.platform.pubsub, 'letters');
     await expect.poll(() => late.resumed).toHaveBeenCalledOnce();
     await say('letters', 'e');
     await expect.poll(() => late.said).toContain('e');
@@ -51,9 +51,9 @@ describe.each(engines)('signals between instances on %s', (engine) => {
   });
 
   it('are heard only if the transaction is committed', async () => {
-    const { said, stop } = await listenerOn(other.platform.signals, 'promises');
+    const { said, stop } = await listenerOn(other.platform.pubsub, 'promises');
     const broken = withTenant(one.database, 'demo', async (db) => {
-      await notify(db, 'promises', 'broken');
+      await notifyChannel(db, 'promises', 'broken');
       throw new Error('rolled back');
     });
     await expect(broken).rejects.toThrow('rolled back');
@@ -63,8 +63,8 @@ describe.each(engines)('signals between instances on %s', (engine) => {
   });
 
   it('tell each listener once that listening has begun', async () => {
-    const first = await listenerOn(one.app.platform.signals, 'beginnings');
-    const second = await listenerOn(one.app.platform.signals, 'beginnings');
+    const first = await listenerOn(one.app.platform.pubsub, 'beginnings');
+    const second = await listenerOn(one.app.platform.pubsub, 'beginnings');
     for (const { resumed } of [first, second]) await expect.poll(() => resumed).toHaveBeenCalledOnce();
   });
 
@@ -73,11 +73,11 @@ describe.each(engines)('signals between instances on %s', (engine) => {
   });
 });
 
-describe.runIf(engines.includes('postgres'))('signals whose connection breaks', () => {
+describe.runIf(engines.includes('postgres'))('pubsub whose connection breaks', () => {
   it('come again, and say that something may have been missed', async () => {
     const { app, database, close } = await createTestApp('postgres');
     await app.ready();
-    const { said, resumed } = await listenerOn(app.platform.signals, 'weather');
+    const { said, resumed } = await listenerOn(app.platform.pubsub, 'weather');
     expect(resumed).toHaveBeenCalledOnce();
     if (database.engine !== 'postgres') throw new Error('Not the server');
     await database.pool.query(
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('signals whose connection breaks', 
        where datname = current_database() and query ilike 'listen %'`,
     );
     await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2), { timeout: 20_000 });
-    await withTenant(database, 'demo', (db) => notify(db, 'weather', 'rain'));
+    await withTenant(database, 'demo', (db) => notifyChannel(db, 'weather', 'rain'));
     await expect.poll(() => said).toEqual(['rain']);
     await close();
   });

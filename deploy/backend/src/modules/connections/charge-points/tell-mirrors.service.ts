@@ -1,9 +1,0 @@
-import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { notify } from '../../../platform/events/notify.repository.ts';
-import { mirrorsChannel } from './change-chargers.service.ts';
-import { isMirrored } from './is-mirrored.repository.ts';
-
-/** Says that a charger was changed or removed, where other tenants show it as well. */
-export async function tellMirrors(db: TenantTransaction, tenantId: string, chargerId: string): Promise<void> {
-  if (await isMirrored(db, tenantId, chargerId)) await notify(db, mirrorsChannel, `${tenantId}/${chargerId}`);
-}

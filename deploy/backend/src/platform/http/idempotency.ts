@@ -1,0 +1,48 @@
+import { honoursIdempotencyKey, type Endpoint } from '@plugboard/contracts/platform';
+import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../ids.ts';
+import { Failure, FieldFailure } from './failure.ts';
+import { claimKey, saveReply, releaseKey } from './idempotency.repository.ts';
+import type { AdmittedRequest, Outcome } from './admitted-request.ts';
+
+const maxKeyLength = 200;
+
+/** The key of a call that can be told apart by it; a form's files are in no fingerprint unless its receiver makes one. */
+function idempotencyKeyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  fingerprint: string | undefined,
+): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !honoursIdempotencyKey(endpoint)) return undefined;
+  if (request.isMultipart() && fingerprint === undefined) return undefined;
+  if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength)
+    throw new FieldFailure({ 'Idempotency-Key': [{ key: 'field.idempotencyKey', values: { count: maxKeyLength } }] });
+  return key;
+}
+
+/**
+ * Runs a call once per `Idempotency-Key`: a repeat gets the first one's answer, the key with another request is
+ * refused. Without a key the call just runs.
+ */
+export async function runIdempotent(
+  { db, tenantId, account, request, body, fingerprint }: Omit<AdmittedRequest, 'sent'> & { readonly body: unknown },
+  endpoint: Endpoint,
+  invoke: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = idempotencyKeyOf(endpoint, request, fingerprint);
+  if (key === undefined) return invoke();
+  const named = { tenantId, caller: account?.id ?? 'public', key };
+  const requestParts = [endpoint.method, endpoint.path, request.params, request.query, body];
+  const requestHash = sha256(JSON.stringify(fingerprint === undefined ? requestParts : [...requestParts, fingerprint]));
+  const stored = await claimKey(db, named, requestHash);
+  if (stored && stored.requestHash !== requestHash) throw new Failure('KEY_REUSED');
+  if (stored) return stored.reply as Outcome;
+  const outcome = await invoke().catch(async (error: unknown) => {
+    // The changes of such a refusal are kept; the key is released, because no reply is stored for a repeat.
+    if (error instanceof Failure && error.options.commitsChanges) await releaseKey(db, named);
+    throw error;
+  });
+  await saveReply(db, named, outcome);
+  return outcome;
+}
