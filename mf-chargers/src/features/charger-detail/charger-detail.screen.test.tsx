@@ -42,6 +42,14 @@ test('says whose it is, its notes, and its status with since when it holds', asy
   expect(document.title).toContain('DEMO-001');
 });
 
+test('measured values are written the way the language does', async () => {
+  const measured = { ...charger, temperature: 36.1, max_current: 12.5 };
+  serverOf(measured);
+  await openCharger(measured, '/details', { language: 'es' });
+  expect(await screen.findByText('36,1 °C')).toBeVisible();
+  expect(screen.getByText('12,5 A')).toBeVisible();
+});
+
 test('the tab is in the address; one that is unknown is the first', async () => {
   serverOf(charger);
   const { user } = await openCharger(charger, '/nonsense');

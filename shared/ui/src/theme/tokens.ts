@@ -59,7 +59,7 @@ const light: ThemeTokens = {
     muted: { ink: '#55616e', soft: '#ebeff2' },
     strong: { ink: '#0a1016', soft: '#c6cfd6' },
   },
-  series: ['#215fb7', '#f33500', '#00915a', '#c66eae', '#734100', '#4694f9', '#3b1f73', '#576274'],
+  series: ['#215fb7', '#c66eae', '#00915a', '#734100', '#4694f9', '#3b1f73', '#576274', '#f33500'],
 };
 
 const dark: ThemeTokens = {

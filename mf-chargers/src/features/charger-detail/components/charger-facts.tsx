@@ -58,7 +58,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
       ? charger.max_power === null
         ? missing
         : `${formatNumber(charger.max_power, language, 1)} kW`
-      : `${charger.max_current} A`;
+      : `${formatNumber(charger.max_current, language, 1)} A`;
   const forAdmins = (...facts: readonly Fact[]) => (isAdmin ? facts : []);
   return (
     <div className={styles['groups']}>
@@ -75,7 +75,10 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
             [t('column.serial'), orDash(charger.unique_id)],
             [t('column.firmware'), orDash(charger.firmware_version)],
           ),
-          [t('detail.fact.temperature'), charger.temperature === null ? missing : `${charger.temperature} °C`],
+          [
+            t('detail.fact.temperature'),
+            charger.temperature === null ? missing : `${formatNumber(charger.temperature, language, 1)} °C`,
+          ],
         ]}
       />
       <Facts

@@ -24,7 +24,7 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
           [t('terms:location'), orDash(charger.location_name)],
           [
             t('column.power'),
-            `${t(`terms:currentType.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${charger.max_current} A`}`,
+            `${t(`terms:currentType.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${formatNumber(charger.max_current, language, 1)} A`}`,
           ],
           [t('column.payment'), t(`payment.${charger.payment_type}`)],
           [t('column.lastSeen'), <LastSeen key="seen" charger={charger} />],
