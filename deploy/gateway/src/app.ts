@@ -1,17 +1,17 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { passOn, passOnToBackend } from './backend.proxy.ts';
+import { registerProxy, registerBackendProxy } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
 import { answerFailures, refuseClient, sendMalformed } from './failures.ts';
 import { gzipAnswer } from './gzip-answers.ts';
 import { nameOfHost, tenantOf } from './host.ts';
 import { loggerHooks, pathForLog } from './log.ts';
-import { answerOneAtATime } from './one-at-a-time.ts';
+import { serializeRequests } from './serialize-requests.ts';
 import { sendPage } from './page.ts';
 import { isAssetPath, isBackendPath } from './paths.ts';
 import { sendRegistry } from './registry.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
-import { cutSlowReaders } from './slow-readers.ts';
+import { disconnectSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
 import { readCertificate } from './tls.ts';
 import { asksForWebsocket, joinWebsockets } from './websockets.ts';
@@ -80,7 +80,7 @@ async function serveDevShell(
       const navigates = request.method === 'GET' && request.headers.accept?.includes('text/html');
       if (navigates && !isAssetPath(path)) await page(request, reply);
     });
-    await passOn(pages, { upstream: devShellUrl, routes: ['/', '/*'], trustProxy: config.trustProxy });
+    await registerProxy(pages, { upstream: devShellUrl, routes: ['/', '/*'], trustProxy: config.trustProxy });
   });
 }
 
@@ -106,7 +106,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
     ...(config.tls ? { https: { ...readCertificate(config.tls), ...server } } : { http: server }),
   });
-  answerOneAtATime(app, pipelined);
+  serializeRequests(app, pipelined);
   watchAnswers(app, headersFor, config);
   if (!config.trustProxy) warnOfUntrustedProxy(app);
   const page = sendPage(config, new BootHeads(config.backendUrl));
@@ -114,12 +114,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await allowFiles(app);
   app.get('/registry/remotes.json', sendRegistry(config));
   serveReleases(app, config);
-  await passOnToBackend(app, config);
+  await registerBackendProxy(app, config);
   if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);
   else serveShell(app, config, page);
   const targetOf = (path: string) => (isBackendPath(path) ? config.backendUrl : config.devShellUrl);
   const closeWebsockets = joinWebsockets(app.server, targetOf, config.trustProxy);
   app.addHook('preClose', async () => closeWebsockets());
-  cutSlowReaders(app.server, config.limits);
+  disconnectSlowReaders(app.server, config.limits);
   return app;
 }

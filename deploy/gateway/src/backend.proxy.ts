@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { bufferAnswer, type CallPlace } from './call-place.ts';
+import { bufferAnswer, type UpstreamCall } from './upstream-call.ts';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
-import { brokenOff, unavailable } from './failures.ts';
+import { connectionBroken, unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { tenantOf } from './host.ts';
 import { IncomingBodies, linger } from './incoming-bodies.ts';
@@ -36,7 +36,7 @@ export interface ProxyOptions {
 }
 
 /** Passes requests on as they come: bodies and answers stream, and a failure is passed on once, never repeated. */
-export async function passOn(
+export async function registerProxy(
   app: FastifyInstance,
   { upstream, routes, trustProxy, methods, gate }: ProxyOptions,
 ): Promise<void> {
@@ -90,7 +90,7 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseL
     (times) => log.warn({ times }, 'Answers cut: a client, or its tenant, left too many of them unread'),
     cutLogMs,
   );
-  const places = new WeakMap<FastifyReply, CallPlace>();
+  const upstreamCalls = new WeakMap<FastifyReply, UpstreamCall>();
   return {
     admit: async (request, reply) => {
       const { raw } = request;
@@ -98,11 +98,11 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseL
       const body = request.body ? await bodies.receive(raw, taker) : undefined;
       const isStreaming = body === raw;
       const end = endOf(reply);
-      const release = await (isStreaming ? uploads : calls).take(taker, end);
+      const release = await (isStreaming ? uploads : calls).acquire(taker, end);
       if (!release) {
         if (isStreaming) linger(raw);
         else body?.destroy();
-        throw end.aborted ? brokenOff() : unavailable();
+        throw end.aborted ? connectionBroken() : unavailable();
       }
       request.body = body;
       end.addEventListener('abort', release);
@@ -110,19 +110,19 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseL
         logCut();
         raw.socket.destroy();
       };
-      places.set(reply, { release, taker, answers, end, cut });
+      upstreamCalls.set(reply, { release, consumer: taker, answers, end, disconnect: cut });
     },
     pass: (reply, answer) => {
-      const place = places.get(reply);
-      return place ? bufferAnswer(answer, place) : answer;
+      const upstreamCall = upstreamCalls.get(reply);
+      return upstreamCall ? bufferAnswer(answer, upstreamCall) : answer;
     },
   };
 }
 
 /** Live events have no part in the places for calls: however many browsers listen, no call waits behind them. */
-export async function passOnToBackend(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerBackendProxy(app: FastifyInstance, config: Config): Promise<void> {
   const { backendUrl: upstream, trustProxy } = config;
   const routes = [...backendPrefixes.map((prefix) => `${prefix}*`), ...backendPaths];
-  await passOn(app, { upstream, trustProxy, routes, gate: gateOf(config, app.log) });
-  await passOn(app, { upstream, trustProxy, routes: [liveEventsPath], methods: ['GET'] });
+  await registerProxy(app, { upstream, trustProxy, routes, gate: gateOf(config, app.log) });
+  await registerProxy(app, { upstream, trustProxy, routes: [liveEventsPath], methods: ['GET'] });
 }

@@ -1,7 +1,7 @@
-const keptFor = 10_000;
-const patience = 3_000;
+const cacheMs = 10_000;
+const timeoutMs = 3_000;
 
-interface Kept {
+interface CachedHead {
   readonly until: number;
   readonly head: Promise<string>;
 }
@@ -17,7 +17,7 @@ interface BootFlags {
  */
 export class BootHeads {
   readonly #backendUrl: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedHead>();
 
   constructor(backendUrl: string) {
     this.#backendUrl = backendUrl;
@@ -26,21 +26,21 @@ export class BootHeads {
   of(host: string, protocol: string): Promise<string> {
     const now = Date.now();
     const key = `${protocol} ${host}`;
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > now) return kept.head;
-    for (const [old, { until }] of this.#kept) if (until <= now) this.#kept.delete(old);
-    const head = this.#ask(host, protocol).catch(() => {
-      this.#kept.delete(key);
+    const cached = this.#cache.get(key);
+    if (cached && cached.until > now) return cached.head;
+    for (const [old, { until }] of this.#cache) if (until <= now) this.#cache.delete(old);
+    const head = this.#fetch(host, protocol).catch(() => {
+      this.#cache.delete(key);
       return '';
     });
-    this.#kept.set(key, { until: now + keptFor, head });
+    this.#cache.set(key, { until: now + cacheMs, head });
     return head;
   }
 
-  async #ask(host: string, protocol: string): Promise<string> {
+  async #fetch(host: string, protocol: string): Promise<string> {
     const answer = await fetch(`${this.#backendUrl}/boot-head`, {
       headers: { 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`The backend answered ${answer.status} for the boot head`);
     return answer.text();

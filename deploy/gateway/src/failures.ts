@@ -27,7 +27,8 @@ export class GatewayFailure extends Error {
 export const unavailable = (): GatewayFailure =>
   new GatewayFailure(503, 'UNAVAILABLE', 'Service temporarily unavailable', 5);
 
-export const brokenOff = (): GatewayFailure => new GatewayFailure(400, 'MALFORMED_REQUEST', 'The request broke off');
+export const connectionBroken = (): GatewayFailure =>
+  new GatewayFailure(400, 'MALFORMED_REQUEST', 'The request broke off');
 
 export const tooMany = (): GatewayFailure =>
   new GatewayFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests at once. Please wait a moment.', 5);

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { brokenOff, GatewayFailure, tooMany, unavailable } from './failures.ts';
+import { connectionBroken, GatewayFailure, tooMany, unavailable } from './failures.ts';
 import type { Limits } from './limits.ts';
-import { Pace } from './pace.ts';
-import { SharedAmount, type Taker } from './shared-amount.ts';
+import { TransferRate } from './transfer-rate.ts';
+import { SharedQuota, type Consumer } from './shared-quota.ts';
 
 /** JSON and its like: as much as the backend's parsers take. */
-export const largestCall = 1024 * 1024;
+export const maxCallBytes = 1024 * 1024;
 
 /** Uploads go on to the backend once this much has arrived, or all of it. */
 const uploadStart = 256 * 1024;
 
 /** The beginning of a body that is always let in, so that ordinary calls pass however many large ones are held. */
-const heldFreely = 16 * 1024;
+const freeBytes = 16 * 1024;
 
 /** Time for a client to read why its body is refused, in milliseconds: what it still sends is let pass by. */
 const lingerMs = 10_000;
@@ -27,10 +27,10 @@ export const isUpload = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'h
 /** Reports a body that arrives too slowly, or a call not whole in time. Waiting for the backend does not count. */
 function watchArrival(body: IncomingMessage, limits: Limits, onTooSlow: () => void): () => void {
   const step = Math.min(1000, limits.bodyWindowMs);
-  const pace = new Pace(limits.bodyWindowMs, step, limits.minBytesPerSecond);
-  pace.isTooSlow(body.socket.bytesRead);
+  const rate = new TransferRate(limits.bodyWindowMs, step, limits.minBytesPerSecond);
+  rate.isTooSlow(body.socket.bytesRead);
   const timer = setInterval(() => {
-    if (body.readableLength === 0 && pace.isTooSlow(body.socket.bytesRead)) onTooSlow();
+    if (body.readableLength === 0 && rate.isTooSlow(body.socket.bytesRead)) onTooSlow();
   }, step);
   const end = isUpload(body) ? undefined : setTimeout(onTooSlow, limits.bodyTimeoutMs);
   return () => {
@@ -40,7 +40,7 @@ function watchArrival(body: IncomingMessage, limits: Limits, onTooSlow: () => vo
 }
 
 /** Calls back once a body is over. One that was answered before its end does not say so when its client leaves. */
-function whenOver(body: IncomingMessage, done: () => void): void {
+function onceClosed(body: IncomingMessage, done: () => void): void {
   const { socket } = body;
   const over = () => {
     body.off('close', over);
@@ -55,28 +55,28 @@ export function linger(body: IncomingMessage): void {
   if (body.destroyed || body.socket.destroyed) return;
   body.resume();
   const timer = setTimeout(() => body.socket.destroy(), lingerMs);
-  whenOver(body, () => clearTimeout(timer));
+  onceClosed(body, () => clearTimeout(timer));
 }
 
 /** Bodies on their way in. A body gets a place at the backend only once it has arrived, or enough of an upload has. */
 export class IncomingBodies {
   readonly #limits: Limits;
   readonly #perAddress = new Map<string, number>();
-  readonly #held: SharedAmount;
+  readonly #quota: SharedQuota;
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#held = new SharedAmount(limits.heldBytes);
+    this.#quota = new SharedQuota(limits.heldBytes);
   }
 
   /**
    * Returns the body, fully received unless it is a large upload. Its bytes count as held until it is read or destroyed.
    * Rejects with the response for the client.
    */
-  async receive(body: IncomingMessage, taker: Taker): Promise<Readable> {
-    if (body.destroyed || body.socket.destroyed) throw brokenOff();
+  async receive(body: IncomingMessage, taker: Consumer): Promise<Readable> {
+    if (body.destroyed || body.socket.destroyed) throw connectionBroken();
     try {
-      if (!isUpload(body) && Number(body.headers['content-length'] ?? 0) > largestCall) throw tooLarge();
+      if (!isUpload(body) && Number(body.headers['content-length'] ?? 0) > maxCallBytes) throw tooLarge();
       this.#count(body, taker.address);
       return await this.#start(body, taker);
     } catch (failure) {
@@ -90,7 +90,7 @@ export class IncomingBodies {
     const open = this.#perAddress.get(address) ?? 0;
     if (open >= this.#limits.bodiesPerAddress) throw tooMany();
     this.#perAddress.set(address, open + 1);
-    whenOver(body, () => {
+    onceClosed(body, () => {
       const left = (this.#perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#perAddress.set(address, left);
       else this.#perAddress.delete(address);
@@ -98,16 +98,16 @@ export class IncomingBodies {
   }
 
   /** Makes room for a body that has grown to this size; returns what refuses it. */
-  #hold(taker: Taker, before: number, size: number): GatewayFailure | null {
-    const more = Math.max(0, size - heldFreely) - Math.max(0, before - heldFreely);
-    const lacking = more > 0 ? this.#held.lacking(taker, more) : null;
+  #reserve(taker: Consumer, before: number, size: number): GatewayFailure | null {
+    const more = Math.max(0, size - freeBytes) - Math.max(0, before - freeBytes);
+    const lacking = more > 0 ? this.#quota.exceededLimit(taker, more) : null;
     if (lacking) return lacking === 'address' ? tooMany() : unavailable();
-    this.#held.take(taker, more);
+    this.#quota.consume(taker, more);
     return null;
   }
 
-  #start(body: IncomingMessage, taker: Taker): Promise<Readable> {
-    const most = isUpload(body) ? uploadStart : largestCall;
+  #start(body: IncomingMessage, taker: Consumer): Promise<Readable> {
+    const maxBytes = isUpload(body) ? uploadStart : maxCallBytes;
     const chunks: Buffer[] = [];
     let size = 0;
     let isWaiting = true;
@@ -116,35 +116,35 @@ export class IncomingBodies {
         isWaiting = false;
         body.off('data', onData).off('end', onEnd).off('close', onClose);
       };
-      const letGo = () => this.#hold(taker, size, 0);
+      const release = () => this.#reserve(taker, size, 0);
       const fail = (failure: GatewayFailure) => {
         settle();
-        letGo();
+        release();
         reject(failure);
       };
       const onData = (chunk: Buffer) => {
-        const refusal = this.#hold(taker, size, size + chunk.length);
+        const refusal = this.#reserve(taker, size, size + chunk.length);
         if (refusal) return fail(refusal);
         chunks.push(chunk);
         size += chunk.length;
-        if (size <= most) return;
+        if (size <= maxBytes) return;
         if (!isUpload(body)) return fail(tooLarge());
         settle();
-        letGo();
+        release();
         body.pause().unshift(Buffer.concat(chunks));
         resolve(body);
       };
       const onEnd = () => {
         settle();
-        resolve(Readable.from(Buffer.concat(chunks), { objectMode: false }).once('close', letGo));
+        resolve(Readable.from(Buffer.concat(chunks), { objectMode: false }).once('close', release));
       };
-      const onClose = () => fail(brokenOff());
+      const onClose = () => fail(connectionBroken());
       const stopWatching = watchArrival(body, this.#limits, () => {
         if (isWaiting) fail(tooSlow());
         else body.destroy();
       });
       body.on('data', onData).on('end', onEnd).on('close', onClose);
-      whenOver(body, stopWatching);
+      onceClosed(body, stopWatching);
     });
   }
 }

@@ -37,7 +37,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-const mostCauses = 5;
+const maxCauseDepth = 5;
 
 /** An error as the log keeps it: addresses in its words as above, and nothing of what else hangs on it. */
 export function errorForLog(error: Error, depth = 0): LoggedError {
@@ -49,7 +49,7 @@ export function errorForLog(error: Error, depth = 0): LoggedError {
     message: line.split(' ').map(pathForLog).join(' '),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     stack: frames.filter((frame) => /^\s+at /.test(frame)).join('\n'),
-    ...(depth < mostCauses && cause instanceof Error && { cause: errorForLog(cause, depth + 1) }),
+    ...(depth < maxCauseDepth && cause instanceof Error && { cause: errorForLog(cause, depth + 1) }),
   };
 }
 

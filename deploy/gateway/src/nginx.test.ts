@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { isUpload, largestCall } from './incoming-bodies.ts';
+import { isUpload, maxCallBytes } from './incoming-bodies.ts';
 import { defaultLimits } from './limits.ts';
 import { backendPaths, backendPrefixes, isAssetPath, isBackendPath, isImmutable, isReleaseFile } from './paths.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -104,7 +104,7 @@ test('nginx sends the security headers of the gateway', () => {
 const said = (name: string) => new RegExp(`^ {4}${name} (.+);$`, 'm').exec(file)?.[1];
 
 test('nginx limits heads, bodies and clients as the gateway does', () => {
-  expect(said('client_max_body_size')).toBe(`${largestCall / 1024 / 1024}m`);
+  expect(said('client_max_body_size')).toBe(`${maxCallBytes / 1024 / 1024}m`);
   expect(said('client_header_timeout')).toBe(`${defaultLimits.headTimeoutMs / 1000}s`);
   expect(said('client_body_timeout')).toBe(`${defaultLimits.bodyWindowMs / 1000}s`);
   expect(said('send_timeout')).toBe(`${defaultLimits.answerWindowMs / 1000}s`);

@@ -9,7 +9,7 @@ import {
   type ReleaseFiles,
   type RemoteManifest,
 } from '@plugboard/contracts/platform';
-import type { Claimed } from './claimed.ts';
+import type { ManifestClaims } from './manifest-claims.ts';
 import type { BuiltFile } from './release-files.ts';
 
 const entryName = 'remoteEntry.js';
@@ -55,7 +55,7 @@ function differences(files: readonly BuiltFile[], listed: ReleaseFiles['files'])
   ];
 }
 
-async function containerProblems(folder: string, { id, version }: Claimed): Promise<string[]> {
+async function containerProblems(folder: string, { id, version }: ManifestClaims): Promise<string[]> {
   const entry = await readFile(join(folder, entryName), 'utf8').catch(() => null);
   if (entry === null) return [`${entryName}: not in the build; build the remote with the preset of shared/tooling`];
   const name = containerName(id, version);
@@ -70,7 +70,7 @@ async function containerProblems(folder: string, { id, version }: Claimed): Prom
 export async function fileProblems(
   folder: string,
   files: readonly BuiltFile[],
-  manifest: Claimed | null,
+  manifest: ManifestClaims | null,
   publishedIntegrity?: string,
 ): Promise<string[]> {
   const list = await readList(folder);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
-import { arrivals, claimantsBeside, type Arrival } from './clashes.ts';
+import { newAssignments, claimantsBeside, type NewAssignment } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import { releaseFolder } from './store.ts';
@@ -15,9 +15,9 @@ interface ChangeToCheck {
   readonly shell?: ProvidedNames | null | undefined;
 }
 
-async function arrivalProblems(
+async function assignmentProblems(
   { releasesDir, id, next, shell }: ChangeToCheck,
-  { version, tenants }: Arrival,
+  { version, tenants }: NewAssignment,
 ): Promise<readonly string[]> {
   const folder = releaseFolder(releasesDir, id, version);
   const publishedIntegrity = next.remotes[id]?.releases[version]?.integrity;
@@ -39,7 +39,7 @@ async function arrivalProblems(
  * @throws Refusal that names everything that is wrong.
  */
 export async function checkChange(change: ChangeToCheck): Promise<void> {
-  const found = arrivals(change.before, change.next, change.id);
-  const problems = await Promise.all(found.map((arrival) => arrivalProblems(change, arrival)));
+  const found = newAssignments(change.before, change.next, change.id);
+  const problems = await Promise.all(found.map((assignment) => assignmentProblems(change, assignment)));
   if (problems.flat().length > 0) throw new Refusal(...problems.flat());
 }

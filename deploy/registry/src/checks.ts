@@ -8,7 +8,7 @@ import {
   shellPaths,
 } from '@plugboard/contracts/platform';
 import semver from 'semver';
-import type { Claimed } from './claimed.ts';
+import type { ManifestClaims } from './manifest-claims.ts';
 
 const folderName = /^[0-9A-Za-z][0-9A-Za-z.-]*$/;
 
@@ -22,7 +22,7 @@ export interface Claimant {
   readonly where: string;
 }
 
-function sdkProblems({ sdk, uses }: Claimed, shell: ProvidedNames | null): string[] {
+function sdkProblems({ sdk, uses }: ManifestClaims, shell: ProvidedNames | null): string[] {
   const version = shell?.version ?? sdkVersion;
   if (semver.validRange(sdk) === null) return [`sdk: “${sdk}” is not a version range; write one such as “^${version}”`];
   if (!semver.satisfies(version, sdk))
@@ -34,7 +34,7 @@ function sdkProblems({ sdk, uses }: Claimed, shell: ProvidedNames | null): strin
   ];
 }
 
-function nameProblems({ id, version }: Claimed, wantedId: string): string[] {
+function nameProblems({ id, version }: ManifestClaims, wantedId: string): string[] {
   return [
     ...(id === wantedId ? [] : [`id: this is a build of “${id}”, not of “${wantedId}”`]),
     ...(folderName.test(version)
@@ -43,7 +43,7 @@ function nameProblems({ id, version }: Claimed, wantedId: string): string[] {
   ];
 }
 
-function routeProblems(manifest: Claimed, others: readonly Claimant[]): string[] {
+function routeProblems(manifest: ManifestClaims, others: readonly Claimant[]): string[] {
   return manifest.routes.flatMap(({ name, path }, at) => {
     const here = `route “${name}” (${path})`;
     const twin = manifest.routes.slice(0, at).find((route) => pathShape(route.path) === pathShape(path));
@@ -61,7 +61,7 @@ function routeProblems(manifest: Claimed, others: readonly Claimant[]): string[]
   });
 }
 
-function menuProblems(manifest: Claimed, others: readonly Claimant[]): string[] {
+function menuProblems(manifest: ManifestClaims, others: readonly Claimant[]): string[] {
   return manifest.nav.flatMap(({ key, path }) => [
     ...(manifest.routes.some((route) => route.path === path)
       ? []
@@ -77,7 +77,7 @@ function menuProblems(manifest: Claimed, others: readonly Claimant[]): string[] 
   ]);
 }
 
-const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[] =>
+const parcelProblems = (manifest: ManifestClaims, others: readonly Claimant[]): string[] =>
   manifest.parcels.flatMap(({ name }) =>
     others
       .filter(({ parcels }) => parcels.includes(name))
@@ -91,7 +91,7 @@ const parcelProblems = (manifest: Claimed, others: readonly Claimant[]): string[
  * @param shell exports that the portal's shell provides, `null` when unknown
  */
 export function releaseProblems(
-  manifest: Claimed,
+  manifest: ManifestClaims,
   wantedId: string,
   others: readonly Claimant[],
   shell: ProvidedNames | null,

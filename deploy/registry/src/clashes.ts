@@ -2,13 +2,13 @@ import type { Claimant } from './checks.ts';
 import { anyTenant, assignedVersion, tenantsWithChoices, versionFor, type RegistryState } from './state.ts';
 
 /** A release that a change brings to tenants who did not have it before. */
-export interface Arrival {
+export interface NewAssignment {
   readonly version: string;
   readonly tenants: readonly string[];
 }
 
 /** The releases of a remote that a change from one state to the next brings to anybody. */
-export function arrivals(before: RegistryState, next: RegistryState, id: string): Arrival[] {
+export function newAssignments(before: RegistryState, next: RegistryState, id: string): NewAssignment[] {
   const remote = next.remotes[id];
   if (!remote) return [];
   const old = before.remotes[id];

@@ -2,9 +2,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { readCommandLine } from './command-line.ts';
-import { carryOut, type Asked } from './commands.ts';
+import { runCommand, type CommandInput } from './commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
-import { underLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { runningShell } from './running-shell.ts';
@@ -17,7 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** `chargers`, `mobile-app` and `mf-mobile-app` are accepted; the federation's id has underscores. */
 const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
 
-interface AskedHere extends Asked {
+interface AskedHere extends CommandInput {
   readonly withoutMount: boolean;
 }
 
@@ -33,7 +33,7 @@ function readAsked(args: readonly string[]): AskedHere {
 }
 
 /** Skips the check for tenants already in the registry, so that pins can be removed while the portal is down. */
-async function requireTenant({ releasesDir, tenant }: Asked): Promise<void> {
+async function requireTenant({ releasesDir, tenant }: CommandInput): Promise<void> {
   if (tenant === undefined || tenantsWithChoices(await readState(releasesDir)).includes(tenant)) return;
   await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
 }
@@ -66,7 +66,7 @@ async function change(wanted: AskedHere, args: readonly string[]): Promise<strin
     await requireTenant(wanted);
     const asked = { ...wanted, shell: await findShell() };
     await tryMount(asked);
-    const said = await underLock(releasesDir, () => carryOut(asked));
+    const said = await withLock(releasesDir, () => runCommand(asked));
     await audit('done');
     return said;
   } catch (error) {

@@ -2,15 +2,15 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
-import { carryOut, type Asked } from './commands.ts';
+import { runCommand, type CommandInput } from './commands.ts';
 import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
 import { readState } from './store.ts';
 
 /** An empty registry with its commands. */
 async function registry() {
   const releasesDir = await newFolder();
-  const ask = (command: string, more: Partial<Asked> = {}) =>
-    carryOut({ releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more });
+  const ask = (command: string, more: Partial<CommandInput> = {}) =>
+    runCommand({ releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more });
   const publish = async (version: string, more: Partial<RemoteManifest> = {}, tenant?: string) => {
     const { id = 'chargers' } = more;
     return ask('publish', { id, tenant, from: await buildWith({ manifest: manifestOf(id, { version, ...more }) }) });

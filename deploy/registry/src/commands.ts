@@ -7,7 +7,7 @@ import { readState, writeState } from './store.ts';
 import { assignedVersion, type RegistryState } from './state.ts';
 import { tableOf } from './table.ts';
 
-export interface Asked {
+export interface CommandInput {
   readonly releasesDir: string;
   readonly command: string;
   readonly id: string;
@@ -23,7 +23,7 @@ function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-function changeFor({ command, id, version, tenant }: Asked) {
+function changeFor({ command, id, version, tenant }: CommandInput) {
   switch (command) {
     case 'use':
       return used(id, needed(version, 'The version'));
@@ -42,7 +42,7 @@ function changeFor({ command, id, version, tenant }: Asked) {
 }
 
 /** How to undo a rollback, which takes the release that it leaves out of the history. */
-function wayForward({ command, id, tenant }: Asked, before: RegistryState): string {
+function wayForward({ command, id, tenant }: CommandInput, before: RegistryState): string {
   const left = before.remotes[id];
   if (command !== 'rollback' || !left) return '';
   if (tenant === undefined) return `\nForward again: use ${id} ${left.current}`;
@@ -50,7 +50,7 @@ function wayForward({ command, id, tenant }: Asked, before: RegistryState): stri
 }
 
 /** Runs one command that changes the registry, and returns the resulting state in a line or two. */
-export async function carryOut(asked: Asked): Promise<string> {
+export async function runCommand(asked: CommandInput): Promise<string> {
   const { releasesDir, command, id, tenant } = asked;
   if (command === 'publish') {
     const version = await publish(asked);

@@ -34,7 +34,7 @@ async function clearDeadLock(lock: string): Promise<void> {
 }
 
 /** Runs one change of the registry at a time, over all processes on this machine; the next one waits. */
-export async function underLock<Result>(releasesDir: string, action: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(releasesDir: string, action: () => Promise<Result>): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
   const lock = join(releasesDir, 'registry.lock');
   const end = Date.now() + patience;

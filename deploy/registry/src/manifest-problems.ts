@@ -1,6 +1,6 @@
 import { gateSchema, remoteManifest, type RemoteManifest } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
-import { claimedIn, type Claimed } from './claimed.ts';
+import { claimsOf, type ManifestClaims } from './manifest-claims.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -47,7 +47,7 @@ interface ManifestRead {
   /** `null` where something is wrong with it. */
   readonly manifest: RemoteManifest | null;
   /** Claims of the manifest, as far as they can be parsed; `null` when nothing can. */
-  readonly claimed: Claimed | null;
+  readonly claimed: ManifestClaims | null;
   readonly problems: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function readManifest(text: string | null, { isPublished = false } = {}):
   if (parsed.success) return { manifest: parsed.data, claimed: parsed.data, problems: [] };
   return {
     manifest: null,
-    claimed: claimedIn(raw),
+    claimed: claimsOf(raw),
     problems: parsed.error.issues.map((issue) => sentence(raw, issue)),
   };
 }

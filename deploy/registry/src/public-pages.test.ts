@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publicRemotesElement, type RegistryEntry } from '@plugboard/contracts/platform';
-import { carryOut } from './commands.ts';
+import { runCommand } from './commands.ts';
 import { publicPages } from './public-pages.ts';
 import { buildWith, manifestOf, newFolder } from './registry.fixtures.ts';
 
@@ -66,11 +66,11 @@ test('a tenant for whom it is switched off has an answer of its own and no page'
   const releasesDir = await newFolder();
   const from = await buildWith({ manifest: payments });
   const asked = { releasesDir, id: 'payments', version: undefined, from };
-  await carryOut({ ...asked, command: 'publish', tenant: undefined });
-  await carryOut({ ...asked, command: 'off', tenant: 'metro' });
+  await runCommand({ ...asked, command: 'publish', tenant: undefined });
+  await runCommand({ ...asked, command: 'off', tenant: 'metro' });
   const written = async () => (await readdir(join(releasesDir, 'tenants'))).toSorted();
   expect(await written()).toEqual(['_.join-waitlist.html', '_.json', '_.payment.html', 'metro.json']);
   expect(await readFile(join(releasesDir, 'tenants/metro.json'), 'utf8')).not.toContain('payment');
-  await carryOut({ ...asked, command: 'off', tenant: undefined });
+  await runCommand({ ...asked, command: 'off', tenant: undefined });
   expect(await written()).toEqual(['_.json', 'metro.json']);
 });

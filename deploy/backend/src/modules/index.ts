@@ -7,7 +7,7 @@ import { chargePointRoutes } from './connections/charge-points/charge-points.rou
 import { chargerPriceRoutes } from './chargers/charger-prices/charger-prices.routes.ts';
 import { chargerGroupRoutes } from './chargers/charger-groups/charger-groups.routes.ts';
 import { chargerRoutes } from './chargers/chargers/chargers.routes.ts';
-import { keepChargingNotices } from './notices/charging-notices/charging-notices.ts';
+import { registerChargingNotices } from './notices/charging-notices/charging-notices.ts';
 import { chargingScheduleRoutes } from './network/charging-schedules/charging-schedules.routes.ts';
 import { chargerTransferRoutes } from './chargers/charger-transfers/charger-transfers.routes.ts';
 import { chargerVariableRoutes } from './network/charger-variables/charger-variables.routes.ts';
@@ -36,15 +36,15 @@ import { tenantRoutes } from './accounts/tenants/tenants.routes.ts';
 import { ticketRoutes } from './tickets/tickets/tickets.routes.ts';
 import { ticketSettingsRoutes } from './tickets/ticket-settings/ticket-settings.routes.ts';
 import { ticketLinkRoutes } from './tickets/ticket-links/ticket-links.routes.ts';
-import { keepTicketRules } from './tickets/ticket-rules/ticket-rules.ts';
-import { keepOfflineNotices } from './notices/offline-notices/offline-notices.ts';
+import { registerTicketRules } from './tickets/ticket-rules/ticket-rules.ts';
+import { registerOfflineNotices } from './notices/offline-notices/offline-notices.ts';
 import { ticketCommentRoutes } from './tickets/ticket-comments/ticket-comments.routes.ts';
 import { userRoutes } from './accounts/users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles/vehicles.routes.ts';
 
 import { endLostSessions } from './charging/charging-sessions/lost-sessions.service.ts';
-import { successorsOf } from './chargers/charger-transfers/successor.service.ts';
-import { limitsAreDue } from './network/charging-schedules/limits-due.service.ts';
+import { listSuccessors } from './chargers/charger-transfers/successor.service.ts';
+import { scheduleLimits } from './network/charging-schedules/schedule-limits.service.ts';
 
 /** Every module: a function that binds its endpoints. */
 export const modules: readonly ((app: FastifyInstance) => void)[] = [
@@ -58,14 +58,14 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   metricsRoutes,
   browserErrorRoutes,
   locationRoutes,
-  (app) => chargerRoutes(app, limitsAreDue),
+  (app) => chargerRoutes(app, scheduleLimits),
   chargerGroupRoutes,
   chargerPriceRoutes,
   openChargerRoutes,
   vehicleRoutes,
   liveViewRoutes,
   commandRoutes,
-  (app) => chargePointRoutes(app, { endLostSessions, successorsOf }),
+  (app) => chargePointRoutes(app, { endLostSessions, successorsOf: listSuccessors }),
   ocppMessageRoutes,
   chargingSessionRoutes,
   chargingSettingsRoutes,
@@ -81,9 +81,9 @@ export const modules: readonly ((app: FastifyInstance) => void)[] = [
   fileRoutes,
   ticketCommentRoutes,
   ticketLinkRoutes,
-  keepTicketRules,
-  keepOfflineNotices,
-  keepChargingNotices,
+  registerTicketRules,
+  registerOfflineNotices,
+  registerChargingNotices,
   ticketSettingsRoutes,
   simRoutes,
   diagnosticsRoutes,

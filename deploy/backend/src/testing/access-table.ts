@@ -181,7 +181,7 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
 };
 
 /** Calls reserved for the operator's own tenant. */
-export const onlyAtHome: ReadonlySet<string> = new Set([
+export const onlyInOwnTenant: ReadonlySet<string> = new Set([
   'GET /api/v1/client_profile/',
   'POST /api/v1/client_profile/{id}/approve/',
   'POST /api/v1/client_profile/{id}/decline/',

@@ -20,21 +20,21 @@ interface Start {
 
 /** A charge point of OCPP 1.6 that nothing has happened at; the card is `GOOD`. */
 export async function newChargePoint16(test: TestApp, special = {}) {
-  const { charger, tell, terminate } = await newChargePoint(test, 'ocpp1.6', special);
+  const { charger, send, terminate } = await newChargePoint(test, 'ocpp1.6', special);
   const power = (kilowatts: string) => ({ value: kilowatts, measurand: 'Power.Active.Import', unit: 'kW' });
   return {
     charger,
-    tell,
+    send,
     terminate,
     start: async (at: string, meterStart: number, { connectorId = 1, idTag = 'good' }: Start = {}) =>
-      (await tell('StartTransaction', { connectorId, idTag, meterStart, timestamp: at })) as unknown as StartAnswer,
+      (await send('StartTransaction', { connectorId, idTag, meterStart, timestamp: at })) as unknown as StartAnswer,
     meter: (transactionId: number | undefined, at: string, wh: string, kilowatts?: string, connectorId = 1) =>
-      tell('MeterValues', {
+      send('MeterValues', {
         connectorId,
         ...(transactionId !== undefined && { transactionId }),
         meterValue: [{ timestamp: at, sampledValue: [{ value: wh }, ...(kilowatts ? [power(kilowatts)] : [])] }],
       }),
     stop: (transactionId: number, at: string, meterStop: number, rest = {}) =>
-      tell('StopTransaction', { transactionId, timestamp: at, meterStop, reason: 'EVDisconnected', ...rest }),
+      send('StopTransaction', { transactionId, timestamp: at, meterStop, reason: 'EVDisconnected', ...rest }),
   };
 }

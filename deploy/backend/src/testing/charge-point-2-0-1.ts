@@ -3,11 +3,11 @@ import type { TestApp } from './test-app.ts';
 
 /** A charge point of OCPP 2.0.1 that nothing has happened at. */
 export async function newChargePoint201(test: TestApp, special = {}) {
-  const { charger, tell } = await newChargePoint(test, 'ocpp2.0.1', special);
-  const tellAll = async (messages: readonly object[]) => {
+  const { charger, send } = await newChargePoint(test, 'ocpp2.0.1', special);
+  const sendAll = async (messages: readonly object[]) => {
     const answers = [];
-    for (const message of messages) answers.push(await tell('TransactionEvent', message));
+    for (const message of messages) answers.push(await send('TransactionEvent', message));
     return answers;
   };
-  return { charger, tell, tellAll };
+  return { charger, send, sendAll };
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 type Answer = { readonly result: Record<string, unknown> } | { readonly error: string; readonly description: string };
 
-interface Asked {
+interface ReceivedCall {
   readonly messageId: string;
   readonly action: string;
   readonly payload: Record<string, unknown>;
@@ -18,11 +18,13 @@ export interface TestChargePoint {
   /** Sends a call and returns the answer. */
   readonly call: (action: string, payload: object, messageId?: string) => Promise<Answer>;
   /** Sends a raw frame. */
-  readonly say: (frame: string) => void;
+  readonly send: (frame: string) => void;
   /** Every frame that came and was no answer to `call`. */
   readonly heard: readonly unknown[];
   /** Answers the calls of the backend from now on; without it they stay unanswered. */
-  readonly answering: (answer: (asked: Asked) => Record<string, unknown> | readonly unknown[] | undefined) => void;
+  readonly answering: (
+    answer: (asked: ReceivedCall) => Record<string, unknown> | readonly unknown[] | undefined,
+  ) => void;
   /** Close code, once the socket is closed. */
   readonly closed: Promise<number>;
   readonly terminate: () => Promise<number>;
@@ -82,22 +84,22 @@ export async function chargePointAt(
   { protocol = 'ocpp1.6', ...options }: Dial = {},
 ): Promise<TestChargePoint> {
   const socket = dial(port, `/ocpp/${encodeURIComponent(identity)}`, { protocol, ...options });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const waiting = new Map<string, (answer: Answer) => void>();
   let answer: Parameters<TestChargePoint['answering']>[0] = () => undefined;
   socket.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString()) as [number, string, ...unknown[]];
     const [type, messageId, first, second] = frame;
-    const tell = waiting.get(messageId);
-    if (type !== 2 && tell) {
+    const resolve = waiting.get(messageId);
+    if (type !== 2 && resolve) {
       waiting.delete(messageId);
-      return tell(
+      return resolve(
         type === 3
           ? { result: first as Record<string, unknown> }
           : { error: String(first), description: String(second) },
       );
     }
-    heard.push(frame);
+    received.push(frame);
     if (type !== 2) return;
     const reply = answer({ messageId, action: String(first), payload: second as Record<string, unknown> });
     if (Array.isArray(reply)) socket.send(JSON.stringify([4, messageId, ...(reply as unknown[])]));
@@ -107,8 +109,8 @@ export async function chargePointAt(
   await once(socket, 'open');
   return {
     socket,
-    heard,
-    say: (frame) => socket.send(frame),
+    heard: received,
+    send: (frame) => socket.send(frame),
     call: (action, payload, messageId = randomUUID()) =>
       new Promise((resolve, reject) => {
         waiting.set(messageId, resolve);

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A charger in service that takes cards, with two connectors. */
-export async function insertChargingPlace(
+export async function insertChargerInService(
   { database }: Pick<TestApp, 'database'>,
   custom_id: string,
   special: Partial<Parameters<typeof insertCharger>[2]> = {},
@@ -68,16 +68,16 @@ export async function chargePointAt(
   identity: string,
   protocol: 'ocpp1.6' | 'ocpp2.0.1',
 ): Promise<{
-  readonly tell: (action: string, payload: object) => Promise<Record<string, unknown>>;
+  readonly send: (action: string, payload: object) => Promise<Record<string, unknown>>;
   readonly terminate: () => Promise<number>;
 }> {
   const chargePoint = await connectChargePoint(test, identity, { protocol });
-  const tell = async (action: string, payload: object) => {
+  const send = async (action: string, payload: object) => {
     const answer = await chargePoint.call(action, payload);
     if (!('result' in answer)) throw new Error(`${action}: ${answer.error} ${answer.description}`);
     return answer.result;
   };
-  return { tell, terminate: chargePoint.terminate };
+  return { send, terminate: chargePoint.terminate };
 }
 
 let newOnes = 0;
@@ -86,9 +86,9 @@ let newOnes = 0;
 export async function newChargePoint(
   test: Pick<TestApp, 'app' | 'database'>,
   protocol: 'ocpp1.6' | 'ocpp2.0.1',
-  special: Parameters<typeof insertChargingPlace>[2],
+  special: Parameters<typeof insertChargerInService>[2],
 ) {
   const name = `NEW-${(newOnes += 1)}`;
-  const charger = await insertChargingPlace(test, name, special);
+  const charger = await insertChargerInService(test, name, special);
   return { charger, ...(await chargePointAt(test, `CP-${name}`, protocol)) };
 }

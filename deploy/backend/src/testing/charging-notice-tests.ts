@@ -1,8 +1,8 @@
 import type { NotificationSetting } from '@plugboard/contracts/accounts';
-import { tellOfCharges } from '../modules/notices/charging-notices/tell-of-charges.service.ts';
+import { notifyOfCharges } from '../modules/notices/charging-notices/notify-of-charges.service.ts';
 import { accountId } from './accounts.ts';
 import type { TestClock } from './charge-point-tests.ts';
-import { chargePointAt, insertCard, insertChargingPlace } from './charging-fixtures.ts';
+import { chargePointAt, insertCard, insertChargerInService } from './charging-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Recipients of charging notices, and charge points that cause them. */
@@ -27,31 +27,31 @@ export function chargingNotices(test: TestApp, clock: TestClock) {
     /** Advances the clock by minutes, then runs the job on two instances. */
     after: async (minutes: number) => {
       clock.pass(minutes * 60);
-      await Promise.all([0, 1].map(() => tellOfCharges(test.app.platform, clock.now())));
+      await Promise.all([0, 1].map(() => notifyOfCharges(test.app.platform, clock.now())));
     },
     mails: () =>
       kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('recipient').orderBy('id').execute(),
     /** A charge point of OCPP 1.6 that has begun a transaction with a card. */
     begins: async (name: string, idTag: string) => {
-      const charger = await insertChargingPlace(test, name, { timezone: 'America/Chicago' });
-      const { tell, terminate } = await chargePointAt(test, `CP-${name}`, 'ocpp1.6');
+      const charger = await insertChargerInService(test, name, { timezone: 'America/Chicago' });
+      const { send, terminate } = await chargePointAt(test, `CP-${name}`, 'ocpp1.6');
       const start = { connectorId: 2, idTag, meterStart: 1000, timestamp: now() };
-      const { transactionId } = await tell('StartTransaction', start);
+      const { transactionId } = await send('StartTransaction', start);
       return {
         charger,
-        tell,
+        send,
         terminate,
         transactionId,
         meter: (wh: number, timestamp = now()) =>
-          tell('MeterValues', {
+          send('MeterValues', {
             connectorId: 2,
             transactionId,
             meterValue: [{ timestamp, sampledValue: [{ value: String(wh) }] }],
           }),
         status: (status: string, errorCode = 'NoError') =>
-          tell('StatusNotification', { connectorId: 2, status, errorCode, timestamp: now() }),
+          send('StatusNotification', { connectorId: 2, status, errorCode, timestamp: now() }),
         stop: (meterStop: number, reason = 'EVDisconnected', timestamp = now()) =>
-          tell('StopTransaction', { transactionId, meterStop, reason, timestamp }),
+          send('StopTransaction', { transactionId, meterStop, reason, timestamp }),
       };
     },
   };

@@ -27,7 +27,7 @@ export const simulatedAt = (url: string, identity: string, options: Partial<Char
     maxPowerW: 360_000,
     meterIntervalSeconds: 1,
     registerWh,
-    backOff: { firstMs: 100, mostMs: 300 },
+    backOff: { firstMs: 100, maxMs: 300 },
     ...options,
   });
 

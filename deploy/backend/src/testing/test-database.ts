@@ -19,7 +19,7 @@ const version = (): string => {
 };
 
 /** Test files run side by side: a file appears whole or not at all, and one that is there may be open already. */
-function keepWhole(file: string, content: Buffer): void {
+function keepIntact(file: string, content: Buffer): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, content);
   try {
@@ -42,7 +42,7 @@ async function embedded(): Promise<Database> {
     if (database.engine !== 'pglite') throw new Error('Not the embedded engine');
     const dump = await database.pglite.dumpDataDir('none');
     await database.close();
-    keepWhole(template, Buffer.from(await dump.arrayBuffer()));
+    keepIntact(template, Buffer.from(await dump.arrayBuffer()));
   }
   return openEmbedded({ loadDataDir: await openAsBlob(template) });
 }

@@ -22,18 +22,18 @@ export function troubles(test: TestApp, clock: TestClock) {
       ),
     }));
   /** Last seen far in the future, so that no timeout marks it offline: `fallsSilent` does that. */
-  const heard = { is_online: true, last_seen_at: new Date('2100-01-01T00:00:00Z') };
+  const online = { is_online: true, last_seen_at: new Date('2100-01-01T00:00:00Z') };
   return {
     change,
     reports,
     /** An own charger that is online and whose ports are free. */
     working: async (custom_id: string, special: Parameters<typeof chargerWithPorts>[3] = {}) => {
-      const id = await chargerWithPorts(test, custom_id, 2, { ...heard, ...special });
+      const id = await chargerWithPorts(test, custom_id, 2, { ...online, ...special });
       for (const connector of [1, 2]) await reports(id, 'Available', connector);
       return id;
     },
     fallsSilent: (id: string) => change(id, (charger) => ({ ...charger, is_online: false, last_seen_at: clock.now() })),
-    isHeard: (id: string) => change(id, (charger) => ({ ...charger, ...heard })),
+    comesOnline: (id: string) => change(id, (charger) => ({ ...charger, ...online })),
     /** Advances the clock by minutes, then applies the rules. */
     after: async (minutes: number) => {
       clock.pass(minutes * 60);

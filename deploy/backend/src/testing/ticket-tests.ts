@@ -16,7 +16,7 @@ import { createTestApp } from './test-app.ts';
 export const ticketUrl = (id: number) => changeTicket.path.replace('{id}', String(id));
 
 /** A faulted charger with two ports at one of two sites, with messages of the charger and of each port. */
-async function insertPlace(database: Database, now: Date) {
+async function insertLocationWithChargers(database: Database, now: Date) {
   const location = await insertLocation(database, 'demo', { name: 'Elm Yard' });
   const elsewhere = await insertLocation(database, 'demo', { name: 'Pier 9' });
   const charger = await insertCharger(database, 'demo', {
@@ -77,7 +77,7 @@ export async function openTicketTests(engine: Engine) {
     ...test,
     clock,
     tokens,
-    place: await insertPlace(test.database, clock.now),
+    place: await insertLocationWithChargers(test.database, clock.now),
     open,
     opened: async (body: object = {}) => (await open({ ticket_name: 'Screen is dark', ...body })).json<Ticket>(),
     /** With the version that it names. */

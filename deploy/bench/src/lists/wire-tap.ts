@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Statement, statementReader } from './frontend-messages.ts';
 
 /** Statements of one connection, in order. */
-export type Told = readonly Statement[];
+export type WireMessages = readonly Statement[];
 
 /**
  * Runs `work` with a proxy before PostgreSQL that records every statement with its values, so that the baseline runs
@@ -13,7 +13,7 @@ export type Told = readonly Statement[];
  */
 export async function withWireTap<Result>(
   databaseUrl: string,
-  work: (url: string, take: () => readonly Told[]) => Promise<Result>,
+  work: (url: string, take: () => readonly WireMessages[]) => Promise<Result>,
 ): Promise<Result> {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port || 5432) };

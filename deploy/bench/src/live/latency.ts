@@ -2,7 +2,7 @@ import type { Probe } from './charge-points.ts';
 import type { Screen, Seen } from './screen.ts';
 
 /** Resolves when the event stream delivers a status, to the time in milliseconds since 1970. */
-export type Hears = (seen: Seen) => Promise<number>;
+export type StatusListener = (seen: Seen) => Promise<number>;
 
 export interface Latencies {
   /** From the charge point's report to a browser's event stream, and to the painted row; milliseconds. */
@@ -16,7 +16,7 @@ const now = () => performance.timeOrigin + performance.now();
 export async function timeStatuses(
   probes: readonly Probe[],
   rounds: number,
-  { hears, screen }: { readonly hears: Hears; readonly screen: Screen },
+  { hears, screen }: { readonly hears: StatusListener; readonly screen: Screen },
 ): Promise<Latencies> {
   const toEvent: number[] = [];
   const toPixel: number[] = [];

@@ -3,7 +3,7 @@ import { builtShell, withPortal } from '../portal.ts';
 import type { BuiltRemote } from '../remotes.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
 import { connectAll, connectProbes, crowd, probeSearch, seeded } from './charge-points.ts';
-import { hearStatuses } from './hearing.ts';
+import { listenForStatuses } from './listen-for-statuses.ts';
 import { type Latencies, timeStatuses } from './latency.ts';
 import { residentMemory } from './resident-memory.ts';
 import { openChargerList } from './screen.ts';
@@ -35,7 +35,7 @@ export const observeLive = (browser: Browser, remotes: readonly BuiltRemote[]): 
         const kilobytesPerConnection = ((await residentMemory(backend.pid)) - before) / crowd;
         const probes = await connectProbes(gateway);
         try {
-          const { hears, stop } = await hearStatuses({ gateway, host, token: tokens.token }, probeSearch);
+          const { hears, stop } = await listenForStatuses({ gateway, host, token: tokens.token }, probeSearch);
           const screen = await openChargerList(browser, portal, { search: probeSearch, count: probes.length });
           const latencies = await timeStatuses(probes, rounds, { hears, screen });
           await screen.close();

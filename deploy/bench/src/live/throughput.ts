@@ -25,7 +25,7 @@ export async function statusesPerSecond(points: readonly ChargePoint[], seconds:
   const talk = async (point: ChargePoint) => {
     const statusOf = point.settings.protocol === '1.6' ? status16 : status201;
     for (let isTaken = true; performance.now() < until; isTaken = !isTaken) {
-      await point.ask({ action: 'StatusNotification', payload: statusOf(isTaken) });
+      await point.call({ action: 'StatusNotification', payload: statusOf(isTaken) });
       answered += 1;
     }
   };

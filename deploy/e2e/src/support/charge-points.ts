@@ -32,7 +32,7 @@ export const test = base.extend<PerTest>({
         maxPowerW: 360_000,
         meterIntervalSeconds: 1,
         registerWh,
-        backOff: { firstMs: 100, mostMs: 500 },
+        backOff: { firstMs: 100, maxMs: 500 },
         ...options,
       });
       points.push(point);

@@ -43,7 +43,7 @@ test.each([{ ports: 0 }, { protocol: '2.1' }, { story: 'dancing' }, { colour: 'r
 test('the demo’s charge points connect and are what the demo says of them', async () => {
   const { central, fleet } = await startOn(demoFleet);
   await central.until(() => central.of('StartTransaction').length === 1 && central.of('TransactionEvent').length === 2);
-  await central.until(() => new Set(central.heard.map(({ identity }) => identity)).size === 9);
+  await central.until(() => new Set(central.received.map(({ identity }) => identity)).size === 9);
   const status = (number: string, port = 1) => fleet.find(`CP-DEMO-${number}`).status(port);
   expect(['001', '003', '004', '006', '008', '009', '010', '011'].map((number) => status(number))).toEqual([
     'Available',
@@ -79,7 +79,7 @@ test('every day cars come, charge and go', async () => {
   await fleet.find('CP-A').until(({ isOnline }) => isOnline);
   for (let passed = 0; passed < 24 * 60; passed += 5) {
     clock.advance(5 * minute);
-    await fleet.find('CP-A').ask({ action: 'Heartbeat', payload: {} });
+    await fleet.find('CP-A').call({ action: 'Heartbeat', payload: {} });
     await delivered(fleet.find('CP-A'));
   }
   const [starts, stops] = [central.of('StartTransaction'), central.of('StopTransaction')];

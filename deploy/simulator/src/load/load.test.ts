@@ -30,6 +30,6 @@ test('as many as asked for connect under their names, some charge, others change
   await central.until(() => central.of('StartTransaction').length === 5 && central.of('TransactionEvent').length === 5);
   await central.until(() => load.report().flips > 5);
   expect(load.report()).toMatchObject({ online: 20, charging: 10, tally: { connections: 20, refused: 0 } });
-  expect(new Set(central.heard.map(({ identity }) => identity))).toContain(identityOf('CP-LOAD-', 19));
+  expect(new Set(central.received.map(({ identity }) => identity))).toContain(identityOf('CP-LOAD-', 19));
   expectByTheBook(central);
 });

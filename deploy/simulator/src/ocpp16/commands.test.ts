@@ -182,6 +182,6 @@ test('with AuthorizeRemoteTxRequests a remote start asks first', async () => {
   point.plugIn(1, usualGuest);
   await ask('RemoteStartTransaction', { connectorId: 1, idTag: 'PORTAL' });
   await central.until(() => central.of('Authorize').length === 2);
-  await point.ask({ action: 'Heartbeat', payload: {} });
+  await point.call({ action: 'Heartbeat', payload: {} });
   expect(point.connector(1).transaction).toBeNull();
 });

@@ -9,7 +9,7 @@ test('boots with its identity, password and host, then reports every connector',
   await central.until(() => central.of('StatusNotification').length === 3);
   expect(central.headers[0]?.authorization).toBe(`Basic ${Buffer.from('CP-TEST:secret').toString('base64')}`);
   expect(central.headers[0]?.host).toMatch(/^demo\.localhost:/);
-  expect(central.heard.map(({ action }) => action)[0]).toBe('BootNotification');
+  expect(central.received.map(({ action }) => action)[0]).toBe('BootNotification');
   expect(central.of('StatusNotification').map(({ payload }) => [payload['connectorId'], payload['status']])).toEqual([
     [0, 'Available'],
     [1, 'Available'],
@@ -39,7 +39,7 @@ test('a boot that is pending is asked again, and nothing else is said meanwhile'
     { clock: wallClock },
     { BootNotification: () => ({ ...answers.shift(), currentTime: '2026-11-20T08:00:00Z' }) },
   );
-  expect(central.heard.map(({ action }) => action).slice(0, 3)).toEqual([
+  expect(central.received.map(({ action }) => action).slice(0, 3)).toEqual([
     'BootNotification',
     'BootNotification',
     'StatusNotification',

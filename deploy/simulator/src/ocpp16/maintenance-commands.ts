@@ -82,7 +82,7 @@ export const maintenanceCommands: Readonly<Record<string, Command>> = {
   ExtendedTriggerMessage: command(z.object({ requestedMessage: z.string() }), (point, { requestedMessage }) => {
     if (requestedMessage !== 'SignChargePointCertificate') return { answer: { status: 'NotImplemented' } };
     const call = { action: 'SignCertificate', payload: { csr: signingRequest } };
-    return { ...accepted, afterwards: () => point.tell(call) };
+    return { ...accepted, afterwards: () => point.send(call) };
   }),
   GetInstalledCertificateIds: command(z.object({ certificateType: z.string() }), (point, { certificateType }) => {
     const certificateHashData = point.certificates.list([certificateType]).map(({ hash }) => hash);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChargePoint } from '../point/charge-point.ts';
 import { stop } from '../point/charging.ts';
-import type { Kept } from '../point/outbox.ts';
+import type { QueuedMessage } from '../point/outbox.ts';
 import type { TransactionReport } from '../point/transaction.ts';
 import { meterValue, stopReasons } from './words.ts';
 
@@ -16,7 +16,7 @@ export const mayCharge = (answer: unknown): boolean =>
 
 const nothing = () => {};
 
-function started(point: ChargePoint, { transaction, at }: TransactionReport): Kept {
+function started(point: ChargePoint, { transaction, at }: TransactionReport): QueuedMessage {
   const { connector, token, meterStartWh, reservationId } = transaction;
   return {
     action: 'StartTransaction',
@@ -28,19 +28,19 @@ function started(point: ChargePoint, { transaction, at }: TransactionReport): Ke
       ...(reservationId !== undefined && { reservationId }),
     }),
     ready: () => true,
-    answered: (answer) => {
+    onAnswer: (answer) => {
       transaction.serverId = startAnswer.safeParse(answer).data?.transactionId ?? unknownTransaction;
       const charging = point.connectors.find((one) => one.transaction === transaction);
       const refused = !mayCharge(answer) && point.variables.isOn('StopTransactionOnInvalidId');
       if (charging && refused) stop(point, charging, 'deauthorized');
     },
-    givenUp: () => {
+    onFailed: () => {
       transaction.serverId = unknownTransaction;
     },
   };
 }
 
-function sampled(point: ChargePoint, { transaction, sample, at }: TransactionReport): Kept {
+function sampled(point: ChargePoint, { transaction, sample, at }: TransactionReport): QueuedMessage {
   return {
     action: 'MeterValues',
     payload: () => ({
@@ -49,12 +49,12 @@ function sampled(point: ChargePoint, { transaction, sample, at }: TransactionRep
       meterValue: [meterValue(sample, point.stamp(at), point.variables.text('MeterValuesSampledData'))],
     }),
     ready: () => transaction.serverId !== null,
-    answered: nothing,
-    givenUp: nothing,
+    onAnswer: nothing,
+    onFailed: nothing,
   };
 }
 
-function ended(point: ChargePoint, { transaction, sample, at, cause }: TransactionReport): Kept {
+function ended(point: ChargePoint, { transaction, sample, at, cause }: TransactionReport): QueuedMessage {
   const wanted = point.variables.text('StopTxnSampledData');
   return {
     action: 'StopTransaction',
@@ -67,13 +67,13 @@ function ended(point: ChargePoint, { transaction, sample, at, cause }: Transacti
       ...(wanted !== '' && { transactionData: [meterValue(sample, point.stamp(at), wanted)] }),
     }),
     ready: () => transaction.serverId !== null,
-    answered: nothing,
-    givenUp: nothing,
+    onAnswer: nothing,
+    onFailed: nothing,
   };
 }
 
 /** 1.6 has no message for a change of the charging state: StatusNotification reports it. */
-export function transactionMessage(point: ChargePoint, report: TransactionReport): Kept | null {
+export function transactionMessage(point: ChargePoint, report: TransactionReport): QueuedMessage | null {
   if (report.kind === 'state-changed') return null;
   return { started, sampled, ended }[report.kind](point, report);
 }

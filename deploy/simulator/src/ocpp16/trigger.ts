@@ -12,19 +12,19 @@ function meterValues(point: ChargePoint, connector: Connector): void {
     point.stamp(),
     point.variables.text('MeterValuesSampledData'),
   );
-  point.tell({ action: 'MeterValues', payload: { connectorId: connector.id, meterValue: [value] } });
+  point.send({ action: 'MeterValues', payload: { connectorId: connector.id, meterValue: [value] } });
 }
 
 /** Messages that TriggerMessage can request. */
 export const triggered: Readonly<Record<string, (point: ChargePoint, connectors: readonly Connector[]) => void>> = {
-  BootNotification: (point) => point.tell(boot(point)),
-  Heartbeat: (point) => point.tell({ action: 'Heartbeat', payload: {} }),
-  StatusNotification: (point, connectors) => point.tell(...connectors.map((connector) => status(point, connector))),
+  BootNotification: (point) => point.send(boot(point)),
+  Heartbeat: (point) => point.send({ action: 'Heartbeat', payload: {} }),
+  StatusNotification: (point, connectors) => point.send(...connectors.map((connector) => status(point, connector))),
   MeterValues: (point, connectors) => {
     for (const connector of connectors) meterValues(point, connector);
   },
   DiagnosticsStatusNotification: (point) =>
-    point.tell({ action: 'DiagnosticsStatusNotification', payload: { status: 'Idle' } }),
+    point.send({ action: 'DiagnosticsStatusNotification', payload: { status: 'Idle' } }),
   FirmwareStatusNotification: (point) =>
-    point.tell({ action: 'FirmwareStatusNotification', payload: { status: 'Idle' } }),
+    point.send({ action: 'FirmwareStatusNotification', payload: { status: 'Idle' } }),
 };

@@ -1,4 +1,4 @@
-import { measuredIn } from '../point/measured.ts';
+import { selectMeasurands } from '../point/select-measurands.ts';
 import type { Cause, Sample } from '../point/transaction.ts';
 
 /** Why a transaction ended, in 1.6. */
@@ -20,7 +20,7 @@ export const stopReasons: Record<Cause, string> = {
 /** A sample with those of its values that are configured. */
 export const meterValue = (sample: Sample, timestamp: string, wanted: string) => ({
   timestamp,
-  sampledValue: measuredIn(sample, wanted).map(({ value, ...measured }) => ({
+  sampledValue: selectMeasurands(sample, wanted).map(({ value, ...measured }) => ({
     ...measured,
     value: String(value),
     context: sample.context,

@@ -29,7 +29,7 @@ export const maintenanceCommands: Readonly<Record<string, Command>> = {
   Reset: command(z.object({ type: z.enum(['Immediate', 'OnIdle']), evseId: z.int().optional() }), (point, asked) => {
     if (asked.evseId !== undefined) return restartEvse(point, asked.evseId);
     const restart = () => {
-      point.tell(securityEvent(point, 'ResetOrReboot'));
+      point.send(securityEvent(point, 'ResetOrReboot'));
       point.restart(asked.type === 'Immediate' ? 'hard' : 'soft', 'command');
     };
     if (asked.type === 'Immediate' || isIdle(point)) return { ...accepted, afterwards: restart };

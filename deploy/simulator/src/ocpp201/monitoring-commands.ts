@@ -56,7 +56,7 @@ export const monitoringCommands: Readonly<Record<string, Command>> = {
       const payload = { requestId, generatedAt: point.stamp(), seqNo: 0, tbc: false, monitor };
       return {
         answer: { status: 'Accepted' },
-        afterwards: () => point.tell({ action: 'NotifyMonitoringReport', payload }),
+        afterwards: () => point.send({ action: 'NotifyMonitoringReport', payload }),
       };
     },
   ),

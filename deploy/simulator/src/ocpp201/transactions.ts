@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChargePoint } from '../point/charge-point.ts';
 import { stop } from '../point/charging.ts';
-import type { Kept } from '../point/outbox.ts';
+import type { QueuedMessage } from '../point/outbox.ts';
 import type { TransactionReport } from '../point/transaction.ts';
 import { causes, meterValue, startTriggers } from './words.ts';
 
@@ -28,7 +28,7 @@ function transactionInfo(report: TransactionReport) {
 }
 
 /** Everything a transaction has to tell is a TransactionEvent. */
-export function transactionMessage(point: ChargePoint, report: TransactionReport): Kept {
+export function transactionMessage(point: ChargePoint, report: TransactionReport): QueuedMessage {
   const { kind, transaction, at, cause, sample, offline, sequence } = report;
   const { token, reservationId, connector } = transaction;
   const namesToken = kind === 'started' || (kind === 'ended' && cause === 'local');
@@ -47,11 +47,11 @@ export function transactionMessage(point: ChargePoint, report: TransactionReport
       ...(kind === 'started' && reservationId !== undefined && { reservationId }),
     }),
     ready: () => true,
-    answered: (answer) => {
+    onAnswer: (answer) => {
       const charging = point.connectors.find((one) => one.transaction === transaction);
       if (charging && isRefused(answer) && point.variables.isOn('StopTransactionOnInvalidId'))
         stop(point, charging, 'deauthorized');
     },
-    givenUp: () => {},
+    onFailed: () => {},
   };
 }

@@ -12,7 +12,7 @@ function meterValues(point: ChargePoint, connector: Connector): void {
     point.stamp(),
     point.variables.text('MeterValuesSampledData'),
   );
-  point.tell({ action: 'MeterValues', payload: { evseId: connector.id, meterValue: [value] } });
+  point.send({ action: 'MeterValues', payload: { evseId: connector.id, meterValue: [value] } });
 }
 
 function transactionEvent(point: ChargePoint, connector: Connector): void {
@@ -28,16 +28,16 @@ const each =
 
 /** Messages that TriggerMessage can request. */
 export const triggered: Readonly<Record<string, (point: ChargePoint, connectors: readonly Connector[]) => void>> = {
-  BootNotification: (point) => point.tell(boot(point, 'triggered')),
-  Heartbeat: (point) => point.tell({ action: 'Heartbeat', payload: {} }),
-  StatusNotification: each((point, connector) => point.tell(status(point, connector))),
+  BootNotification: (point) => point.send(boot(point, 'triggered')),
+  Heartbeat: (point) => point.send({ action: 'Heartbeat', payload: {} }),
+  StatusNotification: each((point, connector) => point.send(status(point, connector))),
   MeterValues: each(meterValues),
   TransactionEvent: each(transactionEvent),
   SignChargingStationCertificate: (point) =>
-    point.tell({
+    point.send({
       action: 'SignCertificate',
       payload: { csr: signingRequest, certificateType: 'ChargingStationCertificate' },
     }),
-  LogStatusNotification: (point) => point.tell(logStatus('Idle')),
-  FirmwareStatusNotification: (point) => point.tell(firmwareStatus('Idle')),
+  LogStatusNotification: (point) => point.send(logStatus('Idle')),
+  FirmwareStatusNotification: (point) => point.send(firmwareStatus('Idle')),
 };

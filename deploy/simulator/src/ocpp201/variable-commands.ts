@@ -106,12 +106,12 @@ export const variableCommands: Readonly<Record<string, Command>> = {
     (point, { requestId, componentVariable, componentCriteria }) => {
       const calls = componentCriteria.includes('Problem') ? [] : reports(point, requestId, componentVariable);
       if (calls.length === 0) return { answer: { status: 'EmptyResultSet' } };
-      return { answer: { status: 'Accepted' }, afterwards: () => point.tell(...calls) };
+      return { answer: { status: 'Accepted' }, afterwards: () => point.send(...calls) };
     },
   ),
   GetBaseReport: command(z.object({ requestId: z.int(), reportBase: z.string() }), (point, { requestId, reportBase }) =>
     reportBase === 'SummaryInventory'
       ? { answer: { status: 'NotSupported' } }
-      : { answer: { status: 'Accepted' }, afterwards: () => point.tell(...reports(point, requestId)) },
+      : { answer: { status: 'Accepted' }, afterwards: () => point.send(...reports(point, requestId)) },
   ),
 };

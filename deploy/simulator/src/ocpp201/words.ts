@@ -1,5 +1,5 @@
 import type { ConnectorStatus } from '../point/connector.ts';
-import { measuredIn } from '../point/measured.ts';
+import { selectMeasurands } from '../point/select-measurands.ts';
 import type { Cause, Sample } from '../point/transaction.ts';
 
 /** Trigger reasons of TransactionEvent, and the stopped reason of a transaction ended by each. */
@@ -31,7 +31,7 @@ export function statusWord(status: ConnectorStatus): string {
 /** A sample with those of its values that are configured. */
 export const meterValue = (sample: Sample, timestamp: string, wanted: string) => ({
   timestamp,
-  sampledValue: measuredIn(sample, wanted).map(({ unit, ...measured }) => ({
+  sampledValue: selectMeasurands(sample, wanted).map(({ unit, ...measured }) => ({
     ...measured,
     context: sample.context,
     unitOfMeasure: { unit },

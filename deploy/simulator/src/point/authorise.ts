@@ -1,5 +1,5 @@
 import type { ChargePoint } from './charge-point.ts';
-import { grant, stop } from './charging.ts';
+import { authorizeConnector, stop } from './charging.ts';
 import { card, type Token } from './transaction.ts';
 
 /** Presents a card at the reader; resolves to whether it was accepted. Only its own card ends a running transaction. */
@@ -12,13 +12,13 @@ export async function presentIdTag(point: ChargePoint, id: number, tag: string):
   }
   if (connector.reservation && connector.reservation.tag !== tag) return false;
   const accepted = await mayCharge(point, card(tag));
-  if (accepted) grant(point, connector, { token: card(tag), cause: 'local' });
+  if (accepted) authorizeConnector(point, connector, { token: card(tag), cause: 'local' });
   return accepted;
 }
 
 /** Asks the central system; offline, the local list and the authorisation cache decide. */
 export async function mayCharge(point: ChargePoint, token: Token): Promise<boolean> {
-  const answer = point.isOnline ? await point.ask(point.dialect.authorize(token)).catch(() => null) : null;
+  const answer = point.isOnline ? await point.call(point.dialect.authorize(token)).catch(() => null) : null;
   if (answer === null) return point.variables.isOn('LocalAuthorizeOffline') && point.localList.mayCharge(token.value);
   const accepted = point.dialect.mayCharge(answer);
   point.localList.remember(token.value, accepted);

@@ -14,7 +14,7 @@ export function changeVariable(
     HeartbeatInterval: () => point.rearm(),
     AuthorizationKey: () => {
       point.password = value;
-      point.redial();
+      point.reconnect();
     },
   };
   return { status, afterwards: status === 'Accepted' ? (effects[variable.key] ?? nothing) : nothing };

@@ -10,14 +10,14 @@ import { Conversation } from './conversation.ts';
 import type { BootCause, Dialect } from './dialect.ts';
 import { Faults, type Fault, type FaultKind } from './faults.ts';
 import { LocalList } from './local-list.ts';
-import { getWell, misbehave } from './misbehave.ts';
+import { recover, applyFault } from './apply-fault.ts';
 import { Monitors } from './monitors.ts';
 import { settingsOf, type ChargePointOptions, type Settings } from './options.ts';
 import type { Outbox } from './outbox.ts';
-import { connectorsOf, outboxOf } from './parts.ts';
+import { createConnectors, createOutbox } from './parts.ts';
 import { limitedOf } from './power-limits.ts';
 import { restart } from './restart.ts';
-import { tellChanges } from './tell-changes.ts';
+import { sendStatusChanges } from './send-status-changes.ts';
 import { usualVariables, Variables } from './variables.ts';
 import { Waiting } from './waiting.ts';
 
@@ -48,8 +48,8 @@ export class ChargePoint {
     this.firmware = settings.firmware;
     this.password = settings.password;
     this.variables = new Variables(usualVariables(settings.meterIntervalSeconds, settings.ports));
-    this.connectors = connectorsOf(this.settings);
-    this.outbox = outboxOf(this);
+    this.connectors = createConnectors(this.settings);
+    this.outbox = createOutbox(this);
     this.#conversation = new Conversation(this);
   }
 
@@ -109,27 +109,27 @@ export class ChargePoint {
   }
 
   setFault(fault: Fault): void {
-    misbehave(this, fault);
+    applyFault(this, fault);
   }
 
   /** One kind, or all. */
   clearFaults(kind?: FaultKind): void {
-    getWell(this, kind);
+    recover(this, kind);
   }
 
   /** Says something that is dropped where it cannot be said now. */
-  tell(...calls: readonly Call[]): void {
-    this.#conversation.tell(...calls);
+  send(...calls: readonly Call[]): void {
+    this.#conversation.send(...calls);
   }
 
   /** Says anything and gives its answer; fails where there is none. */
-  ask(call: Call): Promise<unknown> {
-    return this.#conversation.ask(call);
+  call(call: Call): Promise<unknown> {
+    return this.#conversation.call(call);
   }
 
   /** Frames that are none, at once. */
-  sayGarbage(): void {
-    this.#conversation.sayGarbage();
+  sendGarbage(): void {
+    this.#conversation.sendGarbage();
   }
 
   /** Disconnects for the duration of a restart and boots again; a soft restart sends the outbox first. */
@@ -142,7 +142,7 @@ export class ChargePoint {
   }
 
   /** Dials again, as a new password wants. */
-  redial(): void {
+  reconnect(): void {
     this.disconnect();
     this.connect();
   }
@@ -172,9 +172,9 @@ export class ChargePoint {
   changed(): void {
     for (const connector of this.connectors) {
       this.review(connector);
-      tellChanges(this, connector);
+      sendStatusChanges(this, connector);
     }
-    this.#waiting.look();
+    this.#waiting.check();
   }
 
   /** Waits for something to be so; it is looked at whenever something has changed. */

@@ -6,7 +6,7 @@ import type { Authorisation, Connector } from './connector.ts';
 import type { Cause, Sample, Token, Transaction, TransactionReport } from './transaction.ts';
 
 /** How often it looks whether a car is full or a limit has changed. */
-const lookEveryMs = 10_000;
+const pollMs = 10_000;
 
 const contexts: Record<TransactionReport['kind'], Sample['context']> = {
   started: 'Transaction.Begin',
@@ -26,13 +26,13 @@ export function report(
   const at = point.now();
   const sample = connector.sample(at, cause === 'triggered' ? 'Trigger' : contexts[kind]);
   const { state, status } = connector;
-  connector.told = { status: connector.told?.status ?? status, state };
+  connector.lastSent = { status: connector.lastSent?.status ?? status, state };
   const offline = !point.isOnline;
   const sequence = transaction.sequence;
   const kept = point.dialect.report(point, { kind, transaction, at, cause, state, sample, offline, sequence });
   if (!kept) return;
   transaction.sequence += 1;
-  point.outbox.put(kept);
+  point.outbox.enqueue(kept);
 }
 
 function start(point: ChargePoint, connector: Connector, authorisation: Authorisation, cause: Cause): void {
@@ -62,29 +62,29 @@ function start(point: ChargePoint, connector: Connector, authorisation: Authoris
     point.changed();
   };
   const stopSampling = repeat(clock, sampleMs, sample);
-  const stopLooking = repeat(
+  const stopPolling = repeat(
     clock,
-    () => lookEveryMs,
+    () => pollMs,
     () => point.changed(),
   );
   connector.stopSampling = () => {
     stopSampling();
-    stopLooking();
+    stopPolling();
   };
 }
 
 /** Authorises charging: starts at once when a car is plugged in, otherwise when one is plugged in within the timeout. */
-export function grant(
+export function authorizeConnector(
   point: ChargePoint,
   connector: Connector,
   granted: { token: Token; cause: 'local' | 'remote'; remoteStartId?: number | undefined },
 ): void {
-  const withdraw = () => {
+  const expire = () => {
     connector.authorisation = null;
     point.changed();
   };
   connector.authorisation?.callOff();
-  const callOff = point.settings.clock.after(point.variables.number('ConnectionTimeOut') * 1000, withdraw);
+  const callOff = point.settings.clock.after(point.variables.number('ConnectionTimeOut') * 1000, expire);
   connector.authorisation = { ...granted, remoteStartId: granted.remoteStartId, callOff };
   const { driver, clock } = point.settings;
   if (connector.car) startIfReady(point, connector, granted.cause);

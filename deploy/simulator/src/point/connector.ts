@@ -28,7 +28,7 @@ export type ConnectorStatus =
   | 'Faulted';
 
 /** Above this, AC comes on three phases. */
-const mostOnOnePhaseW = 7_400;
+const maxSinglePhaseW = 7_400;
 
 export class Connector {
   readonly id: number;
@@ -53,7 +53,7 @@ export class Connector {
   /** Until when energy was counted. */
   countedTo: number;
   /** Status and charging state last sent to the central system; null before the first report. */
-  told: { readonly status: ConnectorStatus; readonly state: ChargingState } | null = null;
+  lastSent: { readonly status: ConnectorStatus; readonly state: ChargingState } | null = null;
 
   constructor(id: number, current: CurrentType, maxPowerW: number, registerWh: number, now: number) {
     this.id = id;
@@ -64,7 +64,7 @@ export class Connector {
   }
 
   get #phases(): number {
-    return this.current === 'AC' && this.maxPowerW > mostOnOnePhaseW ? 3 : 1;
+    return this.current === 'AC' && this.maxPowerW > maxSinglePhaseW ? 3 : 1;
   }
 
   get #voltageV(): number {

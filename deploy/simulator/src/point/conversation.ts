@@ -11,7 +11,7 @@ import { answerCommand } from './dispatch.ts';
 const bootAnswer = z.object({ status: z.string(), interval: z.number() });
 
 /** Heartbeat interval in seconds when BootNotification's answer leaves it to the charge point. */
-const ownInterval = 300;
+const defaultIntervalSeconds = 300;
 
 /** Sends boot, heartbeats and statuses, and decides when the charge point may send at all. */
 export class Conversation {
@@ -61,18 +61,18 @@ export class Conversation {
   }
 
   /** Says something that is not kept where it cannot be said. */
-  tell(...calls: readonly Call[]): void {
+  send(...calls: readonly Call[]): void {
     if (!this.isOnline || this.#point.faults.has('silent')) return;
     for (const call of calls) this.#uplink.link?.call(call).catch(() => null);
   }
 
   /** Fails where there is no connection, or no answer, or a CALLERROR. */
-  ask(call: Call): Promise<unknown> {
+  call(call: Call): Promise<unknown> {
     return this.#uplink.link?.call(call) ?? Promise.reject(new Error('not connected'));
   }
 
-  sayGarbage(): void {
-    for (const text of garbageFrames) this.#uplink.link?.say(text);
+  sendGarbage(): void {
+    for (const text of garbageFrames) this.#uplink.link?.send(text);
   }
 
   /** Takes up again what stops at a silent fault and at a lost connection; also when the heartbeat has a new interval. */
@@ -81,15 +81,15 @@ export class Conversation {
     const link = this.#uplink.link;
     this.#stopHeart();
     if (!link || !this.isOnline || this.#point.faults.has('silent')) return outbox.close();
-    this.tell(...dialect.statuses(this.#point));
+    this.send(...dialect.statuses(this.#point));
     outbox.open((call) => link.call(call));
     const intervalMs = () => variables.number('HeartbeatInterval') * 1000;
     this.#stopHeart = repeat(settings.clock, intervalMs, () => this.#beat());
   }
 
   #beat(): void {
-    this.tell({ action: 'Heartbeat', payload: {} });
-    if (this.#point.faults.has('garbage')) this.sayGarbage();
+    this.send({ action: 'Heartbeat', payload: {} });
+    if (this.#point.faults.has('garbage')) this.sendGarbage();
   }
 
   #up(link: Link): void {
@@ -108,7 +108,7 @@ export class Conversation {
     const { dialect, settings, variables } = this.#point;
     const answer = bootAnswer.safeParse(await link.call(dialect.boot(this.#point, cause)).catch(() => null));
     if (this.#uplink.link !== link) return;
-    const interval = answer.data?.interval || ownInterval;
+    const interval = answer.data?.interval || defaultIntervalSeconds;
     if (answer.data?.status !== 'Accepted') {
       settings.clock.after(interval * 1000, () => this.#uplink.link === link && void this.#boot(link, cause));
       return;
@@ -116,7 +116,7 @@ export class Conversation {
     this.#bootCause = null;
     const heartbeat = variables.find(({ key }) => key === 'HeartbeatInterval');
     if (heartbeat) variables.write(heartbeat, String(settings.heartbeatSeconds ?? interval));
-    this.tell(...dialect.afterBoot(this.#point, cause));
+    this.send(...dialect.afterBoot(this.#point, cause));
     this.resume();
     this.#point.changed();
   }

@@ -13,7 +13,7 @@ test.each<ProtocolVersion>(['1.6', '2.0.1'])(
     const { central, point, clock } = await stage({ protocol });
     point.plugIn(1, car);
     await point.presentIdTag(1, 'CARD-1');
-    const told = () => central.heard.filter(({ action }) => messagesOf[protocol].includes(action));
+    const told = () => central.received.filter(({ action }) => messagesOf[protocol].includes(action));
     await delivered(point);
     point.disconnect();
     for (let passed = 0; passed < 10; passed += 1) clock.advance(minute);
@@ -75,7 +75,7 @@ test.each<ProtocolVersion>(['1.6', '2.0.1'])(
     clock.advance(4 * minute);
     point.unplug(1);
     await delivered(point);
-    expect(JSON.stringify(central.heard.findLast(({ action }) => messagesOf[protocol].includes(action)))).toContain(
+    expect(JSON.stringify(central.received.findLast(({ action }) => messagesOf[protocol].includes(action)))).toContain(
       'EVDisconnected',
     );
     expect(before).toBe(1);

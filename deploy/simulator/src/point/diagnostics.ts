@@ -2,7 +2,7 @@ import { addressOf } from '../wire/address.ts';
 import type { Call } from '../wire/link.ts';
 import { putFile } from '../wire/put-file.ts';
 import type { ChargePoint } from './charge-point.ts';
-import { stepByStep } from './procedures.ts';
+import { sendInSteps } from './procedures.ts';
 
 /** No longer than OCPP 1.6 allows. */
 export const logName = ({ settings }: ChargePoint): string => `${settings.identity}-diagnostics.log`.slice(-255);
@@ -30,7 +30,7 @@ interface Upload {
 /** Says that it sends its log, sends it, and says how that went. */
 export function uploadLog(point: ChargePoint, { location, uploading, ended }: Upload): void {
   const central = addressOf(point.settings, point.settings.identity);
-  stepByStep(point, [uploading], 0, () => {
-    void putFile({ location, content: logOf(point), central }).then((isDone) => point.tell(ended(isDone)));
+  sendInSteps(point, [uploading], 0, () => {
+    void putFile({ location, content: logOf(point), central }).then((isDone) => point.send(ended(isDone)));
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../wire/link.ts';
 import type { ChargePoint } from './charge-point.ts';
 import type { Connector, ConnectorStatus } from './connector.ts';
-import type { Kept } from './outbox.ts';
+import type { QueuedMessage } from './outbox.ts';
 import type { TransactionReport } from './transaction.ts';
 
 export type BootCause = 'power' | 'command' | 'firmware' | 'triggered';
@@ -43,7 +43,7 @@ export interface Dialect {
   /** Reads the answer to Authorize. */
   readonly mayCharge: (answer: unknown) => boolean;
   /** Null where this protocol has no such message. */
-  readonly report: (point: ChargePoint, report: TransactionReport) => Kept | null;
+  readonly report: (point: ChargePoint, report: TransactionReport) => QueuedMessage | null;
   readonly commands: Readonly<Record<string, Command>>;
   /** Refusal payload of each command; a command that is missing here cannot be refused. */
   readonly refusals: Readonly<Record<string, (payload: unknown) => object>>;

@@ -50,7 +50,7 @@ test('never-answers', async () => {
   const { central, point } = await stage();
   point.setFault({ kind: 'never-answers' });
   const answer = central.command('CP-TEST', 'Reset', { type: 'Soft' });
-  await expect(point.ask({ action: 'Heartbeat', payload: {} })).resolves.toBeDefined();
+  await expect(point.call({ action: 'Heartbeat', payload: {} })).resolves.toBeDefined();
   point.disconnect();
   expect(await answer).toBe('gone');
 });
@@ -75,12 +75,12 @@ test.each(both)('%s replays: what was kept comes in the wrong order', async (pro
   point.disconnect();
   clock.advance(minute);
   point.unplug(1);
-  const before = central.heard.length;
+  const before = central.received.length;
   point.connect();
   await central.until(
-    () => central.heard.slice(before).filter(({ action }) => action !== 'StatusNotification').length === 4,
+    () => central.received.slice(before).filter(({ action }) => action !== 'StatusNotification').length === 4,
   );
-  const kept = central.heard.slice(before).filter(({ action }) => action !== 'StatusNotification');
+  const kept = central.received.slice(before).filter(({ action }) => action !== 'StatusNotification');
   expect(kept.map(({ action, payload }) => payload['eventType'] ?? action)).toEqual(
     protocol === '1.6'
       ? ['StopTransaction', 'StopTransaction', 'MeterValues', 'MeterValues']
@@ -99,7 +99,7 @@ test('1.6 replays: a transaction without a number waits for it, whatever the ord
   point.unplug(1);
   point.connect();
   await delivered(point);
-  const kept = central.heard.filter(({ action }) => /Transaction|Meter/.test(action));
+  const kept = central.received.filter(({ action }) => /Transaction|Meter/.test(action));
   expect(kept.map(({ action }) => action)).toEqual(
     ['StartTransaction', 'StopTransaction', 'MeterValues'].flatMap((action) => [action, action]),
   );
@@ -163,14 +163,14 @@ test('garbage: frames that are none, and the charge point goes on', async () => 
   const { central, point } = await stage();
   point.setFault({ kind: 'garbage' });
   await central.until(() => central.violations.length >= 8);
-  await expect(point.ask({ action: 'Heartbeat', payload: {} })).resolves.toBeDefined();
+  await expect(point.call({ action: 'Heartbeat', payload: {} })).resolves.toBeDefined();
 });
 
 test('duplicate-message-id', async () => {
   const { central, point } = await stage();
   point.setFault({ kind: 'duplicate-message-id' });
-  await point.ask({ action: 'Heartbeat', payload: {} });
-  await point.ask({ action: 'Heartbeat', payload: {} });
+  await point.call({ action: 'Heartbeat', payload: {} });
+  await point.call({ action: 'Heartbeat', payload: {} });
   expect(new Set(central.of('Heartbeat').map(({ id }) => id)).size).toBe(1);
 });
 
@@ -178,12 +178,12 @@ test('silent: nothing is said, commands are answered, and all is told afterwards
   const { central, point, clock } = await stage();
   await central.until(() => central.of('StatusNotification').length === 2);
   point.setFault({ kind: 'silent' });
-  const before = central.heard.length;
+  const before = central.received.length;
   point.plugIn(1, car);
   await central.command('CP-TEST', ...startOf['1.6']);
   clock.advance(20 * minute);
   await central.command('CP-TEST', 'GetLocalListVersion', {});
-  expect(central.heard).toHaveLength(before);
+  expect(central.received).toHaveLength(before);
   expect(point.isConnected).toBe(true);
   point.clearFaults();
   await central.until(() => central.of('MeterValues').length === 20);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentType } from '../car/car.ts';
 import { wallClock, type Clock } from '../clock.ts';
-import { usualBackOff, type BackOff } from '../wire/back-off.ts';
+import { defaultBackOff, type BackOff } from '../wire/back-off.ts';
 import { newTally, type Tally } from '../wire/tally.ts';
 
 export const protocolSchema = z.enum(['1.6', '2.0.1']);
@@ -63,7 +63,7 @@ export const settingsOf = (options: ChargePointOptions): Settings => ({
   meterIntervalSeconds: 60,
   registerWh: 0,
   clock: wallClock,
-  backOff: usualBackOff,
+  backOff: defaultBackOff,
   callTimeoutMs: 30_000,
   rebootMs: 5_000,
   random: Math.random,

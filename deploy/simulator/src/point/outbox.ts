@@ -1,15 +1,15 @@
 import type { Call } from '../wire/link.ts';
-import { Gone } from '../wire/failures.ts';
+import { ConnectionLost } from '../wire/failures.ts';
 
 /** A transaction message, kept until it is answered, across reconnects. */
-export interface Kept {
+export interface QueuedMessage {
   readonly action: string;
   /** Written when it is sent: 1.6 learns the number of a transaction from an earlier answer. */
   readonly payload: () => object;
   readonly ready: () => boolean;
-  readonly answered: (answer: unknown) => void;
+  readonly onAnswer: (answer: unknown) => void;
   /** It was tried as often as the standard asks. */
-  readonly givenUp: () => void;
+  readonly onFailed: () => void;
 }
 
 interface OutboxOptions {
@@ -27,7 +27,7 @@ type Send = (call: Call) => Promise<unknown>;
 /** Sends one after the other, in the order they were put in, while there is a connection. */
 export class Outbox {
   readonly #options: OutboxOptions;
-  readonly #kept: Kept[] = [];
+  readonly #queue: QueuedMessage[] = [];
   #send: Send | null = null;
   #busy = false;
   #attempt = 0;
@@ -39,16 +39,16 @@ export class Outbox {
   }
 
   get length(): number {
-    return this.#kept.length;
+    return this.#queue.length;
   }
 
-  put(message: Kept): void {
-    this.#kept.push(message);
+  enqueue(message: QueuedMessage): void {
+    this.#queue.push(message);
     void this.#flow();
   }
 
   open(send: Send): void {
-    if (this.#options.replays()) this.#kept.reverse();
+    if (this.#options.replays()) this.#queue.reverse();
     this.#send = send;
     this.#resting = false;
     void this.#flow();
@@ -65,31 +65,31 @@ export class Outbox {
     this.#busy = false;
   }
 
-  #next(): Kept | undefined {
-    return this.#send && !this.#resting ? this.#kept.find((message) => message.ready()) : undefined;
+  #next(): QueuedMessage | undefined {
+    return this.#send && !this.#resting ? this.#queue.find((message) => message.ready()) : undefined;
   }
 
   /** False where there is no use in going on for now. */
-  async #deliver(message: Kept): Promise<boolean> {
+  async #deliver(message: QueuedMessage): Promise<boolean> {
     const send = this.#send;
     try {
       const answer = await send?.({ action: message.action, payload: message.payload() });
-      message.answered(answer);
+      message.onAnswer(answer);
       if (this.#options.replays())
         await send?.({ action: message.action, payload: message.payload() }).catch(() => null);
       this.#done(message);
       return true;
     } catch (error) {
       // A new connection may be open already; the message is then sent on that one.
-      if (error instanceof Gone) return this.#send !== null && this.#send !== send;
+      if (error instanceof ConnectionLost) return this.#send !== null && this.#send !== send;
       return this.#failed(message);
     }
   }
 
-  #failed(message: Kept): boolean {
+  #failed(message: QueuedMessage): boolean {
     this.#attempt += 1;
     if (this.#attempt >= this.#options.attempts()) {
-      message.givenUp();
+      message.onFailed();
       this.#done(message);
       return true;
     }
@@ -101,9 +101,9 @@ export class Outbox {
     return false;
   }
 
-  #done(message: Kept): void {
+  #done(message: QueuedMessage): void {
     this.#attempt = 0;
-    this.#kept.splice(this.#kept.indexOf(message), 1);
+    this.#queue.splice(this.#queue.indexOf(message), 1);
     this.#options.onDelivered();
   }
 }

@@ -5,12 +5,12 @@ import type { ChargePoint } from './charge-point.ts';
 const stepMs = 2_000;
 
 /** Tells one thing after the other, and then does the last. */
-export function stepByStep(point: ChargePoint, calls: readonly Call[], waitMs = 0, last = () => {}): void {
+export function sendInSteps(point: ChargePoint, calls: readonly Call[], waitMs = 0, last = () => {}): void {
   const [call, ...rest] = calls;
   point.settings.clock.after(waitMs, () => {
     if (!call) return last();
-    point.tell(call);
-    stepByStep(point, rest, stepMs, last);
+    point.send(call);
+    sendInSteps(point, rest, stepMs, last);
   });
 }
 
@@ -25,7 +25,7 @@ export function updateFirmware(
   point: ChargePoint,
   { location, at, statuses }: { location: string; at: number; statuses: readonly Call[] },
 ): void {
-  stepByStep(point, statuses, Math.max(0, at - point.now()), () => {
+  sendInSteps(point, statuses, Math.max(0, at - point.now()), () => {
     point.firmware = nextFirmware(point.firmware, location);
     point.restart('soft', 'firmware');
   });

@@ -1,7 +1,7 @@
 import type { Profile } from '../profiles/profile.ts';
 import { mayCharge } from './authorise.ts';
 import type { ChargePoint } from './charge-point.ts';
-import { grant, stop } from './charging.ts';
+import { authorizeConnector, stop } from './charging.ts';
 import type { Connector } from './connector.ts';
 import type { Token } from './transaction.ts';
 
@@ -16,8 +16,8 @@ const isFree = ({ transaction, authorisation, errorCode, operative, reservation 
   !transaction && !authorisation && !errorCode && operative && (reservation?.tag ?? tag) === tag;
 
 /** Returns the effect of an accepted remote start; null when no connector can start. */
-export function remoteStart(point: ChargePoint, asked: RemoteStart): (() => void) | null {
-  const { connector: wanted, token, remoteStartId, profile } = asked;
+export function remoteStart(point: ChargePoint, request: RemoteStart): (() => void) | null {
+  const { connector: wanted, token, remoteStartId, profile } = request;
   const free = point.connectors.filter((one) => isFree(one, token.value) && one.id === (wanted ?? one.id));
   const connector = free.find(({ car }) => car) ?? free[0];
   if (!connector) return null;
@@ -25,7 +25,7 @@ export function remoteStart(point: ChargePoint, asked: RemoteStart): (() => void
     if (point.faults.has('accepts-but-never-starts')) return;
     const begin = () => {
       if (profile) point.profiles.set({ ...profile, connector: connector.id });
-      grant(point, connector, { token, cause: 'remote', remoteStartId });
+      authorizeConnector(point, connector, { token, cause: 'remote', remoteStartId });
     };
     if (!point.variables.isOn('AuthorizeRemoteTxRequests')) return begin();
     void mayCharge(point, token).then((accepted) => accepted && begin());

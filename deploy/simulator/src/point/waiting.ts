@@ -16,7 +16,7 @@ export class Waiting {
   }
 
   /** Something has changed: wakes who waited for it. */
-  look(): void {
+  check(): void {
     const done = this.#waiters.filter(({ isDone }) => isDone());
     this.#waiters = this.#waiters.filter((waiter) => !done.includes(waiter));
     for (const { resolve } of done) resolve();

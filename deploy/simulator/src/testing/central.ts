@@ -7,7 +7,7 @@ import { faultOf } from './schemas.ts';
 import { usualAnswer } from './usual-answers.ts';
 
 /** A message received from a charge point. */
-export interface Heard {
+export interface ReceivedCall {
   readonly identity: string;
   readonly id: string;
   readonly action: string;
@@ -19,14 +19,14 @@ type Answer = (payload: Record<string, unknown>) => object;
 
 /** A central system for tests: sends usual answers, records every message and validates it against the schemas. */
 export class Central {
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedCall[] = [];
   /** Messages that the official schemas refuse, and frames that are none. */
   readonly violations: string[] = [];
   readonly headers: Record<string, string | undefined>[] = [];
   /** Answers that differ from the usual ones; null is no answer at all. */
   readonly answers: Record<string, Answer | null> = {};
   readonly #sockets = new Map<string, WebSocket>();
-  readonly #asked = new Map<string, { action: string; resolve: (frame: Frame | 'gone') => void }>();
+  readonly #pending = new Map<string, { action: string; resolve: (frame: Frame | 'gone') => void }>();
   #server: WebSocketServer | null = null;
   #waiters: (() => void)[] = [];
   #port = 0;
@@ -44,7 +44,7 @@ export class Central {
       const identity = decodeURIComponent((request.url ?? '').split('/').at(-1) ?? '');
       this.headers.push({ host: request.headers.host, authorization: request.headers.authorization });
       this.#sockets.set(identity, socket);
-      socket.on('message', (data) => this.#hear(identity, socket, String(data)));
+      socket.on('message', (data) => this.#onMessage(identity, socket, String(data)));
       socket.on('close', () => this.#gone(identity, socket));
     });
     this.#server = server;
@@ -65,7 +65,7 @@ export class Central {
     if (wrong) throw new Error(wrong);
     const id = randomUUID();
     return new Promise((resolve) => {
-      this.#asked.set(id, { action, resolve });
+      this.#pending.set(id, { action, resolve });
       socket.send(callFrame(id, action, payload));
     });
   }
@@ -74,8 +74,8 @@ export class Central {
     this.#sockets.get(identity)?.terminate();
   }
 
-  of(action: string): Heard[] {
-    return this.heard.filter((one) => one.action === action);
+  of(action: string): ReceivedCall[] {
+    return this.received.filter((one) => one.action === action);
   }
 
   /** Waits until the condition on the received messages holds. */
@@ -83,7 +83,7 @@ export class Central {
     while (!isEnough(this)) await new Promise<void>((resolve) => this.#waiters.push(resolve));
   }
 
-  #hear(identity: string, socket: WebSocket, text: string): void {
+  #onMessage(identity: string, socket: WebSocket, text: string): void {
     const frame = readFrame(text);
     if (!frame) this.violations.push(`no frame: ${text.slice(0, 80)}`);
     if (frame?.kind === 'call') this.#answer(identity, socket, frame);
@@ -94,7 +94,7 @@ export class Central {
   #answer(identity: string, socket: WebSocket, frame: Frame & { kind: 'call' }): void {
     const wrong = faultOf(socket.protocol, frame.action, 'req', frame.payload);
     if (wrong) this.violations.push(wrong);
-    this.heard.push({ identity, ...frame, payload: frame.payload as Record<string, never> });
+    this.received.push({ identity, ...frame, payload: frame.payload as Record<string, never> });
     const own = this.answers[frame.action];
     if (own === null) return;
     const answer = own?.(frame.payload as Record<string, unknown>) ?? usualAnswer(socket.protocol, frame.action);
@@ -102,9 +102,9 @@ export class Central {
   }
 
   #answered(subprotocol: string, frame: Frame): void {
-    const asked = this.#asked.get(frame.id);
+    const asked = this.#pending.get(frame.id);
     if (!asked) return;
-    this.#asked.delete(frame.id);
+    this.#pending.delete(frame.id);
     const wrong = frame.kind === 'result' ? faultOf(subprotocol, asked.action, 'conf', frame.payload) : null;
     if (wrong) this.violations.push(wrong);
     asked.resolve(frame);
@@ -112,8 +112,8 @@ export class Central {
 
   #gone(identity: string, socket: WebSocket): void {
     if (this.#sockets.get(identity) === socket) this.#sockets.delete(identity);
-    for (const { resolve } of this.#asked.values()) resolve('gone');
-    this.#asked.clear();
+    for (const { resolve } of this.#pending.values()) resolve('gone');
+    this.#pending.clear();
     for (const wake of this.#waiters.splice(0)) wake();
   }
 }

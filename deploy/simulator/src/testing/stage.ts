@@ -23,7 +23,7 @@ export async function stage(
     identity: 'CP-TEST',
     password: 'secret',
     clock,
-    backOff: { firstMs: 5, mostMs: 20 },
+    backOff: { firstMs: 5, maxMs: 20 },
     ...options,
   });
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 /** The socket closed before an answer; the call may or may not have been received. */
-export class Gone extends Error {
+export class ConnectionLost extends Error {
   constructor() {
     super('the connection is gone');
   }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { callFrame, errorFrame, readFrame, resultFrame } from './frames.ts';
-import { CallTimedOut, Gone, RefusedCall } from './failures.ts';
+import { CallTimedOut, ConnectionLost, RefusedCall } from './failures.ts';
 import type { Tally } from './tally.ts';
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface LinkOptions {
   readonly onClose: () => void;
 }
 
-interface Waiting {
+interface QueuedCall {
   readonly call: Call;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: Error) => void;
@@ -26,36 +26,36 @@ interface Waiting {
 export class Link {
   readonly #socket: WebSocket;
   readonly #options: LinkOptions;
-  readonly #queue: Waiting[] = [];
-  #asked: (Waiting & { readonly id: string; readonly timer: NodeJS.Timeout }) | null = null;
+  readonly #queue: QueuedCall[] = [];
+  #pending: (QueuedCall & { readonly id: string; readonly timer: NodeJS.Timeout }) | null = null;
   #open = true;
 
   constructor(socket: WebSocket, options: LinkOptions) {
     this.#socket = socket;
     this.#options = options;
-    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('message', (data) => this.#onMessage(String(data)));
     socket.on('close', () => this.#closed());
   }
 
   /** Fails with `RefusedCall`, `CallTimedOut` or `Gone`. */
   call(call: Call): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (!this.#open) return reject(new Gone());
+      if (!this.#open) return reject(new ConnectionLost());
       this.#queue.push({ call, resolve, reject });
       this.#next();
     });
   }
 
   answer(id: string, payload: object): void {
-    this.say(resultFrame(id, payload));
+    this.send(resultFrame(id, payload));
   }
 
   refuse(id: string, code: string, description: string): void {
-    this.say(errorFrame(id, code, description));
+    this.send(errorFrame(id, code, description));
   }
 
   /** Any text, also one that is no frame. */
-  say(text: string): void {
+  send(text: string): void {
     if (this.#open) this.#socket.send(text);
   }
 
@@ -67,33 +67,33 @@ export class Link {
   }
 
   #next(): void {
-    const waiting = this.#asked ? undefined : this.#queue.shift();
+    const waiting = this.#pending ? undefined : this.#queue.shift();
     if (!waiting) return;
     const id = this.#options.nextMessageId();
     const timer = setTimeout(() => {
       this.#options.tally.timedOut += 1;
       this.#settle()?.reject(new CallTimedOut(waiting.call.action));
     }, this.#options.callTimeoutMs);
-    this.#asked = { ...waiting, id, timer };
+    this.#pending = { ...waiting, id, timer };
     this.#options.tally.calls += 1;
-    this.say(callFrame(id, waiting.call.action, waiting.call.payload));
+    this.send(callFrame(id, waiting.call.action, waiting.call.payload));
   }
 
-  #settle(): Waiting | null {
-    const asked = this.#asked;
+  #settle(): QueuedCall | null {
+    const asked = this.#pending;
     if (!asked) return null;
     clearTimeout(asked.timer);
-    this.#asked = null;
+    this.#pending = null;
     queueMicrotask(() => this.#next());
     return asked;
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     const frame = readFrame(text);
     if (frame?.kind === 'call') {
       this.#options.tally.commands += 1;
       this.#options.onCommand(this, frame.id, frame);
-    } else if (frame && frame.id === this.#asked?.id) {
+    } else if (frame && frame.id === this.#pending?.id) {
       const asked = this.#settle();
       if (frame.kind === 'result') {
         this.#options.tally.results += 1;
@@ -109,7 +109,7 @@ export class Link {
     if (!this.#open) return;
     this.#open = false;
     const lost = [this.#settle(), ...this.#queue.splice(0)];
-    for (const waiting of lost) waiting?.reject(new Gone());
+    for (const waiting of lost) waiting?.reject(new ConnectionLost());
     this.#options.onClose();
   }
 }

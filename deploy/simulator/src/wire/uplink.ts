@@ -67,7 +67,7 @@ export class Uplink {
     this.#link = null;
     this.#options.onDown();
     // A central system that takes connections and drops them at once must not be stormed.
-    if (performance.now() - this.#openedAt > this.#options.backOff.mostMs) this.#failures = 0;
+    if (performance.now() - this.#openedAt > this.#options.backOff.maxMs) this.#failures = 0;
     if (round === this.#round) this.#options.tally.lost += 1;
     this.#again(round);
   }

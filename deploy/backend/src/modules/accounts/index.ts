@@ -1,15 +1,15 @@
 /** Exports for other domains. */
 export type { CardProvider } from './payment-methods/card-provider.ts';
-export { cardToCharge } from './payment-methods/payment-methods.service.ts';
+export { getCardToCharge } from './payment-methods/payment-methods.service.ts';
 export { sandboxProvider } from './payment-methods/sandbox-provider.ts';
 export {
-  changeExternalSystem,
-  externalSystemOf,
+  updateExternalSystem,
+  getExternalSystem,
   hasPro,
-  holdTenant,
-  nameOfTenant,
-  readNameAndLanguage,
-  termsOfChargers,
+  lockTenant,
+  getTenantName,
+  getNameAndLanguage,
+  getChargerTerms,
 } from './tenants/tenants.service.ts';
-export { isUser } from './users/read-users.service.ts';
-export { recipientsOf } from './users/recipients.service.ts';
+export { isUser } from './users/users.service.ts';
+export { listRecipients } from './users/recipients.service.ts';

@@ -1,2 +1,2 @@
 /** Exports for other domains. */
-export { namesOfVehicle } from './vehicles/vehicles.service.ts';
+export { getVehicleNames } from './vehicles/vehicles.service.ts';

@@ -43,10 +43,10 @@ function newChannel(): Channel {
 export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
   const channels = new Map<string, Channel>();
   const handlers: PgListenerHandlers = {
-    onMessage: (name, payload) => channels.get(name)?.subscribers.forEach(({ onMessage: heard }) => heard(payload)),
+    onMessage: (name, payload) => channels.get(name)?.subscribers.forEach(({ onMessage }) => onMessage(payload)),
     onResumed: (name) => {
       channels.get(name)?.begin();
-      channels.get(name)?.subscribers.forEach(({ onResumed: resumed }) => resumed());
+      channels.get(name)?.subscribers.forEach(({ onResumed }) => onResumed());
     },
     // Without a database nothing waits for the subscription, so that this instance can report that it is not ready.
     onFailed: (name) => channels.get(name)?.begin(),

@@ -11,8 +11,10 @@ function shortened(name: string): string {
   const dot = signs.lastIndexOf('.');
   const extension = signs.slice(dot);
   const isExtension = dot > 0 && extension.length <= 20;
-  const kept = isExtension ? [...signs.slice(0, longest - extension.length), ...extension] : signs.slice(0, longest);
-  return kept.join('');
+  const characters = isExtension
+    ? [...signs.slice(0, longest - extension.length), ...extension]
+    : signs.slice(0, longest);
+  return characters.join('');
 }
 
 /**

@@ -17,11 +17,11 @@ export const countOfLastPage = (
  */
 export function pageLinks(path: string, query: Query, count: number): { next: string | null; previous: string | null } {
   const { limit, offset, ...rest } = query;
-  const kept = Object.entries(rest)
+  const filters = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, asText(value)]);
   const at = (start: number) =>
-    `${path}?${new URLSearchParams([...kept, ['limit', String(limit)], ['offset', String(start)]])}`;
+    `${path}?${new URLSearchParams([...filters, ['limit', String(limit)], ['offset', String(start)]])}`;
   return {
     next: offset + limit < count ? at(offset + limit) : null,
     previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,

@@ -52,9 +52,9 @@ describe.each(engines)('a connection on %s', (engine) => {
 
   it('closes on a frame that is too large, and on nothing smaller', async () => {
     const point = await connectChargePoint(test, 'CP-ONE');
-    point.say(JSON.stringify([2, 'm', 'Heartbeat', { text: 'x'.repeat(60_000) }]));
+    point.send(JSON.stringify([2, 'm', 'Heartbeat', { text: 'x'.repeat(60_000) }]));
     expect(await point.call('Heartbeat', {})).toHaveProperty('result');
-    point.say('x'.repeat(70_000));
+    point.send('x'.repeat(70_000));
     expect(await point.closed).toBe(1009);
   });
 

@@ -67,7 +67,7 @@ describe('a client of ocpp-rpc', () => {
     expect(boot).toMatchObject({ status: 'Accepted', interval: 60 });
     const start = await commands.queued(commands.run(id, { action: 'start', port }));
     await commands.until(start, 'ACCEPTED');
-    const tell = (eventType: string, triggerReason: string, seqNo: number, wh: number, more: object = {}) => {
+    const send = (eventType: string, triggerReason: string, seqNo: number, wh: number, more: object = {}) => {
       const timestamp = at(seqNo * 60);
       const context = seqNo === 0 ? 'Transaction.Begin' : 'Transaction.End';
       const meterValue = [{ timestamp, sampledValue: [{ value: wh, context }] }];
@@ -87,12 +87,12 @@ describe('a client of ocpp-rpc', () => {
         idToken: asked['idToken'],
       });
     };
-    await tell('Started', 'RemoteStart', 0, 500);
+    await send('Started', 'RemoteStart', 0, 500);
     expect(await commands.read(start.id)).toMatchObject({ state: 'CONFIRMED' });
     expect((await stored(commands.test, id)).statuses).toEqual(['CHARGING', 'CHARGING']);
     const stop = await commands.queued(commands.run(id, { action: 'stop', port }));
     await commands.until(stop, 'ACCEPTED');
-    await tell('Ended', 'RemoteStop', 1, 2750, { stoppedReason: 'Remote', chargingState: 'Idle' });
+    await send('Ended', 'RemoteStop', 1, 2750, { stoppedReason: 'Remote', chargingState: 'Idle' });
     expect(await commands.read(stop.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await sessionsOf(commands.test, id)).toMatchObject([{ status: 'COMPLETED', energy: 2.25, remarks: [] }]);
     await client.close({});

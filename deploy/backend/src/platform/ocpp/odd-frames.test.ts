@@ -34,8 +34,8 @@ describe('frames that are none, and too many of them', () => {
   it('are answered with codes that 1.6 knows', async () => {
     const point = await connectChargePoint(test, 'CP-ODD');
     for (const frame of ['no JSON', '{}', '[]', '["2","m","Heartbeat",{}]', '[2,12345,"Heartbeat",{}]', '[9,"m",{}]'])
-      point.say(frame);
-    point.say('[2,"m",7,{}]');
+      point.send(frame);
+    point.send('[2,"m",7,{}]');
     await point.call('Heartbeat', {});
     const codes = errorsOf(point);
     expect(codes).toHaveLength(7);
@@ -46,8 +46,8 @@ describe('frames that are none, and too many of them', () => {
 
   it('keep the codes of 2.0.1', async () => {
     const point = await connectChargePoint(test, 'CP-ODD', { protocol: 'ocpp2.0.1' });
-    point.say('no JSON');
-    point.say('[9,"m",{}]');
+    point.send('no JSON');
+    point.send('[9,"m",{}]');
     await point.call('Heartbeat', {});
     expect(errorsOf(point)).toEqual(['RpcFrameworkError', 'MessageTypeNotSupported']);
     await point.terminate();
@@ -55,7 +55,7 @@ describe('frames that are none, and too many of them', () => {
 
   it.each(['ocpp1.6', 'ocpp2.0.1'])('close on arrays without end as unreadable, in %s', async (protocol) => {
     const point = await connectChargePoint(test, 'CP-ODD', { protocol });
-    point.say(nested(20_000));
+    point.send(nested(20_000));
     expect(await point.closed).toBe(1007);
   });
 

@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { csvLine } from '../../../platform/csv.ts';
 import { automaticActions, isWhole, type AuditSelection } from './audit-filter.repository.ts';
 import { findEntriesAfter, type Position } from './audit.repository.ts';
-import { entryOnTheWire } from './audit.service.ts';
+import { toAuditEntryDto } from './audit.service.ts';
 
 const batch = 500;
 const columns = [
@@ -82,13 +82,13 @@ async function* linesOf(database: Database, language: Language, selection: Audit
   let after: Position | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));
-    yield rows.map((row) => lineOf(entryOnTheWire(language, row), row.content, selection)).join('');
+    yield rows.map((row) => lineOf(toAuditEntryDto(language, row), row.content, selection)).join('');
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
 }
 
 /** In words for people, with the codes beside them for programs. */
-export const exportOfEntries = (database: Database, language: Language, selection: AuditSelection): Download => ({
+export const exportEntries = (database: Database, language: Language, selection: AuditSelection): Download => ({
   contentType: 'text/csv; charset=utf-8',
   fileName: 'audit.csv',
   content: linesOf(database, language, selection),

@@ -21,7 +21,7 @@ function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
   return { id: row.on_behalf_of_account_id, name, email: row.holder_email };
 }
 
-export const entryOnTheWire = (language: Language, row: AuditRow): AuditEntry => ({
+export const toAuditEntryDto = (language: Language, row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
@@ -44,7 +44,7 @@ export const entryOnTheWire = (language: Language, row: AuditRow): AuditEntry =>
   hash: row.hash,
 });
 
-export async function listOfEntries(
+export async function listEntries(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listAuditEntries>,
 ): Promise<HandlerReplyOf<typeof listAuditEntries>> {
@@ -54,7 +54,7 @@ export async function listOfEntries(
   const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {
-    results: rows.map((row) => entryOnTheWire(call.language, row)),
+    results: rows.map((row) => toAuditEntryDto(call.language, row)),
     ...pageLinks(listAuditEntries.path, query, count),
     count,
     actions: actionChoices(call.language, await findActions(call.db, call.tenantId)),

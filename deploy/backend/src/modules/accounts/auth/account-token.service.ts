@@ -9,14 +9,14 @@ import {
   spendAccountToken,
   type SpentToken,
 } from './account-token.repository.ts';
-import { findForSignInById, holdAccount, type SignInAccount } from './account.repository.ts';
+import { findForSignInById, lockAccount, type SignInAccount } from './account.repository.ts';
 import type { AccountTokenKind } from './auth.tables.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 const hour = 60 * 60 * 1000;
 
 /** Lifetime of each kind. An invitation lasts long because its recipient did not request it. */
-const goodFor: Readonly<Record<AccountTokenKind, number>> = {
+const lifetimeMs: Readonly<Record<AccountTokenKind, number>> = {
   'password-reset': hour,
   'sign-up': hour,
   'email-change': hour,
@@ -37,7 +37,7 @@ export async function issueAccountToken(
   { tenantId, accountId, email }: Holder,
 ): Promise<{ readonly token: string; readonly goodUntil: Date }> {
   const token = newSecret();
-  const goodUntil = new Date(machineClock().getTime() + goodFor[kind]);
+  const goodUntil = new Date(machineClock().getTime() + lifetimeMs[kind]);
   await deleteAccountTokens(db, tenantId, accountId, [kind]);
   await insertAccountToken(db, {
     tenant_id: tenantId,
@@ -77,7 +77,7 @@ export async function redeemAccountToken(
   token: string,
 ): Promise<SpentToken & { readonly account: SignInAccount }> {
   const accountId = await requireAccountToken({ db, tenantId }, kinds, token);
-  await holdAccount(db, tenantId, accountId, 'change');
+  await lockAccount(db, tenantId, accountId, 'change');
   const spent = await spendAccountToken(db, tenantId, kinds, sha256(token));
   const account = await findForSignInById(db, tenantId, accountId);
   const isOwnAddress = spent?.kind === 'email-change' || spent?.email === account?.email;

@@ -69,33 +69,33 @@ export const findByPhone = (
  * sign-ins. Both wait for each other, so that a concurrent sign-in either is ended or sees the change. Lock the account
  * before its other rows, and read again afterwards.
  */
-export async function holdAccount(
+export async function lockAccount(
   db: TenantTransaction,
   tenantId: string,
   id: string,
-  hold: 'share' | 'change',
+  mode: 'share' | 'change',
 ): Promise<void> {
   await db
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .$if(hold === 'share', (query) => query.forShare())
-    .$if(hold === 'change', (query) => query.forNoKeyUpdate())
+    .$if(mode === 'share', (query) => query.forShare())
+    .$if(mode === 'change', (query) => query.forNoKeyUpdate())
     .execute();
 }
 
 /** The account as it is now, held so that nothing ends its sign-ins before this transaction does. */
-export async function holdForSignIn(
+export async function lockForSignIn(
   db: TenantTransaction,
   tenantId: string,
   id: string,
 ): Promise<SignInAccount | undefined> {
-  await holdAccount(db, tenantId, id, 'share');
+  await lockAccount(db, tenantId, id, 'share');
   return findForSignInById(db, tenantId, id);
 }
 
-export const readAccount = (db: TenantTransaction, tenantId: string, id: string): Promise<AccountRow> =>
+export const getAccountRow = (db: TenantTransaction, tenantId: string, id: string): Promise<AccountRow> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Finds the account that an administrator of another tenant works in: the tenant's longest-standing owner. */

@@ -5,19 +5,19 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { domainOf } from '../../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
-import { nameOfTenant } from '../tenants/tenants.service.ts';
-import { findOwner, holdAccount, listClients, readAccount } from './account.repository.ts';
-import { readSession } from './session.repository.ts';
-import { issueTicket } from './ticket.service.ts';
+import { getTenantName } from '../tenants/tenants.service.ts';
+import { findOwner, lockAccount, listClients, getAccountRow } from './account.repository.ts';
+import { getSession } from './session.repository.ts';
+import { issueHandoverToken } from './handover-token.service.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
-const switchedFor = 30 * 60 * 1000;
+const switchDurationMs = 30 * 60 * 1000;
 
-async function switchedClient(call: SignedInCall, settings: Settings): Promise<Account['switched_client']> {
+async function getSwitchedClient(call: SignedInCall, settings: Settings): Promise<Account['switched_client']> {
   const { db, tenantId, account } = call;
   if (!account.actor) return null;
-  const name = await nameOfTenant(call);
-  const session = await readSession(db, tenantId, account.sessionId);
+  const name = await getTenantName(call);
+  const session = await getSession(db, tenantId, account.sessionId);
   return {
     name,
     expires_at: session.expires_at.toISOString(),
@@ -26,9 +26,9 @@ async function switchedClient(call: SignedInCall, settings: Settings): Promise<A
 }
 
 /** The signed-in account with its permissions. */
-export async function readMe(call: SignedInCall, settings: Settings): Promise<Account> {
+export async function getMe(call: SignedInCall, settings: Settings): Promise<Account> {
   const { account } = call;
-  const row = await readAccount(call.db, call.tenantId, account.id);
+  const row = await getAccountRow(call.db, call.tenantId, account.id);
   return {
     id: row.id,
     email: row.email,
@@ -46,11 +46,11 @@ export async function readMe(call: SignedInCall, settings: Settings): Promise<Ac
     can_manage_payout_settings: row.can_manage_payout_settings,
     has_payout_access: row.has_payout_access,
     allowed_sections: row.allowed_sections,
-    switched_client: await switchedClient(call, settings),
+    switched_client: await getSwitchedClient(call, settings),
   };
 }
 
-export const availableClients = (
+export const listAvailableClients = (
   { db, tenantId, account }: SignedInCall,
   name: string,
   limit: number,
@@ -58,8 +58,11 @@ export const availableClients = (
   outsideTenant(db, tenantId, (everywhere) => listClients(everywhere, tenantId, account.id, name, limit));
 
 /** Locks the caller's account and checks its rights again, because they may have ended since authentication. */
-async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant: string | undefined): Promise<void> {
-  await holdAccount(db, tenantId, account.id, 'share');
+async function lockSwitchingAccount(
+  { db, tenantId, account }: SignedInCall,
+  mainTenant: string | undefined,
+): Promise<void> {
+  await lockAccount(db, tenantId, account.id, 'share');
   const claims = { tenant: tenantId, account: account.id, session: account.sessionId };
   const now = await authenticateSession(db, claims, mainTenant);
   if (!now) throw new Failure('NOT_SIGNED_IN');
@@ -70,25 +73,25 @@ async function holdSwitcher({ db, tenantId, account }: SignedInCall, mainTenant:
  * Creates a handover token for a client's portal, where the caller works in the owner's account for 30 minutes. A
  * switched account holds no `switch_client`, so it cannot switch further.
  */
-export async function switchIntoClient(
+export async function switchClient(
   call: SignedInCall,
   settings: Settings,
   clientId: string,
 ): Promise<{ token: string; tenant_domain: string; expires_at: string }> {
-  await holdSwitcher(call, settings.defaultTenant);
-  const expiresAt = new Date(machineClock().getTime() + switchedFor);
-  const { email, first_name, last_name } = await readAccount(call.db, call.tenantId, call.account.id);
+  await lockSwitchingAccount(call, settings.defaultTenant);
+  const expiresAt = new Date(machineClock().getTime() + switchDurationMs);
+  const { email, first_name, last_name } = await getAccountRow(call.db, call.tenantId, call.account.id);
   const actor = {
     tenantId: call.tenantId,
     accountId: call.account.id,
     name: `${first_name} ${last_name}`.trim() || email,
-    tenantName: await nameOfTenant(call),
+    tenantName: await getTenantName(call),
   };
   const token = await outsideTenant(call.db, call.tenantId, async (db) => {
     const clients = await listClients(db, call.tenantId, call.account.id, '', Number.MAX_SAFE_INTEGER);
     const owner = clients.some((client) => client.id === clientId) && (await findOwner(db, clientId));
     if (!owner) throw new Failure('NOT_FOUND');
-    return issueTicket(db, {
+    return issueHandoverToken(db, {
       tenantId: clientId,
       accountId: owner.id,
       actor,

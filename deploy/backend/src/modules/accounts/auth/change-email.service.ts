@@ -5,7 +5,7 @@ import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { nameOfTenant } from '../tenants/tenants.service.ts';
+import { getTenantName } from '../tenants/tenants.service.ts';
 import { deleteAccountTokens } from './account-token.repository.ts';
 import { issueAccountToken, redeemAccountToken } from './account-token.service.ts';
 import { findForSignIn, setEmail } from './account.repository.ts';
@@ -28,7 +28,7 @@ export async function requestEmailChange(
   const isTaken = (await findForSignIn(db, tenantId, email, false)) !== undefined;
   const accountId = isTaken ? null : account.id;
   const { token, goodUntil } = await issueAccountToken(db, 'email-change', { tenantId, accountId, email });
-  const tenant = await nameOfTenant(call);
+  const tenant = await getTenantName(call);
   const link = (path: string) => buildLink(tenantId, path, call, settings.publicOrigin);
   const mail = { tenantId, language: call.language };
   const values = { name: own.first_name, tenant };

@@ -4,7 +4,7 @@ import { bind } from '../../../platform/http/bind.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.service.ts';
 import { disableTwoFactor, verifyPhone } from './phone.service.ts';
 import { confirmOwnPassword } from './recent-sign-in.ts';
-import { endEverySession, endOneSession, readSessions } from './sessions.service.ts';
+import { endOwnSessions, endOwnSession, listSessions } from './sessions.service.ts';
 import { sendSmsCode, signInBySms } from './sms-sign-in.service.ts';
 
 const done = { result: 'OK' } as const;
@@ -31,13 +31,13 @@ export function identityRoutes(app: FastifyInstance): void {
     await confirmEmailChange(call, platform, call.body);
     return done;
   });
-  bind(app, contract.listSessions, async (call) => ({ results: await readSessions(call) }));
+  bind(app, contract.listSessions, async (call) => ({ results: await listSessions(call) }));
   bind(app, contract.endSession, async (call) => {
-    await endOneSession(call, call.params.id);
+    await endOwnSession(call, call.params.id);
     return done;
   });
   bind(app, contract.signOutEverywhere, async (call) => {
-    await endEverySession(call, call.query.keep_this);
+    await endOwnSessions(call, call.query.keep_this);
     return done;
   });
 }

@@ -2,8 +2,8 @@ import type { Call } from '../../../platform/http/context.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { nameOfTenant } from '../tenants/tenants.service.ts';
-import { readAccount } from './account.repository.ts';
+import { getTenantName } from '../tenants/tenants.service.ts';
+import { getAccountRow } from './account.repository.ts';
 
 type SecurityMail = 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'twoFactorEnabled' | 'twoFactorDisabled';
 
@@ -19,14 +19,14 @@ export async function notifyOwner(
   { to, ...named }: { readonly to?: string; readonly email?: string; readonly phone?: string } = {},
 ): Promise<void> {
   const { db, tenantId } = call;
-  const account = await readAccount(db, tenantId, accountId);
+  const account = await getAccountRow(db, tenantId, accountId);
   const link = buildLink(tenantId, '/forgot', call, settings.publicOrigin);
   await enqueueMail(db, {
     tenantId,
     to: to ?? account.email,
     kind,
     language: account.language ?? call.language,
-    values: { ...named, name: account.first_name, tenant: await nameOfTenant(call), link },
+    values: { ...named, name: account.first_name, tenant: await getTenantName(call), link },
     goodUntil: null,
   });
 }

@@ -7,7 +7,7 @@ export type OneTimeCode = Selectable<AccountTables['one_time_code']>;
 export type Attempt = Pick<OneTimeCode, 'purpose' | 'attempt_hash'>;
 
 /** Keeps the newest code of an attempt; the one before is worth nothing from now on. */
-export async function keepCode(
+export async function saveCode(
   db: TenantTransaction,
   code: Omit<Insertable<AccountTables['one_time_code']>, 'tries' | 'used_at'>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export const findCodeHolder = (
     .executeTakeFirst();
 
 /** Counts a try before the code is looked at, so that tries at the same moment count one by one. */
-export const countTry = (
+export const countAttempt = (
   db: TenantTransaction,
   tenantId: string | undefined,
   { purpose, attempt_hash }: Attempt,

@@ -3,11 +3,11 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import { enqueueMessage } from '../../../platform/messages/outbox.repository.ts';
 import type { CodePurpose } from './auth.tables.ts';
-import { countTry, keepCode, spendCode, type OneTimeCode } from './one-time-code.repository.ts';
+import { countAttempt, saveCode, spendCode, type OneTimeCode } from './one-time-code.repository.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export const codeMinutes = 10;
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** Six digits are quickly tried out against a plain hash, so the server's secret goes in. */
 const hashCode = (secret: Uint8Array, purpose: CodePurpose, attemptHash: string, code: string): string =>
@@ -16,7 +16,7 @@ const hashCode = (secret: Uint8Array, purpose: CodePurpose, attemptHash: string,
 const isSame = (left: string, right: string) => timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 const isGood = (code: OneTimeCode, now: Date) =>
-  code.used_at === null && code.expires_at > now && code.tries <= mostTries;
+  code.used_at === null && code.expires_at > now && code.tries <= maxAttempts;
 
 interface Sending {
   readonly tenantId: string;
@@ -37,7 +37,7 @@ export async function sendCode(db: TenantTransaction, secret: Uint8Array, sendin
   const attempt_hash = sha256(sending.attempt);
   const expires_at = new Date(machineClock().getTime() + codeMinutes * 60_000);
   const code_hash = hashCode(secret, purpose, attempt_hash, code);
-  await keepCode(db, { tenant_id, purpose, attempt_hash, account_id, phone, code_hash, expires_at });
+  await saveCode(db, { tenant_id, purpose, attempt_hash, account_id, phone, code_hash, expires_at });
   const message = { tenant_id, kind: 'sms', recipient: phone, subject: '', body: sending.bodyWith(code) } as const;
   await enqueueMessage(db, { ...message, goodUntil: expires_at, isDecoy: account_id === null });
 }
@@ -57,7 +57,7 @@ export async function redeemCode(
   { tenantId, purpose, attempt, code }: Given,
 ): Promise<OneTimeCode | undefined> {
   const attempt_hash = sha256(attempt);
-  const stored = await countTry(db, tenantId, { purpose, attempt_hash });
+  const stored = await countAttempt(db, tenantId, { purpose, attempt_hash });
   if (!stored || !isGood(stored, machineClock())) return undefined;
   if (!isSame(stored.code_hash, hashCode(secret, purpose, attempt_hash, code))) return undefined;
   if (stored.account_id === null) return undefined;

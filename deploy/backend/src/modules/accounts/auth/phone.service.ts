@@ -4,12 +4,12 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/text.ts';
-import { readAccount, setTwoFactor, setVerifiedPhone } from './account.repository.ts';
-import { refuseTooManyCodes } from './failed-tries.ts';
+import { getAccountRow, setTwoFactor, setVerifiedPhone } from './account.repository.ts';
+import { limitCodes } from './failed-attempts.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
-import { forgetComputers } from './trusted-computer.repository.ts';
+import { deleteTrustedComputers } from './trusted-computer.repository.ts';
 
 type Body = ParsedBodyOf<typeof verifyPhoneEndpoint>;
 type Reply = ReplyOf<typeof verifyPhoneEndpoint>;
@@ -18,12 +18,12 @@ type Reply = ReplyOf<typeof verifyPhoneEndpoint>;
 export async function verifyPhone(call: SignedInCall, platform: Platform, body: Body): Promise<Reply> {
   await requireRecentSignIn(call);
   const { code, phone } = body;
-  return code === undefined ? askPhone(call, platform.secret, phone) : confirmPhone(call, platform, body, code);
+  return code === undefined ? sendPhoneCode(call, platform.secret, phone) : confirmPhone(call, platform, body, code);
 }
 
-async function askPhone(call: SignedInCall, secret: Uint8Array, phone: string): Promise<Reply> {
+async function sendPhoneCode(call: SignedInCall, secret: Uint8Array, phone: string): Promise<Reply> {
   const { db, tenantId, account } = call;
-  await refuseTooManyCodes(db, `${tenantId}/${account.id}`);
+  await limitCodes(db, `${tenantId}/${account.id}`);
   await sendCode(db, secret, {
     tenantId,
     accountId: account.id,
@@ -32,7 +32,7 @@ async function askPhone(call: SignedInCall, secret: Uint8Array, phone: string): 
     attempt: account.sessionId,
     bodyWith: (code) => text(call.language, 'message.phoneCode', { code }),
   });
-  const { has_two_factor } = await readAccount(db, tenantId, account.id);
+  const { has_two_factor } = await getAccountRow(db, tenantId, account.id);
   await call.audit({ action: 'phone.code_requested', subject: { type: 'account', id: account.id } });
   return { status: 'code_sent', phone, has_two_factor };
 }
@@ -48,7 +48,7 @@ async function confirmPhone(
   const right = await redeemCode(db, platform.secret, given);
   if (right?.account_id !== account.id || right.phone !== phone)
     throw new Failure('INVALID_CODE', { commitsChanges: true });
-  const before = await readAccount(db, tenantId, account.id);
+  const before = await getAccountRow(db, tenantId, account.id);
   const has_two_factor = before.has_two_factor || enable_2fa;
   await setVerifiedPhone(db, tenantId, account.id, phone);
   await setTwoFactor(db, tenantId, account.id, has_two_factor);
@@ -68,7 +68,7 @@ export async function disableTwoFactor(call: SignedInCall, platform: Platform): 
   await requireRecentSignIn(call);
   const { db, tenantId, account } = call;
   await setTwoFactor(db, tenantId, account.id, false);
-  await forgetComputers(db, tenantId, account.id);
+  await deleteTrustedComputers(db, tenantId, account.id);
   await notifyOwner(call, platform, account.id, 'twoFactorDisabled');
   await call.audit({ action: 'two_factor.disabled', subject: { type: 'account', id: account.id } });
 }

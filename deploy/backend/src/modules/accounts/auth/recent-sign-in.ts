@@ -2,7 +2,7 @@ import { recentSignInMinutes } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
-import { holdOwnAccount } from './hold-own-account.ts';
+import { lockOwnAccount } from './lock-own-account.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { confirmSession } from './session.repository.ts';
@@ -15,7 +15,7 @@ const recentMs = recentSignInMinutes * 60_000;
  */
 export async function requireRecentSignIn(call: SignedInCall): Promise<void> {
   requireOwnPerson(call);
-  const { created_at, confirmed_at } = await holdOwnAccount(call);
+  const { created_at, confirmed_at } = await lockOwnAccount(call);
   const provedAt = Math.max(created_at.getTime(), confirmed_at?.getTime() ?? 0);
   if (machineClock().getTime() - provedAt > recentMs) throw new Failure('RECENT_SIGN_IN_REQUIRED');
 }

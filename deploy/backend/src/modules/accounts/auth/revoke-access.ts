@@ -1,12 +1,12 @@
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { deleteAccountTokens } from './account-token.repository.ts';
-import { holdAccount } from './account.repository.ts';
+import { lockAccount } from './account.repository.ts';
 import type { SessionEnd } from './auth.tables.ts';
 import { deleteCodesOf } from './one-time-code.repository.ts';
 import { endSession, endSessionsOf, endSessionsOpenedBy, endSwitchedSessionsOf } from './session.repository.ts';
-import { deleteTicketsOf, deleteTicketsOpenedBy } from './ticket.repository.ts';
-import { forgetComputers } from './trusted-computer.repository.ts';
+import { deleteHandoverTokensOf, deleteHandoverTokensOpenedBy } from './handover-token.repository.ts';
+import { deleteTrustedComputers } from './trusted-computer.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
 
@@ -20,31 +20,31 @@ export async function endSignIns(
   because: SessionEnd,
   keptSession?: string,
 ): Promise<void> {
-  await holdAccount(db, tenantId, accountId, 'change');
+  await lockAccount(db, tenantId, accountId, 'change');
   await endSessionsOf(db, tenantId, accountId, because, keptSession);
-  await forgetComputers(db, tenantId, accountId);
+  await deleteTrustedComputers(db, tenantId, accountId);
   await revokeSwitched({ db, tenantId }, accountId, because);
 }
 
-/** Ends one session of an account, with the sessions in clients that were opened from it and its unused tickets. */
+/** Ends one session of an account, with the sessions in clients that were opened from it and its unused handover tokens. */
 export async function endSessionAndOpened(
   { db, tenantId }: Scope,
   { id, accountId }: { readonly id: string; readonly accountId: string },
   because: SessionEnd,
 ): Promise<void> {
-  // Switching into a client shares the account: one that is under way has left its ticket, or finds the session ended.
-  await holdAccount(db, tenantId, accountId, 'change');
+  // Switching into a client shares the account: one that is under way has left its token, or finds the session ended.
+  await lockAccount(db, tenantId, accountId, 'change');
   await endSession(db, tenantId, id, because);
   await outsideTenant(db, tenantId, async (all) => {
-    // In this order: a ticket that was spent meanwhile has left its session.
-    await deleteTicketsOpenedBy(all, id);
+    // In this order: a token that was spent meanwhile has left its session.
+    await deleteHandoverTokensOpenedBy(all, id);
     await endSessionsOpenedBy(all, id, because);
   });
 }
 
 /**
  * Ends everything that an account is signed in with, for good: sessions with their tokens, sessions it opened in
- * clients, hand-over tickets, links, codes and trusted computers. For an account that is disabled, deleted or gets
+ * clients, handover tokens, links, codes and trusted computers. For an account that is disabled, deleted or gets
  * another role; letting it in again revives none of it.
  */
 export async function revokeAccess({ db, tenantId }: Scope, accountId: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function revokeAccess({ db, tenantId }: Scope, accountId: string): 
 }
 
 /**
- * Ends the sessions that an account opened in clients, and its hand-over tickets. Alone it is for an account that gets
+ * Ends the sessions that an account opened in clients, and its handover tokens. Alone it is for an account that gets
  * limits: in a client's portal it works as the owner, and they would not hold there. The caller holds the account.
  */
 export async function revokeSwitched(
@@ -64,6 +64,6 @@ export async function revokeSwitched(
 ): Promise<void> {
   await outsideTenant(db, tenantId, async (all) => {
     await endSwitchedSessionsOf(all, { tenantId, accountId }, because);
-    await deleteTicketsOf(all, tenantId, accountId);
+    await deleteHandoverTokensOf(all, tenantId, accountId);
   });
 }

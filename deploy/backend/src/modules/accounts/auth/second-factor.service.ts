@@ -3,20 +3,20 @@ import type { Call } from '../../../platform/http/context.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { text } from '../../../platform/text.ts';
 import type { SignInAccount } from './account.repository.ts';
-import { refuseTooManyCodes } from './failed-tries.ts';
+import { limitCodes } from './failed-attempts.ts';
 import { codeMinutes, redeemCode, sendCode } from './one-time-code.service.ts';
 import { signInPath } from './trusted-computer.service.ts';
 
 const cookie = 'plugboard_attempt';
 
 /** Sends a code to the account's phone, for the browser that asks and no other. */
-export async function askForSecondFactor(
+export async function sendSecondFactorCode(
   db: TenantTransaction,
   call: Call,
   secret: Uint8Array,
   account: SignInAccount,
 ): Promise<void> {
-  await refuseTooManyCodes(db, `${account.tenant_id}/${account.id}`);
+  await limitCodes(db, `${account.tenant_id}/${account.id}`);
   const attempt = newSecret();
   call.setCookie({ name: cookie, value: attempt, path: signInPath, seconds: codeMinutes * 60 });
   await sendCode(db, secret, {

@@ -53,7 +53,7 @@ export const findSessionOfToken = (
     .where('refresh_token.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-export const readSession = (db: TenantTransaction, tenantId: string, id: string): Promise<Session> =>
+export const getSession = (db: TenantTransaction, tenantId: string, id: string): Promise<Session> =>
   db.selectFrom('session').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** From this moment neither an access token nor a refresh token of the session is worth anything. */

@@ -9,7 +9,7 @@ import { listOpenSessions } from './session.repository.ts';
 const because = 'signed-out-elsewhere';
 
 /** Lists the account's sessions. */
-export async function readSessions(call: SignedInCall): Promise<OpenSession[]> {
+export async function listSessions(call: SignedInCall): Promise<OpenSession[]> {
   requireOwnPerson(call);
   const sessions = await listOpenSessions(call.db, call.tenantId, call.account.id);
   return sessions.map((session) => ({
@@ -23,7 +23,7 @@ export async function readSessions(call: SignedInCall): Promise<OpenSession[]> {
   }));
 }
 
-export async function endOneSession(call: SignedInCall, id: string): Promise<void> {
+export async function endOwnSession(call: SignedInCall, id: string): Promise<void> {
   requireOwnPerson(call);
   const { db, tenantId, account } = call;
   const own = await listOpenSessions(db, tenantId, account.id);
@@ -33,10 +33,10 @@ export async function endOneSession(call: SignedInCall, id: string): Promise<voi
 }
 
 /** Every session ends, or every other one, with those in clients, and no computer is trusted any more. */
-export async function endEverySession(call: SignedInCall, keepThis: boolean): Promise<void> {
+export async function endOwnSessions(call: SignedInCall, keepsCurrent: boolean): Promise<void> {
   requireOwnPerson(call);
   const { account } = call;
-  await endSignIns(call, account.id, because, keepThis ? account.sessionId : undefined);
-  const after = { because, kept: keepThis };
+  await endSignIns(call, account.id, because, keepsCurrent ? account.sessionId : undefined);
+  const after = { because, kept: keepsCurrent };
   await call.audit({ action: 'sessions.ended', subject: { type: 'account', id: account.id }, after });
 }

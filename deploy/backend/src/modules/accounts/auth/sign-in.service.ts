@@ -4,11 +4,11 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findForSignIn, holdForSignIn, type SignInAccount } from './account.repository.ts';
-import { beginTry } from './failed-tries.ts';
-import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
+import { findForSignIn, lockForSignIn, type SignInAccount } from './account.repository.ts';
+import { beginAttempt } from './failed-attempts.ts';
+import { issueTokens, toLoginReply, inSignInScope } from './issue-tokens.ts';
 import { isRightPassword } from './passwords.ts';
-import { askForSecondFactor, isRightSecondFactor } from './second-factor.service.ts';
+import { sendSecondFactorCode, isRightSecondFactor } from './second-factor.service.ts';
 import type { Tokens } from './session.service.ts';
 import { signInEntry } from './sign-in-audit.ts';
 import { isComputerTrusted, trustComputer } from './trusted-computer.service.ts';
@@ -33,7 +33,7 @@ async function attempt(
 ): Promise<Attempt> {
   const found = await findForSignIn(db, call.tenantId, body.email, everywhere);
   const isRight = await isRightPassword(found?.password_hash, body.password);
-  const account = found && isRight ? await holdForSignIn(db, found.tenant_id, found.id) : undefined;
+  const account = found && isRight ? await lockForSignIn(db, found.tenant_id, found.id) : undefined;
   // The password may have been changed while it was compared.
   if (!account || account.password_hash !== found?.password_hash)
     return { account: found, refusal: new Failure('SIGN_IN_FAILED', { commitsChanges }) };
@@ -41,7 +41,7 @@ async function attempt(
     return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', commitsChanges }) };
   if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { commitsChanges }) };
   const refusal = await refusalOfSecondFactor(db, call, secret, account, body);
-  return refusal ? { account, refusal } : { account, tokens: await letIn(db, call, secret, account) };
+  return refusal ? { account, refusal } : { account, tokens: await issueTokens(db, call, secret, account) };
 }
 
 async function refusalOfSecondFactor(
@@ -53,7 +53,7 @@ async function refusalOfSecondFactor(
 ): Promise<Failure | undefined> {
   if (!account.has_two_factor || (await isComputerTrusted(db, call, account))) return undefined;
   if (code === undefined) {
-    await askForSecondFactor(db, call, secret, account);
+    await sendSecondFactorCode(db, call, secret, account);
     return new Failure('TWO_FACTOR_REQUIRED', { commitsChanges });
   }
   if (!(await isRightSecondFactor(db, call, secret, account, code)))
@@ -66,17 +66,17 @@ export async function signIn(call: Call, platform: Platform, given: Body): Promi
   const body = { ...given, email: given.email.toLowerCase() };
   const { publicOrigin } = platform.settings;
   // Counted where the account is, so that another host brings no further tries.
-  const whose = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
+  const whose = await inSignInScope(call, publicOrigin, (db, everywhere) =>
     findForSignIn(db, call.tenantId, body.email, everywhere),
   );
-  const counted = await beginTry({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.email);
-  const outcome = await whereAccountsAre(call, publicOrigin, (db, everywhere) =>
+  const counted = await beginAttempt({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.email);
+  const outcome = await inSignInScope(call, publicOrigin, (db, everywhere) =>
     attempt(db, call, platform, body, everywhere),
   );
   await call.audit(signInEntry(outcome, call.tenantId));
   if (!('refusal' in outcome) || isQuestion(outcome.refusal, body)) await counted.succeed();
   if ('refusal' in outcome) throw outcome.refusal;
-  return loginReplyOf(call, outcome.account, outcome.tokens, publicOrigin);
+  return toLoginReply(call, outcome.account, outcome.tokens, publicOrigin);
 }
 
 /** Asking for the code after the right password is no failed try. */

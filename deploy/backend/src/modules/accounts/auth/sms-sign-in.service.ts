@@ -6,9 +6,9 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/text.ts';
-import { findByPhone, holdForSignIn, type SignInAccount } from './account.repository.ts';
-import { beginTry, refuseTooManyCodes } from './failed-tries.ts';
-import { letIn, loginReplyOf, whereAccountsAre } from './let-in.ts';
+import { findByPhone, lockForSignIn, type SignInAccount } from './account.repository.ts';
+import { beginAttempt, limitCodes } from './failed-attempts.ts';
+import { issueTokens, toLoginReply, inSignInScope } from './issue-tokens.ts';
 import { findCodeHolder } from './one-time-code.repository.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
 import { aboutAccount, signInEntry } from './sign-in-audit.ts';
@@ -25,8 +25,8 @@ export async function sendSmsCode(
   { phone }: ParsedBodyOf<typeof requestSmsCode>,
 ): Promise<{ attempt: string }> {
   const attempt = newSecret();
-  const account = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
-    await refuseTooManyCodes(db, phone);
+  const account = await inSignInScope(call, settings.publicOrigin, async (db, everywhere) => {
+    await limitCodes(db, phone);
     const found = await findByPhone(db, call.tenantId, phone, everywhere);
     await sendCode(db, secret, {
       tenantId: found?.tenant_id ?? call.tenantId,
@@ -55,7 +55,7 @@ async function accountOfCode(
   const tenantId = everywhere ? undefined : call.tenantId;
   const holder = await findCodeHolder(db, tenantId, { purpose, attempt_hash: sha256(attempt) });
   // A decoy has no account; the same query runs, so that it takes as long.
-  const account = await holdForSignIn(db, holder?.tenant_id ?? call.tenantId, holder?.account_id ?? newId());
+  const account = await lockForSignIn(db, holder?.tenant_id ?? call.tenantId, holder?.account_id ?? newId());
   const right = await redeemCode(db, secret, { tenantId, purpose, attempt, code });
   if (!right?.account_id || right.phone !== phone || right.account_id !== account?.id) return undefined;
   const isOpen = account.status === 'active' && !account.has_two_factor && account.verified_phone === phone;
@@ -67,18 +67,18 @@ export async function signInBySms(
   { settings, secret }: Platform,
   body: ParsedBodyOf<typeof smsSignIn>,
 ): Promise<LoginReply> {
-  const whose = await whereAccountsAre(call, settings.publicOrigin, (db, everywhere) =>
+  const whose = await inSignInScope(call, settings.publicOrigin, (db, everywhere) =>
     findByPhone(db, call.tenantId, body.phone, everywhere),
   );
-  const counted = await beginTry({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.phone);
-  const outcome = await whereAccountsAre(call, settings.publicOrigin, async (db, everywhere) => {
+  const counted = await beginAttempt({ ...call, tenantId: whose?.tenant_id ?? call.tenantId }, body.phone);
+  const outcome = await inSignInScope(call, settings.publicOrigin, async (db, everywhere) => {
     const account = await accountOfCode(db, call, secret, body, everywhere);
     return account
-      ? { account, tokens: await letIn(db, call, secret, account) }
+      ? { account, tokens: await issueTokens(db, call, secret, account) }
       : { account, refusal: new Failure('INVALID_CODE', { commitsChanges: true }) };
   });
   await call.audit(signInEntry(outcome, call.tenantId));
   if ('refusal' in outcome) throw outcome.refusal;
   await counted.succeed();
-  return loginReplyOf(call, outcome.account, outcome.tokens, settings.publicOrigin);
+  return toLoginReply(call, outcome.account, outcome.tokens, settings.publicOrigin);
 }

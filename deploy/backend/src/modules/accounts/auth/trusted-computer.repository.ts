@@ -28,7 +28,11 @@ export async function isTrusted(db: TenantTransaction, { tenant_id, account_id, 
   return row !== undefined;
 }
 
-export async function forgetComputers(db: TenantTransaction, tenantId: string, accountId: string): Promise<void> {
+export async function deleteTrustedComputers(
+  db: TenantTransaction,
+  tenantId: string,
+  accountId: string,
+): Promise<void> {
   await db
     .deleteFrom('trusted_computer')
     .where('tenant_id', '=', tenantId)

@@ -30,9 +30,9 @@ export interface CardProvider {
   /** Settings of the card form. */
   readonly description: z.output<typeof cardProvider>;
   /** Trades a token of the card form for a card that can be charged later. */
-  readonly keepCard: (token: string, tenantId: string) => Promise<ProviderCard | CardRefusal>;
+  readonly saveCard: (token: string, tenantId: string) => Promise<ProviderCard | CardRefusal>;
   /** Charges a card at once; returns the provider's reference. */
   readonly chargeCard: (charge: Charge) => Promise<{ readonly reference: string } | ChargeRefusal>;
   /** Makes the provider forget a card. */
-  readonly forgetCard: (reference: string) => Promise<void>;
+  readonly deleteCard: (reference: string) => Promise<void>;
 }

@@ -10,7 +10,7 @@ interface CardHolder {
 }
 
 /** Holds the account, so that of two changes at once the second sees the first. */
-export async function holdCards(db: TenantTransaction, { tenantId, accountId }: CardHolder): Promise<void> {
+export async function lockCards(db: TenantTransaction, { tenantId, accountId }: CardHolder): Promise<void> {
   await db
     .selectFrom('account')
     .select('id')
@@ -54,7 +54,7 @@ export async function removeCard(db: TenantTransaction, holder: CardHolder, id: 
     .execute();
 }
 
-export async function makeDefault(
+export async function setDefault(
   db: TenantTransaction,
   { tenantId, accountId }: CardHolder,
   id: string,

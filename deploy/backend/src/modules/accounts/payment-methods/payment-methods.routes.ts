@@ -1,16 +1,16 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { addCard, chooseDefault, deleteCard, ownCards } from './payment-methods.service.ts';
+import { addCard, setDefaultCard, deleteCard, listOwnCards } from './payment-methods.service.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
 export function paymentMethodRoutes(app: FastifyInstance): void {
   const provider = sandboxProvider(app.platform.secret);
   bind(app, contract.listPaymentMethods, async (call) => ({
-    results: await ownCards(call),
+    results: await listOwnCards(call),
     provider: provider.description,
   }));
   bind(app, contract.addPaymentMethod, (call) => addCard(call, provider, call.body.token));
   bind(app, contract.deletePaymentMethod, (call) => deleteCard(call, provider, call.params.id));
-  bind(app, contract.setDefaultPaymentMethod, (call) => chooseDefault(call, call.params.id));
+  bind(app, contract.setDefaultPaymentMethod, (call) => setDefaultCard(call, call.params.id));
 }

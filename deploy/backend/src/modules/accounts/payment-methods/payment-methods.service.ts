@@ -4,10 +4,10 @@ import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CardProvider } from './card-provider.ts';
 import {
-  holdCards,
+  lockCards,
   insertCard,
   listCards,
-  makeDefault,
+  setDefault,
   removeCard,
   type PaymentMethodRow,
 } from './payment-methods.repository.ts';
@@ -24,33 +24,33 @@ const onTheWire = ({ id, brand, last4, exp_month, exp_year, is_default }: Paymen
 const holderOf = ({ tenantId, account }: SignedInCall) => ({ tenantId, accountId: account.id });
 const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
 
-export async function ownCards(call: SignedInCall): Promise<PaymentMethod[]> {
+export async function listOwnCards(call: SignedInCall): Promise<PaymentMethod[]> {
   return (await listCards(call.db, holderOf(call))).map(onTheWire);
 }
 
 /** A card of the caller's own, as its provider knows it; `undefined` where they have no such card. */
-export const cardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
+export const getCardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
   (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
 
 /** Only the account's own user may change cards, not an administrator who has switched into it. */
 async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {
   if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'card.switched' });
-  await holdCards(call.db, holderOf(call));
+  await lockCards(call.db, holderOf(call));
   return listCards(call.db, holderOf(call));
 }
 
-async function ownCard(call: SignedInCall, id: string): Promise<PaymentMethod> {
-  const card = (await ownCards(call)).find((one) => one.id === id);
+async function requireOwnCard(call: SignedInCall, id: string): Promise<PaymentMethod> {
+  const card = (await listOwnCards(call)).find((one) => one.id === id);
   if (!card) throw new Failure('NOT_FOUND');
   return card;
 }
 
 export async function addCard(call: SignedInCall, provider: CardProvider, token: string): Promise<PaymentMethod> {
   const others = await changeableCards(call);
-  const kept = await provider.keepCard(token, call.tenantId);
-  if (kept === 'declined') throw new FieldFailure({ number: [{ key: 'card.declined' }] });
-  if (kept === 'unknown-token') throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
-  const { reference, ...card } = kept;
+  const saved = await provider.saveCard(token, call.tenantId);
+  if (saved === 'declined') throw new FieldFailure({ number: [{ key: 'card.declined' }] });
+  if (saved === 'unknown-token') throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
+  const { reference, ...card } = saved;
   const id = newId();
   const isNew = await insertCard(call.db, {
     ...card,
@@ -65,7 +65,7 @@ export async function addCard(call: SignedInCall, provider: CardProvider, token:
   if (!isNew) throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
   const { brand, last4 } = card;
   await call.audit({ action: 'payment_method.added', subject: subjectOf(id), after: { brand, last4 } });
-  return ownCard(call, id);
+  return requireOwnCard(call, id);
 }
 
 export async function deleteCard(call: SignedInCall, provider: CardProvider, id: string): Promise<{ result: 'OK' }> {
@@ -74,18 +74,18 @@ export async function deleteCard(call: SignedInCall, provider: CardProvider, id:
   if (!card) throw new Failure('NOT_FOUND');
   await removeCard(call.db, holderOf(call), id);
   const next = cards.find((one) => one.id !== id);
-  if (card.is_default && next) await makeDefault(call.db, holderOf(call), next.id);
-  await provider.forgetCard(card.provider_reference);
+  if (card.is_default && next) await setDefault(call.db, holderOf(call), next.id);
+  await provider.deleteCard(card.provider_reference);
   const before = { brand: card.brand, last4: card.last4, is_default: card.is_default };
   await call.audit({ action: 'payment_method.removed', subject: subjectOf(id), before });
   return { result: 'OK' };
 }
 
-export async function chooseDefault(call: SignedInCall, id: string): Promise<PaymentMethod> {
+export async function setDefaultCard(call: SignedInCall, id: string): Promise<PaymentMethod> {
   const cards = await changeableCards(call);
   if (!cards.some((card) => card.id === id)) throw new Failure('NOT_FOUND');
-  await makeDefault(call.db, holderOf(call), id);
+  await setDefault(call.db, holderOf(call), id);
   const before = { default: cards.find((card) => card.is_default)?.id ?? null };
   await call.audit({ action: 'payment_method.made-default', subject: subjectOf(id), before, after: { default: id } });
-  return ownCard(call, id);
+  return requireOwnCard(call, id);
 }

@@ -76,12 +76,12 @@ function read(secret: Uint8Array, token: string, tenantId: string): z.output<typ
 /** The embedded provider. Keeps nothing: its cards are what their tokens say. */
 export const sandboxProvider = (secret: Uint8Array): CardProvider => ({
   description: { name: 'sandbox', tokenise_url: sandboxPath },
-  keepCard: async (token, tenantId) => {
+  saveCard: async (token, tenantId) => {
     const note = read(secret, token, tenantId);
     if (!note) return 'unknown-token';
     const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;
     return isDeclined ? 'declined' : { reference, brand, last4, exp_month, exp_year };
   },
   chargeCard: async ({ card, key }) => refusalOf(card) ?? { reference: `sandbox_charge_${sha256(key)}` },
-  forgetCard: async () => undefined,
+  deleteCard: async () => undefined,
 });

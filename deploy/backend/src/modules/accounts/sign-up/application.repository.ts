@@ -45,18 +45,18 @@ const withOwner = (db: TenantTransaction) =>
     .select(['application.confirmed_at', 'application.approved_at', 'application.country', 'tenant.display_name'])
     .select(['account.email', 'account.first_name', 'account.last_name']);
 
-export type Application = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+export type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;
 
 /** The one that a tenant began with. */
-export const readApplication = (db: TenantTransaction, tenantId: string) =>
+export const getApplication = (db: TenantTransaction, tenantId: string) =>
   withOwner(db).where('application.tenant_id', '=', tenantId).executeTakeFirst();
 
 /** `id` is that of the applicant's account. */
-export const readApplicationBy = (db: TenantTransaction, id: string) =>
+export const getApplicationBy = (db: TenantTransaction, id: string) =>
   withOwner(db).where('application.account_id', '=', id).executeTakeFirst();
 
 /** One that can still be decided, for this transaction alone: of two who decide at once, the second finds none. */
-export const takeWaiting = (db: TenantTransaction, id: string) =>
+export const lockWaiting = (db: TenantTransaction, id: string) =>
   withOwner(db)
     .where('application.account_id', '=', id)
     .where('application.confirmed_at', 'is not', null)

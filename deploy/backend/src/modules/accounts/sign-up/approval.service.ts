@@ -1,4 +1,4 @@
-import type { listWaitingProfiles, WaitingProfile } from '@plugboard/contracts/accounts';
+import type { listWaitingProfiles as listWaitingProfilesEndpoint, WaitingProfile } from '@plugboard/contracts/accounts';
 import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
@@ -10,8 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import {
   approveApplication,
   listWaiting,
-  readApplicationBy,
-  takeWaiting,
+  getApplicationBy,
+  lockWaiting,
   type Application,
 } from './application.repository.ts';
 
@@ -27,9 +27,9 @@ const profileOf = (application: Application): WaitingProfile => ({
   confirmed_at: (application.confirmed_at ?? application.created_at).toISOString(),
 });
 
-export async function waitingProfiles(
+export async function listWaitingProfiles(
   { db, tenantId }: SignedInCall,
-  query: ParsedQueryOf<typeof listWaitingProfiles>,
+  query: ParsedQueryOf<typeof listWaitingProfilesEndpoint>,
 ): Promise<{ results: WaitingProfile[]; count: number }> {
   const { rows, count } = await outsideTenant(db, tenantId, (everywhere) => listWaiting(everywhere, query));
   return { results: rows.map(profileOf), count };
@@ -50,12 +50,12 @@ async function letIn(
 /** Approves a tenant. Repeating it changes nothing and sends nothing. */
 export async function approve(call: SignedInCall, platform: Platform, id: string): Promise<void> {
   const tenantId = await outsideTenant(call.db, call.tenantId, async (db) => {
-    const waiting = await takeWaiting(db, id);
+    const waiting = await lockWaiting(db, id);
     if (waiting) {
       await letIn(db, call, platform, waiting);
       return waiting.tenant_id;
     }
-    const decided = await readApplicationBy(db, id);
+    const decided = await getApplicationBy(db, id);
     if (!decided?.approved_at) throw new Failure('NOT_FOUND');
     return decided.tenant_id;
   });

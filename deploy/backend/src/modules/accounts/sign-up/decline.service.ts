@@ -5,8 +5,8 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeWaiting, type Application } from './application.repository.ts';
-import { declineApplication, readDeclined } from './declined.repository.ts';
+import { lockWaiting, type Application } from './application.repository.ts';
+import { declineApplication, findDeclined } from './declined.repository.ts';
 
 /** It goes out from the tenant that declined: the one that was asked for is no more. */
 async function mailRefusal(
@@ -28,9 +28,9 @@ async function mailRefusal(
  */
 export async function decline(call: SignedInCall, platform: Platform, id: string, reason: string): Promise<void> {
   const { waiting, tenantName } = await outsideTenant(call.db, call.tenantId, async (db) => {
-    const found = await takeWaiting(db, id);
+    const found = await lockWaiting(db, id);
     if (found) await declineApplication(db, call.tenantId, found);
-    const declined = await readDeclined(db, id);
+    const declined = await findDeclined(db, id);
     if (!declined) throw new Failure('NOT_FOUND');
     return { waiting: found, tenantName: declined.tenant_name };
   });

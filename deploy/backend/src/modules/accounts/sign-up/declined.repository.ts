@@ -23,7 +23,7 @@ export async function declineApplication(
 const declined = (db: TenantTransaction) =>
   db.selectFrom('declined_sign_up').select(['id', 'tenant_name', 'display_name']);
 
-export const readDeclined = (db: TenantTransaction, id: string): Promise<Declined | undefined> =>
+export const findDeclined = (db: TenantTransaction, id: string): Promise<Declined | undefined> =>
   declined(db).where('id', '=', id).executeTakeFirst();
 
 /** A name is free again once it was declined, so several may have wanted it. */

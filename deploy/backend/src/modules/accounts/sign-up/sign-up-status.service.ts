@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { domainOf } from '../../../platform/http/tenant-of-host.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readApplication, type Application } from './application.repository.ts';
+import { getApplication, type Application } from './application.repository.ts';
 import { listDeclinedOf, type Declined } from './declined.repository.ts';
 import { isTenantFree } from './new-tenant.repository.ts';
 import { mailConfirmation } from './sign-up.service.ts';
@@ -14,7 +14,7 @@ import { isStatusToken, tenantOfStatusToken } from './status-token.ts';
 /** The sign-up of a status token, or its declined record; `NOT_FOUND` for any other token. */
 async function signUpOf(db: Call['db'], secret: Uint8Array, token: string): Promise<Application | Declined> {
   const tenantId = tenantOfStatusToken(token);
-  const application = await readApplication(db, tenantId);
+  const application = await getApplication(db, tenantId);
   // A declined tenant's name may have been taken by another sign-up.
   const candidates = [...(application ? [application] : []), ...(await listDeclinedOf(db, tenantId))];
   const found = candidates.find(({ id }) => isStatusToken(secret, { tenantId, accountId: id }, token));
@@ -30,7 +30,7 @@ function stateOf(found: Application | Declined): SignUpState {
   return found.confirmed_at ? 'waiting_approval' : 'confirm_email';
 }
 
-export async function readStatus(
+export async function getSignUpStatus(
   call: Call,
   { secret, settings }: Platform,
   token: string,
@@ -53,7 +53,7 @@ export async function resendConfirmation(call: Call, platform: Platform, token: 
   await call.audit({ action: 'sign_up.mail_resent', subject: { type: 'account', id } });
 }
 
-export async function checkName(call: Call, name: string): Promise<{ is_valid: boolean; is_available: boolean }> {
+export async function checkTenantName(call: Call, name: string): Promise<{ is_valid: boolean; is_available: boolean }> {
   if (!isTenantName(name)) return { is_valid: false, is_available: false };
   const is_available = await outsideTenant(call.db, call.tenantId, (db) => isTenantFree(db, name.toLowerCase()));
   return { is_valid: true, is_available };

@@ -10,7 +10,7 @@ import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { issueAccountToken, redeemAccountToken } from '../auth/account-token.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { refuseOwnNames } from '../auth/passwords/own-names.ts';
+import { requireNoOwnNames } from '../auth/passwords/own-names.ts';
 import * as applications from './application.repository.ts';
 import { insertTenant } from './new-tenant.repository.ts';
 import { statusTokenOf } from './status-token.ts';
@@ -49,7 +49,7 @@ export async function signUp(
   const email = body.email.toLowerCase();
   const accountId = newId();
   const { first_name, last_name, tenant_name: tenantName } = body;
-  refuseOwnNames('password', body.password, {
+  requireNoOwnNames('password', body.password, {
     email,
     firstName: first_name,
     lastName: last_name,
@@ -77,7 +77,7 @@ async function mailSuperAdmins(call: Call, { settings }: Platform): Promise<void
   const { defaultTenant: tenantId, publicOrigin } = settings;
   if (tenantId === undefined) return;
   await outsideTenant(call.db, call.tenantId, async (db) => {
-    const application = await applications.readApplication(db, call.tenantId);
+    const application = await applications.getApplication(db, call.tenantId);
     if (!application) return;
     const link = buildLink(tenantId, places.signUps(), call, publicOrigin);
     const { display_name: tenant, email } = application;

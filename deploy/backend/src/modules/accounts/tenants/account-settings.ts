@@ -8,10 +8,10 @@ import { chargerEnumValues } from '@plugboard/contracts/chargers';
 import { type ControlKey } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { text } from '../../../platform/text.ts';
-import type { readTenant } from './tenants.repository.ts';
+import type { getTenant } from './tenants.repository.ts';
 
 interface Read {
-  readonly tenant: Awaited<ReturnType<typeof readTenant>>;
+  readonly tenant: Awaited<ReturnType<typeof getTenant>>;
   /** The first is in use. */
   readonly brands: readonly BrandStyle[];
   readonly tabs: TabControl[];
@@ -27,7 +27,7 @@ const activeKeys = (tabs: readonly TabControl[]): ControlKey[] =>
   tabs.flatMap(({ key, is_active, children }) => (is_active ? [key, ...activeKeys(children)] : []));
 
 /** Spec §3 “Settings and config flags” by the spec's names. */
-export function accountSettings({ account, language }: SignedInCall, { tenant, brands, tabs }: Read) {
+export function buildAccountSettings({ account, language }: SignedInCall, { tenant, brands, tabs }: Read) {
   const { flags, links } = tenant;
   const { status, connector_type, connectivity } = chargerEnumValues;
   return {

@@ -1,6 +1,6 @@
 import type { BootData } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
-import { bootHead } from './boot-head.ts';
+import { buildBootHead } from './boot-head.ts';
 
 const data = (display_name: string): BootData => ({
   environment: {
@@ -26,7 +26,7 @@ const data = (display_name: string): BootData => ({
 
 describe('the head of the first page', () => {
   it('has the tenant’s name, colours of both schemes and typeface', () => {
-    const head = bootHead(data('Demo'));
+    const head = buildBootHead(data('Demo'));
     expect(head).toContain('<title>Demo</title>');
     expect(head).toContain(":root{--pb-primary:rgb(1 2 3);--pb-font:'Figtree'");
     expect(head).toContain('(prefers-color-scheme:dark){:root:not([data-scheme=light]){--pb-primary:rgb(4 5 6)}}');
@@ -34,7 +34,7 @@ describe('the head of the first page', () => {
   });
 
   it('lets no text out of its place', () => {
-    const head = bootHead(data('</title></script><script>alert("1 & 2")</script>'));
+    const head = buildBootHead(data('</title></script><script>alert("1 & 2")</script>'));
     expect(head.match(/<\/?script/g)).toEqual(['<script', '</script']);
     expect(head).toContain('<title>&lt;/title&gt;&lt;/script&gt;');
     const carried = /<script[^>]*>(.*)<\/script>/.exec(head)?.[1] ?? '';

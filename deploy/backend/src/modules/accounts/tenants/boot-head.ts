@@ -8,7 +8,7 @@ const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
  * The piece of HTML that the gateway puts into the head of the first page, so that title, colours, typeface and
  * language are the tenant's before any script runs. Colours and typefaces are checked by the database.
  */
-export function bootHead(data: BootData): string {
+export function buildBootHead(data: BootData): string {
   const { light, dark } = data.brand.primary;
   const dialled = (colour: string) => `{--pb-primary:${colour}}`;
   return [

@@ -11,7 +11,7 @@ type Tenant = Selectable<TenantTables['tenant']> & {
 };
 
 /** A tenant with its switches. */
-export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Tenant> =>
+export const getTenant = (db: TenantTransaction, tenantId: string): Promise<Tenant> =>
   db
     .selectFrom('tenant')
     .selectAll('tenant')
@@ -27,7 +27,7 @@ export const readTenant = (db: TenantTransaction, tenantId: string): Promise<Ten
     .where('tenant.id', '=', tenantId)
     .executeTakeFirstOrThrow();
 
-export async function readServiceType(db: TenantTransaction, tenantId: string): Promise<Tenant['service_type']> {
+export async function getServiceType(db: TenantTransaction, tenantId: string): Promise<Tenant['service_type']> {
   const row = db.selectFrom('tenant').select('service_type').where('id', '=', tenantId);
   return (await row.executeTakeFirstOrThrow()).service_type;
 }
@@ -41,11 +41,11 @@ export async function saveServiceType(
 }
 
 /** Locked until the transaction ends; inserts into the tenant are not blocked. */
-export async function holdTenant(db: TenantTransaction, tenantId: string): Promise<void> {
+export async function lockTenant(db: TenantTransaction, tenantId: string): Promise<void> {
   await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-interface Standing {
+interface TenantStatus {
   readonly features: Environment['features'];
   readonly locations_count: number;
   /** Addresses of the tenant's first ten locations, by age. */
@@ -53,8 +53,8 @@ interface Standing {
 }
 
 /** Features and numbers of locations, in one round trip. */
-export async function readStanding(db: TenantTransaction, tenantId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function getTenantStatus(db: TenantTransaction, tenantId: string): Promise<TenantStatus> {
+  const { rows } = await sql<TenantStatus>`
     select
       coalesce((select jsonb_object_agg(name, jsonb_build_object('is_active', is_active))
         from tenant_feature where tenant_id = ${tenantId}), '{}') as features,

@@ -6,8 +6,8 @@ import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { mainHostOf } from '../../../platform/http/tenant-of-host.ts';
 import { text } from '../../../platform/text.ts';
-import { accountSettings, brandInUse } from './account-settings.ts';
-import { controlTree } from './control-tree.ts';
+import { buildAccountSettings, brandInUse } from './account-settings.ts';
+import { buildControlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
@@ -16,7 +16,7 @@ type AtHost = Scope & Pick<Call, 'host'>;
 type Operated = Pick<Settings, 'ipLookupUrl' | 'publicOrigin'>;
 
 const openPart = (
-  tenant: Awaited<ReturnType<typeof tenants.readTenant>>,
+  tenant: Awaited<ReturnType<typeof tenants.getTenant>>,
   host: string,
   { ipLookupUrl, publicOrigin }: Operated,
 ): OpenEnvironment => ({
@@ -31,11 +31,8 @@ const openPart = (
   hide_schedule_for_public: tenant.flags.hide_schedule_for_public ?? false,
 });
 
-export async function readOpenEnvironment(
-  { db, tenantId, host }: AtHost,
-  settings: Operated,
-): Promise<OpenEnvironment> {
-  return openPart(await tenants.readTenant(db, tenantId), host, settings);
+export async function getOpenEnvironment({ db, tenantId, host }: AtHost, settings: Operated): Promise<OpenEnvironment> {
+  return openPart(await tenants.getTenant(db, tenantId), host, settings);
 }
 
 /** A feature that the tenant does not mention is on. */
@@ -44,24 +41,24 @@ const everyFeature = Object.fromEntries(tenantFeatures.map((name) => [name, { is
 >;
 
 /** Name and language of the tenant, for mails and jobs, which come by no host. */
-export const readNameAndLanguage = async ({
+export const getNameAndLanguage = async ({
   db,
   tenantId,
-}: Scope): Promise<Pick<OpenEnvironment, 'display_name' | 'language'>> => tenants.readTenant(db, tenantId);
+}: Scope): Promise<Pick<OpenEnvironment, 'display_name' | 'language'>> => tenants.getTenant(db, tenantId);
 
 /** Display name of the tenant. */
-export const nameOfTenant = async ({ db, tenantId }: Scope): Promise<string> =>
-  (await tenants.readTenant(db, tenantId)).display_name;
+export const getTenantName = async ({ db, tenantId }: Scope): Promise<string> =>
+  (await tenants.getTenant(db, tenantId)).display_name;
 
-export async function readEnvironment(call: SignedInCall, settings: Operated): Promise<Environment> {
+export async function getEnvironment(call: SignedInCall, settings: Operated): Promise<Environment> {
   const { db, tenantId, account } = call;
-  const tenant = await tenants.readTenant(db, tenantId);
-  const standing = await tenants.readStanding(db, tenantId);
-  const brands = await readBrandStyles(call);
-  const tabs = await readTabControl(call);
+  const tenant = await tenants.getTenant(db, tenantId);
+  const standing = await tenants.getTenantStatus(db, tenantId);
+  const brands = await getBrandStyles(call);
+  const tabs = await getTabControl(call);
   return {
     ...openPart(tenant, call.host, settings),
-    ...accountSettings(call, { tenant, brands, tabs }),
+    ...buildAccountSettings(call, { tenant, brands, tabs }),
     links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
     service_type: tenant.service_type,
     type: tenant.type,
@@ -75,8 +72,8 @@ export async function readEnvironment(call: SignedInCall, settings: Operated): P
 }
 
 /** Tenant settings that limit its chargers. */
-export async function termsOfChargers({ db, tenantId, language }: Scope & Pick<Call, 'language'>) {
-  const tenant = await tenants.readTenant(db, tenantId);
+export async function getChargerTerms({ db, tenantId, language }: Scope & Pick<Call, 'language'>) {
+  const tenant = await tenants.getTenant(db, tenantId);
   return {
     /** No charger is added (spec §6 “Restricted environment”). */
     isRestricted: tenant.flags.restricted_environment ?? false,
@@ -89,24 +86,24 @@ export async function termsOfChargers({ db, tenantId, language }: Scope & Pick<C
 
 /** Whether the features of a Pro licence are open to the tenant (spec §6 “Licensing”). */
 export const hasPro = async ({ db, tenantId }: Scope): Promise<boolean> =>
-  (await tenants.readTenant(db, tenantId)).holds_pro;
+  (await tenants.getTenant(db, tenantId)).holds_pro;
 
 /** Which kind of external ticket system the tenant has. */
-export const externalSystemOf = ({ db, tenantId }: Scope): Promise<ExternalSystem> =>
-  tenants.readServiceType(db, tenantId);
+export const getExternalSystem = ({ db, tenantId }: Scope): Promise<ExternalSystem> =>
+  tenants.getServiceType(db, tenantId);
 
 /** Changes the kind of external ticket system; existing associations stay. */
-export const changeExternalSystem = ({ db, tenantId }: Scope, system: ExternalSystem): Promise<void> =>
+export const updateExternalSystem = ({ db, tenantId }: Scope, system: ExternalSystem): Promise<void> =>
   tenants.saveServiceType(db, tenantId, system);
 
 /** Serialises decisions about the whole tenant until the transaction ends. */
-export const holdTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.holdTenant(db, tenantId);
+export const lockTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.lockTenant(db, tenantId);
 
-export async function readTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
-  return controlTree(await tenants.listControls(db, tenantId));
+export async function getTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
+  return buildControlTree(await tenants.listControls(db, tenantId));
 }
 
-export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandStyle[]> {
+export async function getBrandStyles({ db, tenantId }: Scope): Promise<BrandStyle[]> {
   const rows = await tenants.listBrandStyles(db, tenantId);
   return rows.map(({ tenant_id: _, position: __, primary_light, primary_dark, ...looks }) => ({
     ...looks,
@@ -115,7 +112,7 @@ export async function readBrandStyles({ db, tenantId }: Scope): Promise<BrandSty
 }
 
 /** Boot data of the tenant, embedded in the first page. */
-export async function readBootData(scope: AtHost, settings: Operated): Promise<BootData> {
-  const environment = await readOpenEnvironment(scope, settings);
-  return { environment, brand: brandInUse(await readBrandStyles(scope)) };
+export async function getBootData(scope: AtHost, settings: Operated): Promise<BootData> {
+  const environment = await getOpenEnvironment(scope, settings);
+  return { environment, brand: brandInUse(await getBrandStyles(scope)) };
 }

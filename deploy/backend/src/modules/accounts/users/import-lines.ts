@@ -37,7 +37,7 @@ interface Sent {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const whole = (line: number, key: FieldMessage['key'], values: FieldMessage['values'] = {}): Imported => ({
+const refuseAll = (line: number, key: FieldMessage['key'], values: FieldMessage['values'] = {}): Imported => ({
   rows: 0,
   lines: [],
   problems: [{ line, field: 'csv', message: { key, values } }],
@@ -65,16 +65,16 @@ function checked(sent: readonly Sent[], role: UserRole | undefined): Imported {
 const isColumn = (column: string): boolean => importColumns.some((known) => known === column);
 
 /** Users of a CSV whose first line names the columns. */
-export function linesOfCsv(csv: string, role: UserRole | undefined): Imported {
+export function parseUserCsv(csv: string, role: UserRole | undefined): Imported {
   const [header, ...rest] = parseCsv(csv);
   const columns = (header?.values ?? []).map((column) => column.toLowerCase().replaceAll(/[\s-]+/g, '_'));
   const unknown = columns.find((column) => !isColumn(column));
-  if (!columns.includes('email')) return whole(header?.line ?? 1, 'user.columnMissing');
-  if (unknown !== undefined) return whole(header?.line ?? 1, 'user.columnUnknown', { name: unknown });
-  if (rest.length === 0) return whole(1, 'user.noLines');
-  if (rest.length > largestImport) return whole(1, 'user.tooManyLines', { count: largestImport });
+  if (!columns.includes('email')) return refuseAll(header?.line ?? 1, 'user.columnMissing');
+  if (unknown !== undefined) return refuseAll(header?.line ?? 1, 'user.columnUnknown', { name: unknown });
+  if (rest.length === 0) return refuseAll(1, 'user.noLines');
+  if (rest.length > largestImport) return refuseAll(1, 'user.tooManyLines', { count: largestImport });
   const tooLong = rest.find(({ values }) => values.length > columns.length);
-  if (tooLong) return whole(tooLong.line, 'user.lineLength');
+  if (tooLong) return refuseAll(tooLong.line, 'user.lineLength');
   const sent = rest.map(({ line, values }) => ({
     line,
     fields: Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ''])),
@@ -83,10 +83,10 @@ export function linesOfCsv(csv: string, role: UserRole | undefined): Imported {
 }
 
 /** Users of a list of addresses; an address's place in the list counts as its line. */
-export function linesOfEmails(emails: string, role: UserRole): Imported {
+export function parseUserEmails(emails: string, role: UserRole): Imported {
   const found = addressesIn(emails);
-  if (found.length === 0) return whole(1, 'user.noLines');
-  if (found.length > largestImport) return whole(1, 'user.tooManyLines', { count: largestImport });
+  if (found.length === 0) return refuseAll(1, 'user.noLines');
+  if (found.length > largestImport) return refuseAll(1, 'user.tooManyLines', { count: largestImport });
   return checked(
     found.map((email, index) => ({ line: index + 1, fields: { email } })),
     role,

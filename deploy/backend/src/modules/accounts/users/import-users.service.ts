@@ -2,16 +2,16 @@ import { reaches, userRoles, type ImportReply } from '@plugboard/contracts/accou
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
-import { invite, newAccount, refusedAddition } from './add-users.service.ts';
+import { inviteUser, buildAccount, additionProblems } from './create-users.service.ts';
 import type { Imported, Problem } from './import-lines.ts';
 import { findTakenEmails, insertUsers } from './users.repository.ts';
 
 /** Errors that need the database: taken addresses, and rights that the caller may not grant. */
-async function problemsHere(call: SignedInCall, { lines }: Imported): Promise<Problem[]> {
+async function findStoredProblems(call: SignedInCall, { lines }: Imported): Promise<Problem[]> {
   const emails = lines.map(({ user }) => user.email.toLowerCase());
   const taken = await findTakenEmails(call.db, call.tenantId, emails);
   return lines.flatMap(({ line, user }) => {
-    const refused = refusedAddition(call, user);
+    const refused = additionProblems(call, user);
     if (taken.has(user.email.toLowerCase())) refused['email'] = [{ key: 'user.emailTaken' }];
     return Object.entries(refused).flatMap(([field, messages]) =>
       messages.map((message) => ({ line, field, message })),
@@ -26,7 +26,7 @@ const offeredRoles = ({ language, account }: SignedInCall): string =>
     .map((role) => `${role} (${text(language, `role.${role}`)})`)
     .join(', ');
 
-function wordsFor(call: SignedInCall, { field, message: { key, values } }: Problem): string {
+function messageFor(call: SignedInCall, { field, message: { key, values } }: Problem): string {
   const isUnknownRole = field === 'role' && key === 'field.choice';
   return text(call.language, key, isUnknownRole ? { choices: offeredRoles(call) } : values);
 }
@@ -38,16 +38,16 @@ export async function importUsers(
   imported: Imported,
   isDryRun: boolean,
 ): Promise<ImportReply> {
-  const found = [...imported.problems, ...(await problemsHere(call, imported))];
+  const found = [...imported.problems, ...(await findStoredProblems(call, imported))];
   const problems = found
     .toSorted((one, other) => one.line - other.line)
-    .map((problem) => ({ line: problem.line, field: problem.field, message: wordsFor(call, problem) }));
+    .map((problem) => ({ line: problem.line, field: problem.field, message: messageFor(call, problem) }));
   const created = problems.length > 0 ? 0 : imported.lines.length;
-  const accounts = imported.lines.map(({ user }) => newAccount(call.tenantId, user));
+  const accounts = imported.lines.map(({ user }) => buildAccount(call.tenantId, user));
   const isDone = !isDryRun && created > 0;
   if (isDone) {
     await insertUsers(call.db, accounts);
-    for (const account of accounts) await invite(call, settings, account);
+    for (const account of accounts) await inviteUser(call, settings, account);
   }
   await call.audit({
     action: isDone ? 'users.imported' : 'users.checked',

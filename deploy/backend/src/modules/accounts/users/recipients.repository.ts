@@ -3,7 +3,7 @@ import type { Section } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-export interface Wanted {
+export interface RecipientFilter {
   readonly tenantId: string;
   /** Notification setting to look for. */
   readonly setting: NotificationSetting;
@@ -17,7 +17,7 @@ export interface Wanted {
 
 export function findRecipients(
   db: TenantTransaction,
-  { tenantId, setting, section, accountIds, isForLimited }: Wanted,
+  { tenantId, setting, section, accountIds, isForLimited }: RecipientFilter,
 ) {
   const wanting = db
     .selectFrom('account')

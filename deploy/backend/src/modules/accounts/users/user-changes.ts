@@ -1,7 +1,7 @@
 import type { UserChange, UserForm } from '@plugboard/contracts/accounts';
 import type { UserRow } from './user-list.repository.ts';
 import { userStatusOf } from './user-status.ts';
-import type { Wanted } from './user-rules.ts';
+import type { UserChanges } from './user-rules.ts';
 import type { AccountChange } from './users.repository.ts';
 
 const fields = [
@@ -18,7 +18,7 @@ const fields = [
   'has_payout_access',
   'can_manage_payout_settings',
   'status',
-] as const satisfies readonly (keyof Wanted)[];
+] as const satisfies readonly (keyof UserChanges)[];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -29,19 +29,19 @@ function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
 }
 
 /** Sent fields that differ from the stored ones, with their previous values. */
-export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: Wanted; before: object } {
+export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: UserChanges; before: object } {
   const given: UserChange = sent;
   const changed = fields.filter(
     (field) => given[field] !== undefined && !isSame(given[field], storedValue(row, field)),
   );
   return {
-    wanted: Object.fromEntries(changed.map((field) => [field, given[field]])) as Wanted,
+    wanted: Object.fromEntries(changed.map((field) => [field, given[field]])) as UserChanges,
     before: Object.fromEntries(changed.map((field) => [field, storedValue(row, field)])),
   };
 }
 
 /** The columns behind the fields. A role brings its user type; a super admin stays one while the role does. */
-export function columnsOf(wanted: Wanted): AccountChange {
+export function columnsOf(wanted: UserChanges): AccountChange {
   const { default_charger, default_vehicle, status, role, ...same } = wanted;
   return {
     ...same,

@@ -53,7 +53,7 @@ function metadataOf(language: Language, name: NewUserField, field: Field): Field
 }
 
 /** The fields of a user, in words of the caller's language. */
-export const userMetadata = (language: Language) => ({
+export const buildUserMetadata = (language: Language) => ({
   actions: {
     POST: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, metadataOf(language, name as NewUserField, field)]),

@@ -15,7 +15,7 @@ type Target = Pick<UserRow, 'id' | 'status'> & Access;
 type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
 /** Requested change of a user's account: the fields that differ from the stored ones. */
-export type Wanted = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
+export type UserChanges = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
 type Messages = Record<string, FieldMessage[]>;
 
 /** Access-relevant fields of an account. */
@@ -94,14 +94,14 @@ const decidesSections = ['role', 'is_limited', 'allowed_sections', 'has_payout_a
 const decidesAccess = [...decidesSections, 'can_manage_payout_settings'] as const;
 
 /** The account as a change leaves it. */
-const resultOf = (target: Access, wanted: Wanted): Access => ({
+const resultOf = (target: Access, wanted: UserChanges): Access => ({
   ...target,
   ...wanted,
   user_type: wanted.role ?? target.user_type,
 });
 
 /** A list without an open section would lock the account out, for which there is a switch. Drivers have no portal anyway. */
-export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: Wanted): Messages {
+export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: UserChanges): Messages {
   const account = resultOf(target, wanted);
   const isConcerned = account.user_type !== 'driver' && decidesSections.some((field) => wanted[field] !== undefined);
   // A user manager holds the permission whenever the tenant shows its tickets.
@@ -112,13 +112,13 @@ export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Acc
 }
 
 /** Errors for payout switches set without the permission. */
-export function refusedPayouts(caller: Pick<Caller, 'permissions'>, wanted: Wanted): Messages {
+export function refusedPayouts(caller: Pick<Caller, 'permissions'>, wanted: UserChanges): Messages {
   if (caller.permissions.includes('change_payout')) return {};
   const named = ofPayouts.filter((field) => wanted[field] !== undefined);
   return Object.fromEntries(named.map((field) => [field, [{ key: 'user.notAllowed' }]]));
 }
 
-function refusedAccess(caller: Caller, target: Access & Target, wanted: Wanted): Messages {
+function refusedAccess(caller: Caller, target: Access & Target, wanted: UserChanges): Messages {
   const isReenabled = wanted.status === 'ACTIVE';
   const isConcerned = isReenabled || decidesAccess.some((field) => wanted[field] !== undefined);
   if (!isConcerned || !caller.permissions.includes('change_user')) return {};
@@ -132,7 +132,7 @@ function refusedAccess(caller: Caller, target: Access & Target, wanted: Wanted):
 export function refusedChanges(
   caller: Caller,
   target: Access & Target & Pick<UserRow, 'has_two_factor'>,
-  wanted: Wanted,
+  wanted: UserChanges,
 ): Messages {
   const refused = {
     ...refusedSections(caller, target, wanted),

@@ -7,7 +7,7 @@ export type NewAccount = Insertable<AccountTables['account']>;
 export type AccountChange = Updateable<AccountTables['account']>;
 
 /** The account, locked until the transaction ends, so that concurrent changes follow one another. */
-export const holdUser = (db: TenantTransaction, tenantId: string, id: string): Promise<UserRow | undefined> =>
+export const lockUser = (db: TenantTransaction, tenantId: string, id: string): Promise<UserRow | undefined> =>
   selectUser(db, tenantId, id).forUpdate('account').executeTakeFirst();
 
 export const findUser = (db: TenantTransaction, tenantId: string, id: string): Promise<UserRow | undefined> =>
@@ -25,7 +25,7 @@ export async function insertUsers(db: TenantTransaction, users: readonly NewAcco
   await db.insertInto('account').values(users).execute();
 }
 
-export async function updateUser(
+export async function updateUserRow(
   db: TenantTransaction,
   tenantId: string,
   id: string,
@@ -35,7 +35,7 @@ export async function updateUser(
   await db.updateTable('account').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-export async function removeUser(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
+export async function deleteUserRow(db: TenantTransaction, tenantId: string, id: string): Promise<void> {
   await db.deleteFrom('account').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
@@ -56,7 +56,7 @@ export async function findTakenEmails(
 }
 
 /** Before anybody is held: one change of a tenant's owners after the other, so that two cannot go at once. */
-export async function holdOwners(db: TenantTransaction, tenantId: string): Promise<void> {
+export async function lockOwners(db: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`owners of ${tenantId}`}))`.execute(db);
 }
 

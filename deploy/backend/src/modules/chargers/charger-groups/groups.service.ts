@@ -5,15 +5,15 @@ import { limitColumns } from './group-columns.ts';
 import { findCandidates, replaceMembers } from './group-members.repository.ts';
 import { insertGroup, updateGroup } from './group-settings.repository.ts';
 import { memberProblems, type Holder } from './member-problems.ts';
-import { groupsOnTheWire } from './read-groups.service.ts';
+import { toGroupDtos } from './list-groups.service.ts';
 import {
-  admitGroup,
-  beginWriting,
-  existingGroup,
-  refuse,
+  validateNewGroup,
+  lockGroups,
+  getGroup,
+  requireNoProblems,
   type Problems,
   type SavingCall,
-  type ShowingCall,
+  type VersionedReplyCall,
 } from './write-groups.service.ts';
 
 const words = {
@@ -32,17 +32,17 @@ async function chargerProblems(
 }
 
 /** The group as it is now. */
-async function shown(call: ShowingCall, id: string): Promise<ChargerGroup> {
-  const [group] = await groupsOnTheWire(call, [await existingGroup(call, 'charger_group', id)]);
+async function shown(call: VersionedReplyCall, id: string): Promise<ChargerGroup> {
+  const [group] = await toGroupDtos(call, [await getGroup(call, 'charger_group', id)]);
   if (!group) throw new Failure('NOT_FOUND');
   call.setVersion(group.version);
   return group;
 }
 
-export async function addGroup(call: ShowingCall, given: NewChargerGroup): Promise<ChargerGroup> {
+export async function createGroup(call: VersionedReplyCall, given: NewChargerGroup): Promise<ChargerGroup> {
   const { db, tenantId } = call;
   const { name, location, chargers } = given;
-  const id = await admitGroup(call, 'charger_group', given, (group) => chargerProblems(call, chargers, group));
+  const id = await validateNewGroup(call, 'charger_group', given, (group) => chargerProblems(call, chargers, group));
   await insertGroup(db, 'charger_group', {
     tenant_id: tenantId,
     id,
@@ -56,12 +56,16 @@ export async function addGroup(call: ShowingCall, given: NewChargerGroup): Promi
 }
 
 /** Makes these the chargers of the group. */
-export async function setChargers(call: SavingCall, id: string, chargers: readonly string[]): Promise<ChargerGroup> {
+export async function setGroupChargers(
+  call: SavingCall,
+  id: string,
+  chargers: readonly string[],
+): Promise<ChargerGroup> {
   const { db, tenantId } = call;
-  await beginWriting(call);
-  const row = await existingGroup(call, 'charger_group', id);
+  await lockGroups(call);
+  const row = await getGroup(call, 'charger_group', id);
   call.requireVersion(row.version);
-  refuse(await chargerProblems(call, chargers, { id, locationId: row.location_id }));
+  requireNoProblems(await chargerProblems(call, chargers, { id, locationId: row.location_id }));
   const before = await shown(call, id);
   await replaceMembers(db, { tenantId, groupId: id }, chargers);
   await updateGroup(db, 'charger_group', { tenantId, id }, {});

@@ -10,16 +10,16 @@ import { limitColumns, limitOf } from './group-columns.ts';
 import { findGroupCandidates, replaceGroups } from './group-members.repository.ts';
 import { insertGroup, updateGroup } from './group-settings.repository.ts';
 import { memberProblems, type Holder } from './member-problems.ts';
-import { superGroupsOnTheWire } from './read-groups.service.ts';
+import { toSuperGroupDtos } from './list-groups.service.ts';
 import {
-  admitGroup,
-  beginWriting,
-  existingGroup,
+  validateNewGroup,
+  lockGroups,
+  getGroup,
   nameProblems,
-  refuse,
+  requireNoProblems,
   type Problems,
   type SavingCall,
-  type ShowingCall,
+  type VersionedReplyCall,
 } from './write-groups.service.ts';
 
 const table = 'charger_super_group';
@@ -35,17 +35,20 @@ async function groupProblems(
   return memberProblems('groups', { ids, candidates, words }, superGroup);
 }
 
-async function shown(call: ShowingCall, id: string): Promise<ChargerSuperGroup> {
-  const [superGroup] = await superGroupsOnTheWire(call, [await existingGroup(call, table, id)]);
+async function shown(call: VersionedReplyCall, id: string): Promise<ChargerSuperGroup> {
+  const [superGroup] = await toSuperGroupDtos(call, [await getGroup(call, table, id)]);
   if (!superGroup) throw new Failure('NOT_FOUND');
   call.setVersion(superGroup.version);
   return superGroup;
 }
 
-export async function addSuperGroup(call: ShowingCall, given: NewChargerSuperGroup): Promise<ChargerSuperGroup> {
+export async function createSuperGroup(
+  call: VersionedReplyCall,
+  given: NewChargerSuperGroup,
+): Promise<ChargerSuperGroup> {
   const { db, tenantId } = call;
   const { name, location, groups } = given;
-  const id = await admitGroup(call, table, given, (superGroup) => groupProblems(call, groups, superGroup));
+  const id = await validateNewGroup(call, table, given, (superGroup) => groupProblems(call, groups, superGroup));
   await insertGroup(db, table, { tenant_id: tenantId, id, name, location_id: location, ...limitColumns(given) });
   await replaceGroups(db, { tenantId, superGroupId: id }, groups);
   await call.audit({ action: 'charger_super_group.added', subject: { type: table, id }, after: given });
@@ -53,16 +56,16 @@ export async function addSuperGroup(call: ShowingCall, given: NewChargerSuperGro
 }
 
 /** Updates the fields that are sent. */
-export async function changeSuperGroup(
+export async function updateSuperGroup(
   call: SavingCall,
   id: string,
   sent: ChargerSuperGroupChange,
 ): Promise<ChargerSuperGroup> {
   const { db, tenantId } = call;
-  await beginWriting(call);
-  const row = await existingGroup(call, table, id);
+  await lockGroups(call);
+  const row = await getGroup(call, table, id);
   call.requireVersion(row.version);
-  refuse({
+  requireNoProblems({
     ...(await nameProblems(call, table, { id, name: sent.name })),
     ...(await groupProblems(call, sent.groups, { id, locationId: row.location_id })),
   });

@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isLocation } from '../../locations/index.ts';
-import { holdTenant, termsOfChargers } from '../../accounts/index.ts';
+import { lockTenant, getChargerTerms } from '../../accounts/index.ts';
 import {
   deleteGroup,
   findGroups,
@@ -16,7 +16,7 @@ import type { Holder } from './member-problems.ts';
 export type Problems = Record<string, readonly FieldMessage[]>;
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
-export interface ShowingCall extends SignedInCall {
+export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
 }
 
@@ -24,24 +24,24 @@ export interface RemovingCall extends SignedInCall {
   readonly requireVersion: (current: number) => void;
 }
 
-export type SavingCall = ShowingCall & RemovingCall;
+export type SavingCall = VersionedReplyCall & RemovingCall;
 
 /**
  * Before a group is written: load control is part of the Pro licence (spec §6), and one at a time decides which charger
  * is in which group and what that is called.
  */
-export async function beginWriting(call: SignedInCall): Promise<void> {
-  const { hasPro, contactEmail } = await termsOfChargers(call);
+export async function lockGroups(call: SignedInCall): Promise<void> {
+  const { hasPro, contactEmail } = await getChargerTerms(call);
   if (!hasPro) throw new Failure('FORBIDDEN', { text: 'group.proRequired', values: { email: contactEmail } });
-  await holdTenant(call);
+  await lockTenant(call);
 }
 
-export function refuse(problems: Problems): void {
+export function requireNoProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
 }
 
 /** 404 where the tenant has no such group. */
-export async function existingGroup({ db, tenantId }: Tenant, table: GroupTable, id: string): Promise<GroupRow> {
+export async function getGroup({ db, tenantId }: Tenant, table: GroupTable, id: string): Promise<GroupRow> {
   const [row] = await findGroups(db, table, { tenantId, ids: [id] });
   if (!row) throw new Failure('NOT_FOUND');
   return row;
@@ -68,29 +68,29 @@ interface NewGroup {
  * Validates a new group's name, location and members, and returns its id. Members are checked only with a valid
  * location.
  */
-export async function admitGroup(
+export async function validateNewGroup(
   call: SignedInCall,
   table: GroupTable,
   { name, location }: NewGroup,
   memberProblemsOf: (group: Holder) => Promise<Problems>,
 ): Promise<string> {
-  await beginWriting(call);
+  await lockGroups(call);
   const id = newId();
   const taken = await nameProblems(call, table, { name });
   const members = (await isLocation(call, location))
     ? await memberProblemsOf({ id, locationId: location })
     : { location: [{ key: 'group.locationUnknown' as const }] };
-  refuse({ ...taken, ...members });
+  requireNoProblems({ ...taken, ...members });
   return id;
 }
 
 /** Deletes a group; its members stay. */
-export async function removeOneGroup(
+export async function deleteOneGroup(
   call: RemovingCall,
   table: GroupTable & AuditSubjectType,
   id: string,
 ): Promise<{ result: 'OK' }> {
-  const { name, location_id, max_load_w, max_current_a, version } = await existingGroup(call, table, id);
+  const { name, location_id, max_load_w, max_current_a, version } = await getGroup(call, table, id);
   call.requireVersion(version);
   await deleteGroup(call.db, table, { tenantId: call.tenantId, id });
   const action: AuditAction = `${table}.removed`;

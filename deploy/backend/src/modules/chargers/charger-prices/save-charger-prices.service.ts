@@ -3,23 +3,23 @@ import type { ChargerPriceSettings, PriceSettingsChange, PriceSettingsForm } fro
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { heldOwnCharger, requireActivated } from '../chargers/own-charger.service.ts';
+import { lockOwnCharger, requireActivated } from '../chargers/own-charger.service.ts';
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
-import { termsOfChargers } from '../../accounts/index.ts';
+import { getChargerTerms } from '../../accounts/index.ts';
 import { findPrice, insertPrice, savePaymentType, updatePrice } from './charger-prices.repository.ts';
 import { columnsOf, settingsOf } from './price-columns.ts';
-import { priceOnTheWire, type ShowingCall } from './read-charger-prices.service.ts';
+import { toPriceDto, type VersionedReplyCall } from './list-charger-prices.service.ts';
 
-type HeldCharger = Awaited<ReturnType<typeof heldOwnCharger>>;
+type HeldCharger = Awaited<ReturnType<typeof lockOwnCharger>>;
 
-interface SavingCall extends ShowingCall {
+interface SavingCall extends VersionedReplyCall {
   readonly requireVersion: (current: number) => void;
 }
 
 /** The charger, held, where its prices may be set now. */
 async function chargerToPrice(call: SignedInCall, id: string, now: Date): Promise<HeldCharger> {
-  const charger = await heldOwnCharger(call, id);
-  const { hasPro, contactEmail: email } = await termsOfChargers(call);
+  const charger = await lockOwnCharger(call, id);
+  const { hasPro, contactEmail: email } = await getChargerTerms(call);
   if (!hasPro) throw new Failure('FORBIDDEN', { text: 'charger.proForPayments', values: { email } });
   requireActivated(charger, now);
   return charger;
@@ -32,11 +32,11 @@ function refuseProblems(settings: PriceSettingsForm, { current_type }: HeldCharg
 }
 
 /** For the audit: everything but the PIN, of which only whether there is one. */
-const told = ({ pin_for_paid_charging: pin, ...settings }: PriceSettingsForm) => ({ ...settings, has_pin: !!pin });
+const audited = ({ pin_for_paid_charging: pin, ...settings }: PriceSettingsForm) => ({ ...settings, has_pin: !!pin });
 
 /** Effects of saved prices: payment type, audit, events. */
 async function conclude(
-  call: ShowingCall,
+  call: VersionedReplyCall,
   { id, charger, before, now }: { id: string; charger: HeldCharger; before: PriceSettingsForm | undefined; now: Date },
 ): Promise<ChargerPriceSettings> {
   const { db, tenantId } = call;
@@ -48,16 +48,16 @@ async function conclude(
   await call.audit({
     action: 'charger.priced',
     subject: { type: 'charger', id: charger.id },
-    ...(before && { before: told(before) }),
-    after: told(after),
+    ...(before && { before: audited(before) }),
+    after: audited(after),
   });
   await publishChargerSaved(call, { id: charger.id, change: 'changed', at: now });
   call.setVersion(saved.version);
-  return priceOnTheWire(call, saved);
+  return toPriceDto(call, saved);
 }
 
-export async function setPrices(
-  call: ShowingCall,
+export async function createPrices(
+  call: VersionedReplyCall,
   { charger: chargerId, ...settings }: PriceSettingsForm & { readonly charger: string },
   now: Date,
 ): Promise<ChargerPriceSettings> {
@@ -69,7 +69,7 @@ export async function setPrices(
   return conclude(call, { id, charger, before: undefined, now });
 }
 
-export async function changePrices(
+export async function updatePrices(
   call: SavingCall,
   id: string,
   sent: PriceSettingsChange,

@@ -42,7 +42,7 @@ export const findTransfer = (db: TenantTransaction, tenantId: string, id: string
  * Holds every tenant's row of a transfer until the transaction ends, in an order that is the same for all: of two who
  * settle it at once, one waits for the other. Outside of any tenant only.
  */
-export const holdEverywhere = (db: TenantTransaction, id: string): Promise<unknown> =>
+export const lockEverywhere = (db: TenantTransaction, id: string): Promise<unknown> =>
   db.selectFrom('charger_transfer').select('id').where('id', '=', id).orderBy('tenant_id').forUpdate().execute();
 
 export const updateTransfer = (

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
 import { countTransfers, findTransfers } from './charger-transfers.repository.ts';
-import { accept, end } from './settle-transfer.service.ts';
-import { transfer } from './transfer-charger.service.ts';
-import { transferOnTheWire } from './transfer-on-the-wire.ts';
+import { acceptTransfer, endTransfer } from './settle-transfer.service.ts';
+import { transferCharger } from './transfer-charger.service.ts';
+import { toTransferDto } from './transfer-dto.ts';
 
 export function chargerTransferRoutes(app: FastifyInstance): void {
   const { clock } = app.platform;
-  bind(app, contract.transferCharger, (call) => transfer(call, call.body, clock()));
-  bind(app, contract.acceptChargerTransfer, (call) => accept(call, call.params.id, call.body, clock()));
-  bind(app, contract.endChargerTransfer, (call) => end(call, call.params.id, clock()));
+  bind(app, contract.transferCharger, (call) => transferCharger(call, call.body, clock()));
+  bind(app, contract.acceptChargerTransfer, (call) => acceptTransfer(call, call.params.id, call.body, clock()));
+  bind(app, contract.endChargerTransfer, (call) => endTransfer(call, call.params.id, clock()));
   bind(app, contract.listChargerTransfers, async ({ db, tenantId, query }) => {
     const selection = { tenantId, search: query.search, state: query.state };
     const rows = await findTransfers(db, selection, query);
     const count = countOfLastPage(query, rows.length) ?? (await countTransfers(db, selection));
     const { path } = contract.listChargerTransfers;
-    return { results: rows.map(transferOnTheWire), ...pageLinks(path, query, count), count };
+    return { results: rows.map(toTransferDto), ...pageLinks(path, query, count), count };
   });
 }

@@ -4,33 +4,33 @@ import { outsideTenant } from '../../../platform/database/tenant-scope.repositor
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { unknownListChanged } from '../../connections/index.ts';
-import { requireUnrestricted } from '../chargers/add-charger.service.ts';
-import type { ShowingCall } from '../chargers/chargers.service.ts';
-import { takeIn } from '../chargers/hand-over.service.ts';
+import { requireUnrestricted } from '../chargers/create-charger.service.ts';
+import type { VersionedReplyCall } from '../chargers/chargers.service.ts';
+import { addTransferred } from '../chargers/transfer-rows.service.ts';
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { isLocation } from '../../locations/index.ts';
-import { nameOfTenant } from '../../accounts/index.ts';
+import { getTenantName } from '../../accounts/index.ts';
 import {
   endElsewhere,
   findTransfer,
-  holdEverywhere,
+  lockEverywhere,
   updateTransfer,
   type TransferRow,
 } from './charger-transfers.repository.ts';
-import { giveCharger } from './give-charger.service.ts';
-import { transferOnTheWire } from './transfer-on-the-wire.ts';
+import { moveToTenant } from './move-to-tenant.service.ts';
+import { toTransferDto } from './transfer-dto.ts';
 
 /** The tenant's row of a transfer, locked. */
 async function offered({ db, tenantId }: SignedInCall, id: string): Promise<TransferRow> {
   if (!(await findTransfer(db, tenantId, id))) throw new Failure('NOT_FOUND');
-  await outsideTenant(db, tenantId, (all) => holdEverywhere(all, id));
+  await outsideTenant(db, tenantId, (all) => lockEverywhere(all, id));
   const row = await findTransfer(db, tenantId, id);
   if (row?.state !== 'offered') throw new Failure('CONFLICT', { text: 'transfer.settled' });
   return row;
 }
 
-export async function accept(
-  call: ShowingCall,
+export async function acceptTransfer(
+  call: VersionedReplyCall,
   id: string,
   { location, custom_id }: ParsedBodyOf<typeof acceptChargerTransfer>,
   now: Date,
@@ -40,9 +40,9 @@ export async function accept(
   if (row.expires_at <= now) throw new Failure('CONFLICT', { text: 'transfer.gone' });
   const { currency } = await requireUnrestricted(call);
   if (!(await isLocation(call, location))) throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
-  const given = await giveCharger(call, row, await nameOfTenant(call), now);
+  const given = await moveToTenant(call, row, await getTenantName(call), now);
   const place = { location_id: location, custom_id: custom_id ?? given.charger.custom_id, currency };
-  const { id: charger, wasUnknown } = await takeIn(call, given, place);
+  const { id: charger, wasUnknown } = await addTransferred(call, given, place);
   const accepted = await updateTransfer(call.db, row, { charger_id: charger });
   await call.audit({
     action: 'charger.taken_over',
@@ -50,11 +50,11 @@ export async function accept(
     after: { transfer: id, from: row.party, location, custom_id: place.custom_id },
   });
   await publishChargerSaved(call, { id: charger, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
-  return transferOnTheWire(accepted);
+  return toTransferDto(accepted);
 }
 
 /** Declines as the receiver, withdraws as the giver: both end the offer. */
-export async function end(call: SignedInCall, id: string, now: Date): Promise<ChargerTransfer> {
+export async function endTransfer(call: SignedInCall, id: string, now: Date): Promise<ChargerTransfer> {
   const row = await offered(call, id);
   const change = { state: row.direction === 'in' ? 'declined' : 'withdrawn', settled_at: now } as const;
   const ended = await updateTransfer(call.db, row, change);
@@ -65,5 +65,5 @@ export async function end(call: SignedInCall, id: string, now: Date): Promise<Ch
     before: { state: 'offered' },
     after: { state: change.state },
   });
-  return transferOnTheWire(ended);
+  return toTransferDto(ended);
 }

@@ -1,28 +1,28 @@
-import { transferDays, type transferCharger } from '@plugboard/contracts/chargers';
+import { transferDays, type transferCharger as transferChargerEndpoint } from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { chargerWithPorts } from '../chargers/chargers.service.ts';
-import { relocate } from '../chargers/hand-over.service.ts';
-import { heldOwnCharger } from '../chargers/own-charger.service.ts';
+import { getWithPorts } from '../chargers/chargers.service.ts';
+import { moveToLocation } from '../chargers/transfer-rows.service.ts';
+import { lockOwnCharger } from '../chargers/own-charger.service.ts';
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
 import { isLocation } from '../../locations/index.ts';
-import { nameOfTenant } from '../../accounts/index.ts';
+import { getTenantName } from '../../accounts/index.ts';
 import { endExpired, findTenantsOfOwner, insertTransfers } from './charger-transfers.repository.ts';
-import { transferOnTheWire } from './transfer-on-the-wire.ts';
+import { toTransferDto } from './transfer-dto.ts';
 
-type Reply = HandlerReplyOf<typeof transferCharger>;
+type Reply = HandlerReplyOf<typeof transferChargerEndpoint>;
 
-type OwnCharger = Awaited<ReturnType<typeof heldOwnCharger>>;
+type OwnCharger = Awaited<ReturnType<typeof lockOwnCharger>>;
 
 const day = 24 * 60 * 60 * 1000;
 
 async function move(call: SignedInCall, { id, location_id }: OwnCharger, location: string, now: Date): Promise<Reply> {
   if (!(await isLocation(call, location))) throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
-  await relocate(call, id, location);
+  await moveToLocation(call, id, location);
   await call.audit({
     action: 'charger.transferred',
     subject: { type: 'charger', id },
@@ -38,7 +38,7 @@ async function offer(call: SignedInCall, charger: OwnCharger, email: string, now
   // An accepted transfer removes the charger here.
   if (!account.permissions.includes('delete_charger')) throw new Failure('FORBIDDEN');
   const { custom_id, name, manufacturer, model } = charger;
-  const port_count = (await chargerWithPorts(call, charger.id)).ports.length;
+  const port_count = (await getWithPorts(call, charger.id)).ports.length;
   const shared = {
     id: newOrderedId(now),
     state: 'offered',
@@ -58,7 +58,7 @@ async function offer(call: SignedInCall, charger: OwnCharger, email: string, now
   const own = { ...shared, tenant_id: tenantId, direction: 'out', other_tenant_id: null, party: email } as const;
   const [row] = await insertTransfers(db, [own]);
   if (!row) throw new Failure('CONFLICT', { text: 'transfer.offeredAlready' });
-  const giver = await nameOfTenant(call);
+  const giver = await getTenantName(call);
   await outsideTenant(db, tenantId, async (all) => {
     const takers = await findTenantsOfOwner(all, email, tenantId);
     const offered = { ...shared, direction: 'in', other_tenant_id: tenantId, party: giver } as const;
@@ -73,15 +73,15 @@ async function offer(call: SignedInCall, charger: OwnCharger, email: string, now
     subject: { type: 'charger', id: charger.id },
     after: { transfer: row.id, email },
   });
-  return { result: 'OFFERED', transfer: transferOnTheWire(row) };
+  return { result: 'OFFERED', transfer: toTransferDto(row) };
 }
 
-export async function transfer(
+export async function transferCharger(
   call: SignedInCall,
-  { charger: id, location, email }: ParsedBodyOf<typeof transferCharger>,
+  { charger: id, location, email }: ParsedBodyOf<typeof transferChargerEndpoint>,
   now: Date,
 ): Promise<Reply> {
-  const charger = await heldOwnCharger(call, id);
+  const charger = await lockOwnCharger(call, id);
   await requireNobodyCharging(call.db, call.tenantId, id);
   if (location !== undefined && email === undefined) return move(call, charger, location, now);
   if (email !== undefined && location === undefined) return offer(call, charger, email, now);

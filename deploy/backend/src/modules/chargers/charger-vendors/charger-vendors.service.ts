@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { seal } from '../../../platform/security/sealed.ts';
 import { findLogins, replaceLogin, type VendorLoginRow } from './charger-vendors.repository.ts';
 import type { VendorCloud } from './clouds/vendor-cloud.ts';
-import type { TakenLogin } from './log-in.receiver.ts';
+import type { VerifiedLogin } from './log-in.receiver.ts';
 
 type Shown = Pick<VendorLoginRow, 'user_name' | 'logged_in_at'>;
 
@@ -18,7 +18,7 @@ const onTheWire = ({ account }: SignedInCall, { id, name }: VendorCloud, login: 
   logged_in_at: login?.logged_in_at.toISOString() ?? null,
 });
 
-export async function listOfVendors(
+export async function listVendors(
   call: SignedInCall,
   clouds: readonly VendorCloud[],
   query: ParsedQueryOf<typeof listChargerVendors>,
@@ -35,10 +35,10 @@ export async function listOfVendors(
 }
 
 /** Keeps a login that the vendor has taken: what it gave, and never the password. */
-export async function keepLogin(
+export async function saveLogin(
   call: SignedInCall,
   { secret, clock }: Pick<Platform, 'secret' | 'clock'>,
-  { cloud, credentials }: TakenLogin,
+  { cloud, credentials }: VerifiedLogin,
   userName: string,
 ): Promise<ChargerVendor> {
   const { db, tenantId: tenant_id } = call;

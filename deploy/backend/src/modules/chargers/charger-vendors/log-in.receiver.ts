@@ -6,14 +6,14 @@ import { ExternalFailure } from '../../../platform/external/request-external.ts'
 import type { VendorCloud, VendorCredentials } from './clouds/vendor-cloud.ts';
 
 /** A login that a vendor has taken. */
-export interface TakenLogin {
+export interface VerifiedLogin {
   readonly cloud: VendorCloud;
   readonly credentials: VendorCredentials;
 }
 
 /** Tries a login at the vendor before the transaction of the call begins. */
-export const tryLogin =
-  (clouds: readonly VendorCloud[]): Receiver<TakenLogin> =>
+export const verifyLogin =
+  (clouds: readonly VendorCloud[]): Receiver<VerifiedLogin> =>
   async ({ request }) => {
     const { id } = validatedParams(logInAtChargerVendor.params, request.params);
     const { user_name: userName, password } = validated(logInAtChargerVendor.body, request.body);

@@ -1,4 +1,8 @@
-import { listManufacturers, listModels, listParkingLots } from '@plugboard/contracts/chargers';
+import {
+  listManufacturers as listManufacturersEndpoint,
+  listModels as listModelsEndpoint,
+  listParkingLots as listParkingLotsEndpoint,
+} from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
@@ -8,31 +12,31 @@ import { pageOfNames } from './page-of-names.ts';
 
 const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name }));
 
-export async function manufacturers(
+export async function listManufacturers(
   { db, tenantId }: SignedInCall,
-  query: ParsedQueryOf<typeof listManufacturers>,
-): Promise<HandlerReplyOf<typeof listManufacturers>> {
+  query: ParsedQueryOf<typeof listManufacturersEndpoint>,
+): Promise<HandlerReplyOf<typeof listManufacturersEndpoint>> {
   const used = await findModels(db, tenantId);
-  return pageOfNames(listManufacturers.path, named(used.map(({ manufacturer }) => manufacturer)), query);
+  return pageOfNames(listManufacturersEndpoint.path, named(used.map(({ manufacturer }) => manufacturer)), query);
 }
 
-export async function models(
+export async function listModels(
   { db, tenantId }: SignedInCall,
-  query: ParsedQueryOf<typeof listModels>,
-): Promise<HandlerReplyOf<typeof listModels>> {
+  query: ParsedQueryOf<typeof listModelsEndpoint>,
+): Promise<HandlerReplyOf<typeof listModelsEndpoint>> {
   const used = await findModels(db, tenantId);
   const ofMake = used.filter(
     ({ manufacturer }) => !query.manufacturer?.length || query.manufacturer.includes(manufacturer),
   );
   const items = ofMake.map(({ manufacturer, model }) => ({ name: model, manufacturer }));
-  return pageOfNames(listModels.path, items, query);
+  return pageOfNames(listModelsEndpoint.path, items, query);
 }
 
-export async function parkingLots(
+export async function listParkingLots(
   { db, tenantId }: SignedInCall,
-  query: ParsedQueryOf<typeof listParkingLots>,
-): Promise<HandlerReplyOf<typeof listParkingLots>> {
+  query: ParsedQueryOf<typeof listParkingLotsEndpoint>,
+): Promise<HandlerReplyOf<typeof listParkingLotsEndpoint>> {
   const { location } = query;
   const names = await (location?.length ? findParkingLotsOf(db, tenantId, location) : findParkingLots(db, tenantId));
-  return pageOfNames(listParkingLots.path, named(names), query);
+  return pageOfNames(listParkingLotsEndpoint.path, named(names), query);
 }

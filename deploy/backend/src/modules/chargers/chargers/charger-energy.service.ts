@@ -1,9 +1,9 @@
-import type { getChargerEnergy } from '@plugboard/contracts/charging';
+import type { getChargerEnergy as getChargerEnergyEndpoint } from '@plugboard/contracts/charging';
 import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { siteDays } from '../../../platform/time/site-days.ts';
 import { type Delivery, sumByInterval, listDeliveries } from '../../charging/index.ts';
-import { chargerWithPorts } from './chargers.service.ts';
+import { getWithPorts } from './chargers.service.ts';
 
 const quarterHour = 900_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -32,12 +32,12 @@ function summarize(deliveries: readonly Delivery[], { bounds, sums }: Period) {
 }
 
 /** Energy delivered by a charger in a period and in the one before, from its sessions and their meter values. */
-export async function readChargerEnergy(
+export async function getChargerEnergy(
   call: SignedInCall,
   id: string,
-  { days, until }: ParsedQueryOf<typeof getChargerEnergy>,
-): Promise<HandlerReplyOf<typeof getChargerEnergy>> {
-  const { charger, ports } = await chargerWithPorts(call, id);
+  { days, until }: ParsedQueryOf<typeof getChargerEnergyEndpoint>,
+): Promise<HandlerReplyOf<typeof getChargerEnergyEndpoint>> {
+  const { charger, ports } = await getWithPorts(call, id);
   const both = siteDays({ days: days * 2, until }, charger.timezone, call.now);
   const [start = 0, middle = 0, end = 0] = [both[0], both[days], both.at(-1)];
   const isDay = days === 1;

@@ -2,7 +2,7 @@ import { getChargerStatusHistory, type ChargerStatus } from '@plugboard/contract
 import { getChargerEnergy, type ChargerEnergy } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { insertChargingPlace, portOf } from '../../../testing/charging-fixtures.ts';
+import { insertChargerInService, portOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -80,7 +80,7 @@ describe.each(engines)('what a charger delivered over time on %s', (engine) => {
   beforeAll(async () => {
     test = await createTestApp(engine, { clock: () => now });
     token = await signInAs(test, 'partner');
-    charger = await insertChargingPlace(test, 'ENERGY-1', { timezone: zone });
+    charger = await insertChargerInService(test, 'ENERGY-1', { timezone: zone });
     ports = [(await portOf(test, charger, 1)).id, (await portOf(test, charger, 2)).id];
     // Over midnight at the site, most of it before: the meter says so.
     await charge({

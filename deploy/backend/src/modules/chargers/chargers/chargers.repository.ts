@@ -98,7 +98,7 @@ const currentTypes = (tenantId: string) => sql<CurrentType[]>`array(
    order by position)`;
 
 /** Current types and, on request, the total of a list, in one query. */
-export async function findBesidePage(
+export async function findListSummary(
   db: TenantTransaction,
   selection: ChargerSelection,
   { counts }: { readonly counts: boolean },

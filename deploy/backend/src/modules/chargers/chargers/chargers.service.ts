@@ -1,7 +1,7 @@
 import {
   chargerEnumValues,
-  listChargers,
-  lookUpChargers,
+  listChargers as listChargersEndpoint,
+  lookUpChargers as lookUpChargersEndpoint,
   type ChargerListQuery,
   type Charger,
   type PortOfCharger,
@@ -11,14 +11,14 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
 import { getSite } from '../../locations/index.ts';
-import { chargerOnTheWire, listItemOnTheWire } from './charger-on-the-wire.ts';
+import { toChargerDto, toChargerListItemDto } from './charger-dto.ts';
 import { versionOfCharger } from './charger-settings.ts';
-import { portOnTheWire, versionOfPort } from './port-on-the-wire.ts';
+import { toPortDto, versionOfPort } from './port-dto.ts';
 import {
   countChargers,
   findCharger,
   findChargers,
-  findBesidePage,
+  findListSummary,
   findModels,
   findPort,
   findPorts,
@@ -38,23 +38,23 @@ const selectionOf = (call: SignedInCall, now: Date) => ({
   now,
 });
 
-export async function listOfChargers(
+export async function listChargers(
   call: SignedInCall,
   query: ChargerListQuery,
   now: Date,
-): Promise<HandlerReplyOf<typeof listChargers>> {
+): Promise<HandlerReplyOf<typeof listChargersEndpoint>> {
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, ...selectionOf(call, now) };
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const ids = rows.map((row) => row.id);
   const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
   const known = countOfLastPage(query, rows.length);
-  const beside = await findBesidePage(call.db, selection, { counts: known === undefined });
+  const beside = await findListSummary(call.db, selection, { counts: known === undefined });
   const count = known ?? beside.count;
   const reader = { isAdmin: call.account.isAdmin, now };
   return {
-    results: rows.map((row) => listItemOnTheWire(row, ports.get(row.id) ?? [], reader)),
-    ...pageLinks(listChargers.path, query, count),
+    results: rows.map((row) => toChargerListItemDto(row, ports.get(row.id) ?? [], reader)),
+    ...pageLinks(listChargersEndpoint.path, query, count),
     count,
     charger_types: beside.currentTypes,
   };
@@ -74,54 +74,54 @@ export async function findWithPorts({ db, tenantId }: Tenant, id: string): Promi
 }
 
 /** 404 where the tenant has no such charger. */
-export async function chargerWithPorts(tenant: Tenant, id: string): Promise<ChargerWithPorts> {
+export async function getWithPorts(tenant: Tenant, id: string): Promise<ChargerWithPorts> {
   const found = await findWithPorts(tenant, id);
   if (!found) throw new Failure('NOT_FOUND');
   return found;
 }
 
 /** 404 where the tenant has no such port. */
-export async function chargerOfPort(tenant: Tenant, portId: string): Promise<ChargerWithPorts & { port: PortRow }> {
+export async function getChargerOfPort(tenant: Tenant, portId: string): Promise<ChargerWithPorts & { port: PortRow }> {
   const port = await findPort(tenant.db, tenant.tenantId, portId);
   if (!port) throw new Failure('NOT_FOUND');
-  return { ...(await chargerWithPorts(tenant, port.charger_id)), port };
+  return { ...(await getWithPorts(tenant, port.charger_id)), port };
 }
 
 /** A call whose reply shows a charger, or a port, in a version. */
-export type ShowingCall = SignedInCall & { readonly setVersion: (version: string) => void };
+export type VersionedReplyCall = SignedInCall & { readonly setVersion: (version: string) => void };
 
-export async function showPort(call: ShowingCall, id: string, now: Date): Promise<PortOfCharger> {
-  const { port } = await chargerOfPort(call, id);
+export async function getPort(call: VersionedReplyCall, id: string, now: Date): Promise<PortOfCharger> {
+  const { port } = await getChargerOfPort(call, id);
   call.setVersion(versionOfPort(port));
-  return { ...portOnTheWire(port, now), charger: port.charger_id };
+  return { ...toPortDto(port, now), charger: port.charger_id };
 }
 
-export async function showCharger(call: ShowingCall, id: string, now: Date): Promise<Charger> {
+export async function getCharger(call: VersionedReplyCall, id: string, now: Date): Promise<Charger> {
   const row = await findCharger(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   call.setVersion(versionOfCharger(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
   const site = row.location_id === null ? null : await getSite(call, row.location_id);
-  return chargerOnTheWire({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
+  return toChargerDto({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
 }
 
-export async function chargersToChooseFrom(
+export async function lookUpChargers(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof lookUpChargers>,
+  query: ParsedQueryOf<typeof lookUpChargersEndpoint>,
   now: Date,
-): Promise<HandlerReplyOf<typeof lookUpChargers>> {
+): Promise<HandlerReplyOf<typeof lookUpChargersEndpoint>> {
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, ...selectionOf(call, now) };
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
   return {
     results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),
-    ...pageLinks(lookUpChargers.path, query, count),
+    ...pageLinks(lookUpChargersEndpoint.path, query, count),
     count,
   };
 }
 
-export async function chargerEnum(call: SignedInCall) {
+export async function getChargerEnum(call: SignedInCall) {
   const used = await findModels(call.db, call.tenantId);
   const names = [...new Set(used.map(({ manufacturer }) => manufacturer))];
   const modelsOf = (name: string) => used.filter(({ manufacturer }) => manufacturer === name).map(({ model }) => model);

@@ -2,14 +2,14 @@ import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { isLocation } from '../../locations/index.ts';
-import { termsOfChargers } from '../../accounts/index.ts';
+import { getChargerTerms } from '../../accounts/index.ts';
 import { designOf, type ChargerSettings } from './charger-settings.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { findTaken } from './save-chargers.repository.ts';
 
 type Problems = Record<string, FieldMessage[]>;
 
-export interface Wanted {
+export interface ChargerChanges {
   readonly id: string;
   /** As it would be. */
   readonly settings: ChargerSettings;
@@ -22,7 +22,7 @@ export interface Wanted {
 
 const takesMoney = ({ payment_type: type }: ChargerSettings) => type === 'PER_KILOWATT_HOUR' || type === 'PER_HOUR';
 
-async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: Wanted): Promise<Problems> {
+async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: ChargerChanges): Promise<Problems> {
   const { custom_id, charger_point_id } = settings;
   const taken = await findTaken(db, { tenantId, except: id, custom_id, charger_point_id });
   return {
@@ -31,18 +31,18 @@ async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: Wa
   };
 }
 
-async function paymentProblems(call: SignedInCall, { settings, before }: Wanted): Promise<Problems> {
+async function paymentProblems(call: SignedInCall, { settings, before }: ChargerChanges): Promise<Problems> {
   if (!takesMoney(settings) || before?.payment_type === settings.payment_type) return {};
-  const { hasPro, contactEmail: email } = await termsOfChargers(call);
+  const { hasPro, contactEmail: email } = await getChargerTerms(call);
   return hasPro ? {} : { payment_type: [{ key: 'charger.proForPayments', values: { email } }] };
 }
 
-async function placeProblems(call: SignedInCall, { settings, before }: Wanted): Promise<Problems> {
+async function locationProblems(call: SignedInCall, { settings, before }: ChargerChanges): Promise<Problems> {
   const isFine = before?.location === settings.location || (await isLocation(call, settings.location));
   return isFine ? {} : { location: [{ key: 'charger.locationUnknown' }] };
 }
 
-function designProblems({ account }: SignedInCall, { settings, ports }: Wanted): Problems {
+function designProblems({ account }: SignedInCall, { settings, ports }: ChargerChanges): Problems {
   const problems: Problems = {};
   for (const { field, key, count } of chargerProblems(designOf(settings, ports))) {
     // Callers who cannot see the SIM card's field get the error at a field they see.
@@ -53,7 +53,7 @@ function designProblems({ account }: SignedInCall, { settings, ports }: Wanted):
   return problems;
 }
 
-const refusedFields = ({ account }: SignedInCall, { sent }: Wanted): Problems =>
+const refusedFields = ({ account }: SignedInCall, { sent }: ChargerChanges): Problems =>
   Object.fromEntries(
     chargerFieldsOfAdministrators
       .filter((field) => !account.isAdmin && sent[field] !== undefined)
@@ -61,10 +61,10 @@ const refusedFields = ({ account }: SignedInCall, { sent }: Wanted): Problems =>
   );
 
 /** Refuses settings that cannot be, every field with what would be right. */
-export async function checkSettings(call: SignedInCall, wanted: Wanted): Promise<void> {
+export async function checkSettings(call: SignedInCall, wanted: ChargerChanges): Promise<void> {
   const problems: Problems = {
     ...(await nameProblems(call, wanted)),
-    ...(await placeProblems(call, wanted)),
+    ...(await locationProblems(call, wanted)),
     ...(await paymentProblems(call, wanted)),
     ...designProblems(call, wanted),
     ...refusedFields(call, wanted),
@@ -79,7 +79,7 @@ const takenBy: Readonly<Record<string, Problems>> = {
 };
 
 /** Turns a unique violation, from a concurrent save too, into an error at the field. */
-export async function namingTaken<Result>(written: Promise<Result>): Promise<Result> {
+export async function rethrowTaken<Result>(written: Promise<Result>): Promise<Result> {
   try {
     return await written;
   } catch (error) {

@@ -2,11 +2,11 @@ import { isActivated } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { ChargerRow } from './chargers.repository.ts';
-import { holdCharger } from './save-chargers.repository.ts';
+import { lockCharger } from './save-chargers.repository.ts';
 
 /** A charger of the tenant's own, held until the transaction ends. One that another tenant shares is theirs alone. */
-export async function heldOwnCharger({ db, tenantId }: SignedInCall, id: string): Promise<ChargerRow> {
-  const row = await holdCharger(db, tenantId, id);
+export async function lockOwnCharger({ db, tenantId }: SignedInCall, id: string): Promise<ChargerRow> {
+  const row = await lockCharger(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   if (row.share_mode !== null)
     throw new Failure('FORBIDDEN', { text: 'charger.sharedBy', values: { owner: row.share_info ?? '-' } });

@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEventOf } from '@plugboard/contracts/platform';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { changeChargers, tellMirrors } from '../../connections/index.ts';
+import { changeChargers, publishToMirrors } from '../../connections/index.ts';
 
 /**
  * Updates a saved charger's derived statuses, and notifies open pages and mirrors. Publishes, so call it last in the
@@ -13,6 +13,6 @@ export async function publishChargerSaved(
   furtherEvents: readonly LiveEvent[] = [],
 ): Promise<void> {
   const events = await changeChargers({ db, tenantId, at }, [id], (charger) => charger);
-  await tellMirrors(db, tenantId, id);
+  await publishToMirrors(db, tenantId, id);
   await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change }, ...events, ...furtherEvents]);
 }

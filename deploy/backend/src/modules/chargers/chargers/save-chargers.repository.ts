@@ -41,7 +41,7 @@ export type ChargerColumns = Required<
 export type NewPortRow = Insertable<ChargerTables['port']>;
 
 /** A charger in its newest version, held until the transaction ends. */
-export const holdCharger = (db: TenantTransaction, tenantId: string, id: string): Promise<ChargerRow | undefined> =>
+export const lockCharger = (db: TenantTransaction, tenantId: string, id: string): Promise<ChargerRow | undefined> =>
   db
     .selectFrom('charger')
     .selectAll()
@@ -51,7 +51,7 @@ export const holdCharger = (db: TenantTransaction, tenantId: string, id: string)
     .executeTakeFirst();
 
 /** A port in its newest version. */
-export const holdPort = (db: TenantTransaction, tenantId: string, id: string): Promise<PortRow | undefined> =>
+export const lockPort = (db: TenantTransaction, tenantId: string, id: string): Promise<PortRow | undefined> =>
   db
     .selectFrom('port')
     .selectAll()
@@ -84,7 +84,7 @@ export async function insertPorts(db: TenantTransaction, rows: readonly NewPortR
   await db.insertInto('port').values(rows).execute();
 }
 
-export async function updateCharger(
+export async function updateChargerRow(
   db: TenantTransaction,
   tenantId: string,
   id: string,
@@ -93,7 +93,7 @@ export async function updateCharger(
   await db.updateTable('charger').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-export async function updatePort(
+export async function updatePortRow(
   db: TenantTransaction,
   tenantId: string,
   id: string,

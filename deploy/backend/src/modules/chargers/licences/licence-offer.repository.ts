@@ -34,7 +34,7 @@ export const findCode = (
 ): Promise<PromotionalCodeRow | undefined> => codeNamed(db, tenantId, code).executeTakeFirst();
 
 /** The code, held until the transaction ends: of two who want its last use the second sees that it is gone. */
-export const holdCode = (
+export const lockCode = (
   db: TenantTransaction,
   tenantId: string,
   code: string,

@@ -10,7 +10,7 @@ export async function insertOrder(db: TenantTransaction, order: NewLicenceOrderR
 }
 
 /** Stores the payment provider's reference of a charge. */
-export async function keepCharge(
+export async function saveCharge(
   db: TenantTransaction,
   { tenantId, id }: { readonly tenantId: string; readonly id: string },
   provider_reference: string,

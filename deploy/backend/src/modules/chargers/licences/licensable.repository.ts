@@ -68,7 +68,7 @@ export async function countLicensable(db: TenantTransaction, selection: Licensab
 }
 
 /** Chargers of the tenant, locked until the transaction ends, in one order to avoid deadlocks. */
-export const holdLicensable = (
+export const lockLicensable = (
   db: TenantTransaction,
   tenantId: string,
   ids: readonly string[],

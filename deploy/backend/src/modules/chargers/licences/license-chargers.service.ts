@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { changeChargers, type Changing } from '../../connections/index.ts';
+import { changeChargers, type ChangeContext } from '../../connections/index.ts';
 import { endGrants, insertGrants } from './licence-grants.repository.ts';
 import { writeWindows, type LicensableRow, type LicenceWindow } from './licensable.repository.ts';
 
@@ -37,7 +37,7 @@ function grantOf({ charger, name, isPro, granted, orderId }: Licensing, tenantId
  * Licenses locked chargers, updates their statuses, and records the windows. Returns the events, to be published at the
  * end of the transaction.
  */
-export async function licenseChargers(changing: Changing, licensings: readonly Licensing[]): Promise<LiveEvent[]> {
+export async function licenseChargers(changing: ChangeContext, licensings: readonly Licensing[]): Promise<LiveEvent[]> {
   const { db, tenantId, at } = changing;
   const ids = licensings.map(({ charger }) => charger.id);
   const replaced = licensings.filter(({ goesOn }) => !goesOn).map(({ charger }) => charger.id);

@@ -5,8 +5,8 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { licenseChargers, type Licensing } from './license-chargers.service.ts';
 import { findGrants } from './licence-grants.repository.ts';
-import { chargerLicenceOnTheWire, heldBy } from './licence-on-the-wire.ts';
-import { holdLicensable, type LicensableRow } from './licensable.repository.ts';
+import { toChargerLicenceDto, heldBy } from './licence-dto.ts';
+import { lockLicensable, type LicensableRow } from './licensable.repository.ts';
 
 type Moving = ParsedBodyOf<typeof contract>;
 
@@ -55,7 +55,7 @@ function licensingsOf(from: LicensableRow, to: LicensableRow, orderId: string | 
 /** Activates a charger with the remaining time of another one's licence. */
 export async function moveLicence(call: SignedInCall, moving: Moving, now: Date): Promise<ChargerLicence> {
   const { db, tenantId } = call;
-  const rows = await holdLicensable(db, tenantId, [moving.charger, moving.from_charger]);
+  const rows = await lockLicensable(db, tenantId, [moving.charger, moving.from_charger]);
   const from = rows.find(({ id }) => id === moving.from_charger);
   const to = rows.find(({ id }) => id === moving.charger);
   const problems = problemsOf(from, to, now);
@@ -71,7 +71,7 @@ export async function moveLicence(call: SignedInCall, moving: Moving, now: Date)
     after: { charger: to.custom_id, license: from.license_name, licensed_to: from.licensed_to },
   });
   await publish(db, tenantId, events);
-  const [moved] = await holdLicensable(db, tenantId, [to.id]);
+  const [moved] = await lockLicensable(db, tenantId, [to.id]);
   if (!moved) throw new Error(`Charger ${to.id} went while it was held`);
-  return chargerLicenceOnTheWire(moved, now);
+  return toChargerLicenceDto(moved, now);
 }

@@ -5,24 +5,24 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newOrderedId, sha256 } from '../../../platform/ids.ts';
-import { type CardProvider, cardToCharge } from '../../accounts/index.ts';
+import { type CardProvider, getCardToCharge } from '../../accounts/index.ts';
 import { licenseChargers, type Licensing } from './license-chargers.service.ts';
 import { countUse } from './licence-offer.repository.ts';
-import { heldBy } from './licence-on-the-wire.ts';
-import { insertOrder, keepCharge } from './licence-orders.repository.ts';
+import { heldBy } from './licence-dto.ts';
+import { insertOrder, saveCharge } from './licence-orders.repository.ts';
 import { priceOrder, type PricedOrder } from './price-order.service.ts';
-import { oneOrder } from './read-licences.service.ts';
+import { getOrder } from './list-licences.service.ts';
 
 interface OrderingCall extends SignedInCall {
   readonly header: (name: string) => string | undefined;
 }
 
-type Card = NonNullable<Awaited<ReturnType<typeof cardToCharge>>>;
+type Card = NonNullable<Awaited<ReturnType<typeof getCardToCharge>>>;
 
 /** The card to charge; `null` where there is nothing to pay. */
 async function cardFor(call: SignedInCall, id: string | null, { quote }: PricedOrder): Promise<Card | null> {
   if (quote.total === 0) return null;
-  const card = id === null ? undefined : await cardToCharge(call, id);
+  const card = id === null ? undefined : await getCardToCharge(call, id);
   if (!card) throw new FieldFailure({ payment_method: [{ key: 'licence.cardUnknown' }] });
   return card;
 }
@@ -124,7 +124,7 @@ export async function orderLicences(
     },
   });
   // As late as possible, so that a refused order is never charged.
-  if (card) await keepCharge(db, { tenantId, id }, await charge(call, provider, { priced, card, id }));
+  if (card) await saveCharge(db, { tenantId, id }, await charge(call, provider, { priced, card, id }));
   await publish(db, tenantId, events);
-  return oneOrder(call, id);
+  return getOrder(call, id);
 }

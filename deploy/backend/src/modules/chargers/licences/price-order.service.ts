@@ -3,10 +3,10 @@ import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { LicenceQuote, NewLicenceOrder } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
-import { findLicence, findYears, holdCode, type LicenceRow } from './licence-offer.repository.ts';
-import { heldBy } from './licence-on-the-wire.ts';
-import { holdLicensable, type LicensableRow } from './licensable.repository.ts';
-import { isCodeGood } from './read-licences.service.ts';
+import { findLicence, findYears, lockCode, type LicenceRow } from './licence-offer.repository.ts';
+import { heldBy } from './licence-dto.ts';
+import { lockLicensable, type LicensableRow } from './licensable.repository.ts';
+import { isCodeGood } from './list-licences.service.ts';
 
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
@@ -32,13 +32,13 @@ async function yearsDiscount({ db, tenantId }: Tenant, years: number): Promise<n
 
 async function codeDiscount({ db, tenantId }: Tenant, code: string | null, now: Date): Promise<number> {
   if (code === null) return 0;
-  const row = await holdCode(db, tenantId, code);
+  const row = await lockCode(db, tenantId, code);
   if (!row || !isCodeGood(row, now)) return refuse('promotional_code', { key: 'licence.codeInvalid' });
   return row.discount_percent;
 }
 
 async function heldChargers({ db, tenantId }: Tenant, chosen: NewLicenceOrder['chargers']): Promise<LicensableRow[]> {
-  const rows = await holdLicensable(
+  const rows = await lockLicensable(
     db,
     tenantId,
     chosen.map(({ charger }) => charger),

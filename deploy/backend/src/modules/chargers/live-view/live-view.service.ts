@@ -1,11 +1,15 @@
-import { type countLiveView, listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import {
+  type countLiveView as countLiveViewEndpoint,
+  listLiveView as listLiveViewEndpoint,
+  type LiveViewCharger,
+} from '@plugboard/contracts/chargers';
 import { largestPage, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { JsonPieces } from '../../../platform/http/json-pieces.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { liveChargerOnTheWire } from './live-charger-on-the-wire.ts';
+import { toLiveChargerDto } from './live-charger-dto.ts';
 import {
   countByStatus,
   findLiveChargers,
@@ -25,7 +29,7 @@ async function withPorts(
   const ids = rows.map(({ id }) => id);
   const ports = new Map<string, LivePortRow[]>(ids.map((id) => [id, []]));
   for (const port of await findLivePorts(db, tenantId, ids)) ports.get(port.charger_id)?.push(port);
-  return rows.map((row) => liveChargerOnTheWire(row, ports.get(row.id) ?? [], now));
+  return rows.map((row) => toLiveChargerDto(row, ports.get(row.id) ?? [], now));
 }
 
 const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.reduce((sum, { count }) => sum + count, 0);
@@ -34,8 +38,8 @@ const total = (counts: Awaited<ReturnType<typeof countByStatus>>) => counts.redu
 async function* textOf(
   database: Database,
   selection: LiveViewSelection,
-  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listLiveView>, 'limit' | 'offset' | 'ordering'>,
-  rest: Omit<HandlerReplyOf<typeof listLiveView>, 'results'>,
+  { limit, offset, ordering }: Pick<ParsedQueryOf<typeof listLiveViewEndpoint>, 'limit' | 'offset' | 'ordering'>,
+  rest: Omit<HandlerReplyOf<typeof listLiveViewEndpoint>, 'results'>,
   now: Date,
 ): AsyncGenerator<string> {
   yield '{"results":[';
@@ -56,14 +60,14 @@ async function* textOf(
 }
 
 /** A window of the live view; longer than a page, so it is streamed as it is read. */
-export async function windowOfLiveView(
+export async function listLiveView(
   call: SignedInCall,
   database: Database,
-  query: ParsedQueryOf<typeof listLiveView>,
-): Promise<HandlerReplyOf<typeof listLiveView> | JsonPieces> {
+  query: ParsedQueryOf<typeof listLiveViewEndpoint>,
+): Promise<HandlerReplyOf<typeof listLiveViewEndpoint> | JsonPieces> {
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId };
-  const restOf = (count: number) => ({ ...pageLinks(listLiveView.path, query, count), count });
+  const restOf = (count: number) => ({ ...pageLinks(listLiveViewEndpoint.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
   if (limit > largestPage)
     return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
@@ -74,10 +78,10 @@ export async function windowOfLiveView(
   };
 }
 
-export async function countsOfLiveView(
+export async function countLiveView(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof countLiveView>,
-): Promise<HandlerReplyOf<typeof countLiveView>> {
+  query: ParsedQueryOf<typeof countLiveViewEndpoint>,
+): Promise<HandlerReplyOf<typeof countLiveViewEndpoint>> {
   const counts = await countByStatus(call.db, { ...query, tenantId: call.tenantId });
   return {
     statuses: counts.map(({ status, count }) => ({ status: status || null, count })),

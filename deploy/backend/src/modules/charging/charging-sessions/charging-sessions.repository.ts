@@ -94,7 +94,7 @@ const bootOf = (db: TenantTransaction, { tenantId, chargerId }: ConnectorOf) =>
   db.selectFrom('charger').select('boot_at').where('tenant_id', '=', tenantId).where('id', '=', chargerId);
 
 /** Any open session of a charger, reported or seeded. */
-export const anOpenSession = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+export const findAnyOpen = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charging_session')
     .select('id')
@@ -104,7 +104,7 @@ export const anOpenSession = (db: TenantTransaction, tenantId: string, chargerId
     .limit(1);
 
 export async function hasOpenSession(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
-  return (await anOpenSession(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
+  return (await findAnyOpen(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
 }
 
 /** Open sessions of a connector that began before the charge point's last boot. */

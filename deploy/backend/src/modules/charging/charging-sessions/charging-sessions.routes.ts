@@ -14,7 +14,7 @@ import type {
   StopTransaction,
   TransactionEvent,
 } from './ocpp-messages.ts';
-import { listOfSessions } from './session-list.service.ts';
+import { listSessions } from './session-list.service.ts';
 
 /** In milliseconds. */
 const minute = 60_000;
@@ -24,7 +24,7 @@ export function chargingSessionRoutes(app: FastifyInstance): void {
   const { database, settings } = app.platform;
   const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
   registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
-  bind(app, listChargingSessions, (call) => listOfSessions(call, call.query));
+  bind(app, listChargingSessions, (call) => listSessions(call, call.query));
 
   onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', authorizeIdTag);
   onChargePointMessage<StartTransaction, object>(app, '1.6', 'StartTransaction', (message) =>

@@ -13,8 +13,8 @@ export interface Reported {
 
 /** The moment a charge point says that something happened, or that of its receipt where that cannot be. */
 export function believableTime(timestamp: string, receivedAt: Date): Reported {
-  const said = new Date(timestamp);
-  const ahead = said.getTime() - receivedAt.getTime();
+  const reported = new Date(timestamp);
+  const ahead = reported.getTime() - receivedAt.getTime();
   const isBelievable = ahead <= furthestAhead && -ahead <= furthestBack;
-  return isBelievable ? { at: said, isCorrected: false } : { at: receivedAt, isCorrected: true };
+  return isBelievable ? { at: reported, isCorrected: false } : { at: receivedAt, isCorrected: true };
 }

@@ -2,7 +2,7 @@ import { signIn } from '@plugboard/contracts/accounts';
 import { recordUiEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
-import { insertCard, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../../../testing/database-proxy.ts';
 import { engines } from '../../../testing/engines.ts';
 import { hasTaken, hungryCar, isTold, registerWh, simulatedAt } from '../../../testing/simulated.ts';
@@ -31,7 +31,7 @@ describe.runIf(engines.includes('postgres'))('a backend whose connections to Pos
     if (database.engine !== 'postgres') throw new Error('Not the server');
     await seedTestTenants(database);
     for (const protocol of protocols) {
-      await insertChargingPlace({ database }, protocol);
+      await insertChargerInService({ database }, protocol);
       await insertCard({ database }, protocol);
     }
     proxy = await openDatabaseProxy(database.pool.options.connectionString ?? '');

@@ -10,7 +10,7 @@ type Noticed = Pick<SessionRow, 'ended_at' | 'end_reported_at' | 'account_id' | 
 type Notice = Partial<Pick<SessionRow, 'tell_at'>>;
 
 /** Ended, with a recipient: the card's owner, or the user who started it from the portal. */
-const canBeTold = ({ ended_at, account_id, command_id }: Noticed) =>
+const isNotifiable = ({ ended_at, account_id, command_id }: Noticed) =>
   ended_at !== null && (account_id !== null || command_id !== null);
 
 /**
@@ -21,8 +21,8 @@ const canBeTold = ({ ended_at, account_id, command_id }: Noticed) =>
  */
 export function endNotice(before: Noticed, after: Noticed, at: Date): Notice {
   if (after.told_at !== null) return {};
-  if (!canBeTold(after)) return { tell_at: null };
+  if (!isNotifiable(after)) return { tell_at: null };
   const isEndReported = after.end_reported_at !== null;
-  if (canBeTold(before) && isEndReported === (before.end_reported_at !== null)) return {};
+  if (isNotifiable(before) && isEndReported === (before.end_reported_at !== null)) return {};
   return { tell_at: new Date(at.getTime() + (isEndReported ? settling : settlingWhenLost)) };
 }

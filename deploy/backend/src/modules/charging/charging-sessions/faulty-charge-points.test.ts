@@ -1,6 +1,6 @@
 import type { Fault } from '@plugboard/simulator';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { insertCard, insertChargingPlace, portOf, sessionsOf } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService, portOf, sessionsOf } from '../../../testing/charging-fixtures.ts';
 import { hasTaken, hungryCar, isTold, registerWh, simulated } from '../../../testing/simulated.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ describe('sessions of charge points with faults', () => {
     'are right in $protocol with $fault',
     async ({ fault, protocol, remarks = [] }, { expect, onTestFinished: whenFinished }) => {
       const name = `${protocol}-${Object.values(fault).join('-')}`.slice(0, 20).toUpperCase();
-      const charger = await insertChargingPlace(test, name, {}, { max_power_w: hungryCar.maxPowerW });
+      const charger = await insertChargerInService(test, name, {}, { max_power_w: hungryCar.maxPowerW });
       await insertCard(test, name);
       const dialled = { protocol, heartbeatSeconds: 1 };
       const point = await simulated(test, `CP-${name}`, dialled, { fault, whenFinished });

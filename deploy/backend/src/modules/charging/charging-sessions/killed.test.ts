@@ -2,7 +2,7 @@ import type { ChargePoint } from '@plugboard/simulator';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { chargePointAt } from '../../../testing/charge-point.ts';
-import { insertCard, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { embeddedData } from '../../../testing/embedded-data.ts';
 import { mutatedFrames } from '../../../testing/mutated-frames.ts';
 import { hasTaken, hungryCar, isTold, registerWh, simulatedAt } from '../../../testing/simulated.ts';
@@ -30,9 +30,9 @@ describe('a backend that is killed while cars charge', () => {
     data.open(async (database) => {
       await migrate(database);
       await seedTestTenants(database);
-      await insertChargingPlace({ database }, 'FUZZ');
+      await insertChargerInService({ database }, 'FUZZ');
       for (const name of names) {
-        await insertChargingPlace({ database }, name, {}, { max_power_w: hungryCar.maxPowerW });
+        await insertChargerInService({ database }, name, {}, { max_power_w: hungryCar.maxPowerW });
         await insertCard({ database }, name);
       }
     });

@@ -45,10 +45,10 @@ describe.each(engines)('a session that is over, on %s', (engine) => {
   });
 
   it('keeps a different Ended of 2.0.1 apart, with a remark', async () => {
-    const { charger, tellAll } = await newChargePoint201(test);
-    await tellAll(whole);
+    const { charger, sendAll } = await newChargePoint201(test);
+    await sendAll(whole);
     const [ended] = await sessionsOf(test, charger);
-    await tellAll([
+    await sendAll([
       ...whole.toReversed(),
       event('Ended', { at: 70, sequence: 6, chargingState: 'Idle', stoppedReason: 'Remote', kWh: 109 }),
     ]);
@@ -107,7 +107,7 @@ describe.each(engines)('a session that is over, on %s', (engine) => {
     'counts a charge above the power that was typed for its port, with a remark, in %s',
     async (protocol) => {
       const { charger, start, stop } = await newChargePoint16(test);
-      const { charger: newer, tellAll } = await newChargePoint201(test);
+      const { charger: newer, sendAll } = await newChargePoint201(test);
       const is16 = protocol === 'ocpp1.6';
       await test.database.kysely
         .updateTable('port')
@@ -115,7 +115,7 @@ describe.each(engines)('a session that is over, on %s', (engine) => {
         .where('charger_id', 'in', [charger, newer])
         .execute();
       if (is16) await stop((await start(minute(0), 0)).transactionId, minute(60), 7000);
-      else await tellAll(whole);
+      else await sendAll(whole);
       expect(await sessionsOf(test, is16 ? charger : newer)).toMatchObject([
         { status: 'COMPLETED', energy: 7, energy_reported: 7, remarks: ['ENERGY_ABOVE_RATING'] },
       ]);

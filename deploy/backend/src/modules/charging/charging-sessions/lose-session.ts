@@ -2,7 +2,7 @@ import { endNotice } from './end-notice.ts';
 import { columnsOf, stateOf, type SessionRow } from './session-columns.ts';
 
 /** A session as it is once the charge point has shown that it no longer knows it; its true end may still be reported. */
-export function lose(row: SessionRow, reason: 'Lost' | 'PowerLoss', at: Date) {
+export function toLostSession(row: SessionRow, reason: 'Lost' | 'PowerLoss', at: Date) {
   const state = stateOf(row);
   // A charge point whose clock is ahead has reported later times than this.
   const lostAt = state.lastReportAt > at ? state.lastReportAt : at;

@@ -3,7 +3,7 @@ import { buildApp } from '../../../app.ts';
 import {
   chargePointAt,
   insertCard,
-  insertChargingPlace,
+  insertChargerInService,
   portOf,
   sessionsOf,
 } from '../../../testing/charging-fixtures.ts';
@@ -28,11 +28,11 @@ describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
   const begin = async () => {
     started += 1;
     const identity = `CUT-${started}`;
-    const charger = await insertChargingPlace(test, identity);
+    const charger = await insertChargerInService(test, identity);
     const chargePoint = await chargePointAt(test, `CP-${identity}`, 'ocpp1.6');
     const start = { connectorId: 1, idTag: 'GOOD', meterStart: 0, timestamp: minute(0) };
-    const { transactionId } = await chargePoint.tell('StartTransaction', start);
-    await chargePoint.tell('MeterValues', meter(transactionId, 10, 1000));
+    const { transactionId } = await chargePoint.send('StartTransaction', start);
+    await chargePoint.send('MeterValues', meter(transactionId, 10, 1000));
     return { charger, chargePoint, transactionId, identity: `CP-${identity}` };
   };
   const meter = (transactionId: unknown, at: number, wh: number) => ({
@@ -63,25 +63,25 @@ describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
         await database.close();
       },
     };
-    const { tell } = await chargePointAt(test, identity, 'ocpp1.6');
-    await tell('MeterValues', meter(transactionId, 10, 1000));
-    await tell('MeterValues', meter(transactionId, 20, 2000));
+    const { send } = await chargePointAt(test, identity, 'ocpp1.6');
+    await send('MeterValues', meter(transactionId, 10, 1000));
+    await send('MeterValues', meter(transactionId, 20, 2000));
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS', energy: 2 }]);
-    await tell('StopTransaction', { transactionId, meterStop: 3000, timestamp: minute(30) });
+    await send('StopTransaction', { transactionId, meterStop: 3000, timestamp: minute(30) });
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED', energy: 3, stop_reason: 'Local' }]);
   });
 
   it('ends with the last that was heard of it when the charge point comes back without it', async () => {
     const { charger, chargePoint, transactionId } = await begin();
-    await chargePoint.tell('StatusNotification', status('Charging'));
-    await chargePoint.tell('BootNotification', boot);
+    await chargePoint.send('StatusNotification', status('Charging'));
+    await chargePoint.send('BootNotification', boot);
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS' }]);
-    await chargePoint.tell('StatusNotification', status('Available'));
+    await chargePoint.send('StatusNotification', status('Available'));
     expect(await sessionsOf(test, charger)).toMatchObject([
       { status: 'COMPLETED', energy: 1, ended_at: minute(10), stop_reason: 'PowerLoss', remarks: ['END_NOT_REPORTED'] },
     ]);
     expect(await portOf(test, charger)).toMatchObject({ current_session_id: null, status: 'AVAILABLE' });
-    await chargePoint.tell('StopTransaction', {
+    await chargePoint.send('StopTransaction', {
       transactionId,
       meterStop: 1700,
       timestamp: minute(12),
@@ -92,12 +92,12 @@ describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
 
   it('goes on when the charge point has started up with it', async () => {
     const { charger, chargePoint, transactionId } = await begin();
-    await chargePoint.tell('BootNotification', boot);
-    await chargePoint.tell('StatusNotification', status('Preparing'));
+    await chargePoint.send('BootNotification', boot);
+    await chargePoint.send('StatusNotification', status('Preparing'));
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED' }]);
     const soon = new Date(Date.now() + 1000).toISOString();
     const meterValue = [{ timestamp: soon, sampledValue: [{ value: '1500' }] }];
-    await chargePoint.tell('MeterValues', { connectorId: 1, transactionId, meterValue });
+    await chargePoint.send('MeterValues', { connectorId: 1, transactionId, meterValue });
     const sessions = await sessionsOf(test, charger);
     expect(sessions).toMatchObject([{ status: 'IN_PROGRESS', energy: 1.5, ended_at: null, remarks: [] }]);
     expect(await portOf(test, charger)).toMatchObject({ current_session_id: sessions[0]?.id });
@@ -105,20 +105,20 @@ describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
 
   it('is no more at a connector that is idle, though no charge point ever reported it', async () => {
     const { charger, chargePoint, transactionId } = await begin();
-    await chargePoint.tell('StopTransaction', { transactionId, meterStop: 1500, timestamp: minute(30) });
+    await chargePoint.send('StopTransaction', { transactionId, meterStop: 1500, timestamp: minute(30) });
     const written = { status: 'IN_PROGRESS', ended_at: null, transaction_id: null, connector_id: null } as const;
     const { kysely } = test.database;
     await kysely.updateTable('charging_session').set(written).where('charger_id', '=', charger).execute();
-    await chargePoint.tell('StatusNotification', status('Available'));
+    await chargePoint.send('StatusNotification', status('Available'));
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS' }]);
-    await chargePoint.tell('BootNotification', boot);
-    await chargePoint.tell('StatusNotification', status('Available'));
+    await chargePoint.send('BootNotification', boot);
+    await chargePoint.send('StatusNotification', status('Available'));
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED', energy: 1.5, remarks: [] }]);
   });
 
   it('is not taken for lost by a connector that is idle before any start-up', async () => {
     const { charger, chargePoint } = await begin();
-    await chargePoint.tell('StatusNotification', status('Available'));
+    await chargePoint.send('StatusNotification', status('Available'));
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS' }]);
   });
 });

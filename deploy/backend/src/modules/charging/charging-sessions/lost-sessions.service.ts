@@ -7,7 +7,7 @@ import {
   hasOpenSession,
   updateSession,
 } from './charging-sessions.repository.ts';
-import { lose } from './lose-session.ts';
+import { toLostSession } from './lose-session.ts';
 import { changeOf } from './session-columns.ts';
 
 /** A connector in one of these has no transaction. `Occupied` of 2.0.1 may have one. */
@@ -38,7 +38,7 @@ export async function endLostSessions(
   await endUnreportedSessions(db, connector, { before: 'boot', at });
   const events = [];
   for (const row of open.filter(({ started_at }) => started_at <= reportedAt)) {
-    await updateSession(db, row, changeOf(row, lose(row, 'PowerLoss', at)));
+    await updateSession(db, row, changeOf(row, toLostSession(row, 'PowerLoss', at)));
     const ended = { sessionId: null, energyWh: row.energy_wh, stateOfChargePercent: null, startedAt: row.started_at };
     events.push(...(await changeChargingState(context, { connectorId, ...ended })));
   }

@@ -17,7 +17,7 @@ describe.each(engines)('who charges by OCPP 1.6, on %s', (engine) => {
   afterAll(() => test.close());
 
   const statusOf = async (idTag: string, special = {}) =>
-    (await (await newChargePoint(special)).tell('Authorize', { idTag }))['idTagInfo'];
+    (await (await newChargePoint(special)).send('Authorize', { idTag }))['idTagInfo'];
 
   it('is let in by a card that is known, neither blocked nor expired', async () => {
     expect(await statusOf('good')).toEqual({ status: 'Accepted' });
@@ -40,7 +40,7 @@ describe.each(engines)('who charges by OCPP 1.6, on %s', (engine) => {
   });
 
   it('stops with a card that has expired meanwhile', async () => {
-    const { tell, start, stop } = await newChargePoint();
+    const { send, start, stop } = await newChargePoint();
     await insertCard(test, 'SHORT');
     const idTag = 'short';
     const answer = await start(minute(0), 0, { idTag });
@@ -50,9 +50,9 @@ describe.each(engines)('who charges by OCPP 1.6, on %s', (engine) => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('number', '=', 'SHORT')
       .execute();
-    expect(await tell('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Accepted' } });
+    expect(await send('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Accepted' } });
     expect(await stop(transactionId, minute(10), 100, { idTag })).toEqual({ idTagInfo: { status: 'Accepted' } });
-    expect(await tell('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Expired' } });
+    expect(await send('Authorize', { idTag })).toEqual({ idTagInfo: { status: 'Expired' } });
     // Accepted at its start, so a repeated start gets the same answer.
     expect(await start(minute(0), 0, { idTag })).toEqual(answer);
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { idTagInfo } from './authorisation/authorisation-on-the-wire.ts';
+import { toIdTagInfo } from './authorisation/authorisation-dto.ts';
 import { authorise } from './authorisation/authorise.service.ts';
-import { noteRefusal } from './authorisation/note-refusal.service.ts';
+import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
 import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
-import { ofPerson, openSession } from './open-session.service.ts';
+import { driverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
 import { receiveReport } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
@@ -16,8 +16,8 @@ const version = '1.6';
 /** `Authorize` */
 export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTag: string }>) {
   const authorised = await authorise(message, { idToken: message.payload.idTag });
-  await noteRefusal(message, authorised, null);
-  return { idTagInfo: idTagInfo(authorised, message.at) };
+  await recordRefusal(message, authorised, null);
+  return { idTagInfo: toIdTagInfo(authorised, message.at) };
 }
 
 /** Key of a start; a repeated one means that its answer was lost. */
@@ -50,9 +50,9 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
     app.log.warn({ tenantId, chargerId, connectorId: payload.connectorId }, 'transaction at an unknown connector');
     return { transactionId: await nextTransactionId(db), idTagInfo: { status: 'Invalid' } };
   }
-  await receiveReport({ ...message, app }, row, report, before ? {} : ofPerson(authorised));
-  await noteRefusal(message, authorised, payload.connectorId);
-  return { transactionId: Number(row.transaction_id), idTagInfo: idTagInfo(authorised, receivedAt) };
+  await receiveReport({ ...message, app }, row, report, before ? {} : driverColumns(authorised));
+  await recordRefusal(message, authorised, payload.connectorId);
+  return { transactionId: Number(row.transaction_id), idTagInfo: toIdTagInfo(authorised, receivedAt) };
 }
 
 /** The session of a stop. One without a start, as from before the charge point came to us, gets a session as well. */
@@ -80,7 +80,7 @@ export async function stopTransaction(app: FastifyInstance, message: ChargePoint
   const over = report.isClockCorrected ? { start_key: null } : {};
   if (row) await receiveReport({ ...message, app }, row, report, over);
   else app.log.warn({ tenantId: message.tenantId, chargerId: message.chargerId }, 'stop of an unknown transaction');
-  return authorised ? { idTagInfo: idTagInfo(authorised, message.at) } : {};
+  return authorised ? { idTagInfo: toIdTagInfo(authorised, message.at) } : {};
 }
 
 /** `MeterValues` of a transaction or, without its id, of the connector's open one. */

@@ -19,18 +19,18 @@ describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const statusAt = async ({ tell }: Pick<ChargePoint, 'tell'>, idToken: string, type = 'ISO14443') =>
-    (await tell('Authorize', { idToken: { idToken, type } }))['idTokenInfo'];
+  const statusAt = async ({ send }: Pick<ChargePoint, 'send'>, idToken: string, type = 'ISO14443') =>
+    (await send('Authorize', { idToken: { idToken, type } }))['idTokenInfo'];
 
   it('is let in by a card that is known, neither blocked nor expired', async () => {
-    const { charger, tell, tellAll } = await newChargePoint();
-    const status = (idToken: string, type?: string) => statusAt({ tell }, idToken, type);
+    const { charger, send, sendAll } = await newChargePoint();
+    const status = (idToken: string, type?: string) => statusAt({ send }, idToken, type);
     expect(await status('good')).toEqual({ status: 'Accepted' });
     expect(await status('BLOCKED')).toEqual({ status: 'Blocked' });
     expect(await status('EXPIRED')).toEqual({ status: 'Expired' });
     expect(await status('', 'NoAuthorization')).toEqual({ status: 'Unknown' });
     const blocked = { idToken: 'BLOCKED', type: 'ISO14443' };
-    expect(await tellAll([event('Started', { at: 0, sequence: 0, evse: 1, idToken: blocked, kWh: 5 })])).toEqual([
+    expect(await sendAll([event('Started', { at: 0, sequence: 0, evse: 1, idToken: blocked, kWh: 5 })])).toEqual([
       { idTokenInfo: { status: 'Blocked' } },
     ]);
     expect(await sessionsOf(test, charger)).toMatchObject([{ remarks: ['NOT_AUTHORISED'] }]);
@@ -43,16 +43,16 @@ describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
   });
 
   it('stops with a card that has expired meanwhile', async () => {
-    const { tell, tellAll } = await newChargePoint();
+    const { send, sendAll } = await newChargePoint();
     const idToken = { idToken: `short-${engine}`, type: 'ISO14443' };
     await insertCard(test, idToken.idToken.toUpperCase());
-    await tellAll([event('Started', { at: 0, sequence: 0, evse: 1, idToken })]);
+    await sendAll([event('Started', { at: 0, sequence: 0, evse: 1, idToken })]);
     const expired = { expires_at: new Date(Date.now() - 1000) };
     const { kysely } = test.database;
     await kysely.updateTable('id_tag').set(expired).where('number', '=', idToken.idToken.toUpperCase()).execute();
-    expect(await tellAll([event('Ended', { at: 9, sequence: 1, idToken })])).toEqual([
+    expect(await sendAll([event('Ended', { at: 9, sequence: 1, idToken })])).toEqual([
       { idTokenInfo: { status: 'Accepted' } },
     ]);
-    expect(await tell('Authorize', { idToken })).toEqual({ idTokenInfo: { status: 'Expired' } });
+    expect(await send('Authorize', { idToken })).toEqual({ idTokenInfo: { status: 'Expired' } });
   });
 });

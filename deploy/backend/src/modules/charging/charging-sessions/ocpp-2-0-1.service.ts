@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { idTokenInfo } from './authorisation/authorisation-on-the-wire.ts';
+import { toIdTokenInfo } from './authorisation/authorisation-dto.ts';
 import { authorise, type Authorised } from './authorisation/authorise.service.ts';
-import { noteRefusal } from './authorisation/note-refusal.service.ts';
+import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
 import { powerLimitsOf } from './max-power.ts';
 import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
-import { makeRoom, ofPerson, openSession } from './open-session.service.ts';
+import { endOverlapping, driverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
 import { receiveReport } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
@@ -17,8 +17,8 @@ const version = '2.0.1';
 /** `Authorize` */
 export async function authorizeIdToken(message: ChargePointMessage<{ readonly idToken: IdToken }>) {
   const authorised = await authorise(message, message.payload.idToken);
-  await noteRefusal(message, authorised, null);
-  return { idTokenInfo: idTokenInfo(authorised, message.at) };
+  await recordRefusal(message, authorised, null);
+  return { idTokenInfo: toIdTokenInfo(authorised, message.at) };
 }
 
 /** The session of an event; whichever event of a transaction comes first makes it. */
@@ -55,7 +55,7 @@ function personIn(
 ): Partial<SessionRow> {
   if (!authorised || eventType === 'Ended') return {};
   const isFirst = row.id_tag === null || (eventType === 'Started' && row.id_tag !== authorised.token);
-  return isFirst ? ofPerson(authorised) : {};
+  return isFirst ? driverColumns(authorised) : {};
 }
 
 /** The numbers of start commands are positive integers of 32 bits; anything else is none that we have given. */
@@ -69,7 +69,7 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
   const report = eventReport(payload, message.at);
   const known = await sessionOf(message, report.at);
   const place = known && (await placeIn(message, known));
-  const row = place ? await makeRoom(message, known, place.connector_id) : known;
+  const row = place ? await endOverlapping(message, known, place.connector_id) : known;
   const isOwn = row?.is_authorised === true && row.id_tag === idToken?.idToken.toUpperCase();
   const isStart = payload.eventType !== 'Ended' && row !== undefined && row.id_tag !== idToken?.idToken.toUpperCase();
   const transaction =
@@ -86,8 +86,8 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
   else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
   // A card refused for stopping is not recorded: it was not refused for charging.
   if (payload.eventType !== 'Ended')
-    await noteRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
-  return authorised ? { idTokenInfo: idTokenInfo(authorised, message.at) } : {};
+    await recordRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
+  return authorised ? { idTokenInfo: toIdTokenInfo(authorised, message.at) } : {};
 }
 
 /** `MeterValues`: what 2.0.1 measures by the clock; those of a transaction come with its events. */

@@ -32,8 +32,8 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   afterAll(() => test.close());
 
   it('become a session, live at the port meanwhile', async () => {
-    const { charger, tellAll } = await newChargePoint();
-    const answers = await tellAll(whole.slice(0, 4));
+    const { charger, sendAll } = await newChargePoint();
+    const answers = await sendAll(whole.slice(0, 4));
     expect(answers).toEqual([{}, { idTokenInfo: { status: 'Accepted' } }, {}, {}]);
     const [open] = await sessionsOf(test, charger);
     expect(open).toMatchObject({ status: 'IN_PROGRESS', energy: 3.5, transaction_id: 'T1', remarks: [] });
@@ -44,7 +44,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
       charge_energy_wh: 3500,
       power_w: 10_500,
     });
-    await tellAll(whole.slice(4));
+    await sendAll(whole.slice(4));
     expect(await sessionsOf(test, charger)).toEqual([{ ...open, ...outcome }]);
     expect(await portOf(test, charger, 2)).toMatchObject({ current_session_id: null, last_charge_energy_wh: 7000 });
   });
@@ -55,8 +55,8 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
     ['the end first', [whole[5], ...whole.slice(0, 5)]],
     ['odd ones first, then all once more', [...whole.filter((_, index) => index % 2 === 1), ...whole]],
   ])('come to the same session %s', async (_order, messages) => {
-    const { charger, tellAll } = await newChargePoint();
-    await tellAll(messages.map((message) => message ?? {}));
+    const { charger, sendAll } = await newChargePoint();
+    await sendAll(messages.map((message) => message ?? {}));
     const sessions = await sessionsOf(test, charger);
     expect(sessions).toMatchObject([outcome]);
     expect(sessions[0]?.port).toBe((await portOf(test, charger, 2)).id);
@@ -64,27 +64,27 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('survive gaps: the register says what was charged', async () => {
-    const { charger, tellAll } = await newChargePoint();
-    await tellAll([whole[0] ?? {}, whole[1] ?? {}, whole[5] ?? {}]);
+    const { charger, sendAll } = await newChargePoint();
+    await sendAll([whole[0] ?? {}, whole[1] ?? {}, whole[5] ?? {}]);
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'COMPLETED', energy: 7, remarks: [] }]);
   });
 
   it('are kept, however their charge point counts its messages and starts', async () => {
-    const { charger, tellAll } = await newChargePoint();
+    const { charger, sendAll } = await newChargePoint();
     const odd = (message: (typeof whole)[number]) => ({
       ...message,
       seqNo: Date.parse(message.timestamp),
       transactionInfo: { ...message.transactionInfo, remoteStartId: 2 ** 32 - 1 },
     });
-    await tellAll(whole.map(odd));
+    await sendAll(whole.map(odd));
     expect(await sessionsOf(test, charger)).toMatchObject([outcome]);
   });
 
   it('take what the clock measures', async () => {
-    const { charger, tell, tellAll } = await newChargePoint();
-    await tellAll(whole.slice(0, 3));
+    const { charger, send, sendAll } = await newChargePoint();
+    await sendAll(whole.slice(0, 3));
     const values = (at: number, evseId: number) =>
-      tell('MeterValues', { evseId, meterValue: [{ timestamp: minute(at), sampledValue: [register(105)] }] });
+      send('MeterValues', { evseId, meterValue: [{ timestamp: minute(at), sampledValue: [register(105)] }] });
     await values(-10, 2);
     await values(10, 1);
     expect(await sessionsOf(test, charger)).toMatchObject([{ energy: 0 }]);
@@ -93,7 +93,7 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
   });
 
   it('of two EVSEs at once do not touch each other', async () => {
-    const { charger, tell } = await newChargePoint();
+    const { charger, send } = await newChargePoint();
     const both = [1, 2].flatMap((evse) =>
       [0, 1, 2].map((step) =>
         event(step === 0 ? 'Started' : step === 1 ? 'Updated' : 'Ended', {
@@ -106,19 +106,19 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
         }),
       ),
     );
-    await Promise.all(both.map((message) => tell('TransactionEvent', message)));
+    await Promise.all(both.map((message) => send('TransactionEvent', message)));
     const energies = (await sessionsOf(test, charger)).map(({ transaction_id, energy }) => [transaction_id, energy]);
     expect(Object.fromEntries(energies)).toEqual({ 'EVSE 1': 2, 'EVSE 2': 4 });
   });
 
   it('make room for each other at an EVSE, however late it is said where they are', async () => {
-    const { charger, tellAll } = await newChargePoint();
-    await tellAll([
+    const { charger, sendAll } = await newChargePoint();
+    await sendAll([
       event('Started', { at: 0, sequence: 0, transaction: 'T0', evse: 2, idToken: card, kWh: 50 }),
       event('Updated', { at: 20, sequence: 3, kWh: 103.5 }),
     ]);
     expect(await sessionsOf(test, charger)).toMatchObject([{ status: 'IN_PROGRESS' }, { status: 'IN_PROGRESS' }]);
-    await tellAll([event('Started', { at: 10, sequence: 0, evse: 2, idToken: card, kWh: 100 })]);
+    await sendAll([event('Started', { at: 10, sequence: 0, evse: 2, idToken: card, kWh: 100 })]);
     const sessions = await sessionsOf(test, charger);
     expect(sessions).toMatchObject([
       { transaction_id: 'T0', status: 'FAILED', stop_reason: 'Lost', remarks: ['END_NOT_REPORTED', 'ENERGY_UNKNOWN'] },
@@ -130,9 +130,9 @@ describe.each(engines)('transactions of OCPP 2.0.1 on %s', (engine) => {
 
   it('keep their ids apart from those of other charge points', async () => {
     const first = await newChargePoint();
-    await first.tellAll(whole);
+    await first.sendAll(whole);
     const second = await newChargePoint();
-    await second.tellAll(whole.slice(0, 2));
+    await second.sendAll(whole.slice(0, 2));
     expect(await sessionsOf(test, first.charger)).toMatchObject([outcome]);
     expect(await sessionsOf(test, second.charger)).toMatchObject([{ status: 'IN_PROGRESS', transaction_id: 'T1' }]);
   });

@@ -9,7 +9,7 @@ import {
   insertSession,
   updateSession,
 } from './charging-sessions.repository.ts';
-import { lose } from './lose-session.ts';
+import { toLostSession } from './lose-session.ts';
 import { powerLimitsOf } from './max-power.ts';
 import type { PortOfSession } from './ports.repository.ts';
 import { changeOf, type SessionRow } from './session-columns.ts';
@@ -35,7 +35,7 @@ const withoutPrice = {
 } as const;
 
 /** Session columns of the driver. */
-export const ofPerson = ({ authorisation, ...authorised }: Authorised) => ({
+export const driverColumns = ({ authorisation, ...authorised }: Authorised) => ({
   id_tag: authorised.token,
   is_authorised: authorisation === 'ACCEPTED',
   authentication: authorised.authentication,
@@ -78,19 +78,23 @@ export async function openSession(
     is_start_reported: false,
     ...powerLimitsOf(port),
   });
-  return row && connectorId !== null ? makeRoom(context, row, connectorId) : row;
+  return row && connectorId !== null ? endOverlapping(context, row, connectorId) : row;
 }
 
 /** Ends the connector's older open session, or the new one when it is older: a connector has one transaction. */
-export async function makeRoom(context: ChargePointContext, row: SessionRow, connectorId: number): Promise<SessionRow> {
+export async function endOverlapping(
+  context: ChargePointContext,
+  row: SessionRow,
+  connectorId: number,
+): Promise<SessionRow> {
   const { db, tenantId, chargerId } = context;
   const connector = { tenantId, chargerId, connectorId };
   await endUnreportedSessions(db, connector, { before: row.started_at, at: row.started_at });
   const open = await findOpenAt(db, connector);
   for (const older of open.filter(({ id, started_at }) => id !== row.id && started_at <= row.started_at))
-    await updateSession(db, older, changeOf(older, lose(older, 'Lost', context.at)));
+    await updateSession(db, older, changeOf(older, toLostSession(older, 'Lost', context.at)));
   if (!(await hasNewerSession(db, connector, row.started_at))) return row;
-  const lost = changeOf(row, lose(row, 'Lost', context.at));
+  const lost = changeOf(row, toLostSession(row, 'Lost', context.at));
   await updateSession(db, row, lost);
   return { ...row, ...lost };
 }

@@ -12,15 +12,15 @@ import { foldReport } from './transaction/fold-report.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
 /** Context of a report, with the app whose subscribers wait for it. */
-export type Received = ChargePointContext & { readonly app: FastifyInstance };
+export type ReportContext = ChargePointContext & { readonly app: FastifyInstance };
 
 /** The newest value of a message that says one. */
 function newest<Value>(
   report: TransactionReport,
   pick: (reading: TransactionReport['readings'][number]) => Value | null,
 ) {
-  const told = report.readings.filter((reading) => pick(reading) !== null);
-  const last = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
+  const measured = report.readings.filter((reading) => pick(reading) !== null);
+  const last = measured.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
   return last ? pick(last) : null;
 }
 
@@ -33,31 +33,31 @@ const takesReadings = ({ status, end_reported_at }: SessionRow, { kind }: Transa
  * meter values and one update of changed columns.
  *
  * @param found the session's locked row
- * @param told further facts of the message: driver, connector
+ * @param facts further facts of the message: driver, connector
  */
 export async function receiveReport(
-  received: Received,
+  context: ReportContext,
   found: SessionRow,
   report: TransactionReport,
-  told: Partial<SessionRow> = {},
+  facts: Partial<SessionRow> = {},
 ): Promise<SessionRow> {
-  const { db, at } = received;
+  const { db, at } = context;
   if (takesReadings(found, report)) await insertMeterValues(db, found, report.readings);
   // A port that is found late may give more than the one that was taken for it.
-  const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = told;
+  const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = facts;
   const state = stateOf({ ...found, max_power_w, rated_power_w });
-  const columns = { ...told, ...columnsOf(foldReport(state, report)) };
+  const columns = { ...facts, ...columnsOf(foldReport(state, report)) };
   const change = changeOf(found, { ...columns, ...endNotice(found, { ...found, ...columns }, at) });
   const row = { ...found, ...change };
   if (Object.keys(change).length > 0) await updateSession(db, found, change);
-  const events = await showAtPort(received, found, row, report);
-  events.push(...(await tellWhoWaits(received, found, row, report)));
-  await publish(db, received.tenantId, events);
+  const events = await updatePortState(context, found, row, report);
+  events.push(...(await notifyListeners(context, found, row, report)));
+  await publish(db, context.tenantId, events);
   return row;
 }
 
-async function tellWhoWaits(
-  { app, ...context }: Received,
+async function notifyListeners(
+  { app, ...context }: ReportContext,
   before: SessionRow,
   after: SessionRow,
   { kind }: TransactionReport,
@@ -67,14 +67,14 @@ async function tellWhoWaits(
     idTag: after.id_tag,
     remoteStartId: after.remote_start_id ?? undefined,
   };
-  const tell = (what: 'transaction-started' | 'transaction-ended') =>
-    notifyReportListeners(app, context, { kind: what, connectorId: after.connector_id, facts });
+  const notifyOf = (kind: 'transaction-started' | 'transaction-ended') =>
+    notifyReportListeners(app, context, { kind, connectorId: after.connector_id, facts });
   // In 2.0.1 the command's token may come with a later message than the start.
   const isNamedNow = before.id_tag !== after.id_tag || before.remote_start_id !== after.remote_start_id;
   const isStart = kind === 'started' ? !before.is_start_reported : isNamedNow;
   const isEnd = !before.end_reported_at && after.end_reported_at;
-  const started = isStart ? await tell('transaction-started') : [];
-  const ended = isEnd ? await tell('transaction-ended') : [];
+  const started = isStart ? await notifyOf('transaction-started') : [];
+  const ended = isEnd ? await notifyOf('transaction-ended') : [];
   return [...started, ...ended];
 }
 
@@ -86,8 +86,8 @@ function powerOf(report: TransactionReport): number | undefined {
 }
 
 /** Shows a running transaction at its port; an overtaken message is ignored. */
-async function showAtPort(
-  { app: _, ...context }: Received,
+async function updatePortState(
+  { app: _, ...context }: ReportContext,
   before: SessionRow,
   after: SessionRow,
   report: TransactionReport,

@@ -35,7 +35,7 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
   remarks: row.transaction_id === null ? [] : remarksOn(stateOf(row), row.is_authorised),
 });
 
-export async function listOfSessions(
+export async function listSessions(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listChargingSessions>,
 ): Promise<HandlerReplyOf<typeof listChargingSessions>> {

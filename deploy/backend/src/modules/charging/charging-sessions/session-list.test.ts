@@ -1,7 +1,7 @@
 import { listChargingSessions, type ChargingSession } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlerKey } from '../../../platform/ocpp/charge-points.ts';
-import { insertCard, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -49,8 +49,8 @@ describe.each(engines)('the list of sessions on %s', (engine) => {
     test = await createTestApp(engine);
     token = await signInAs(test, 'partner');
     await insertCard(test, 'GOOD');
-    first = await insertChargingPlace(test, 'LIST-1');
-    second = await insertChargingPlace(test, 'LIST-2');
+    first = await insertChargerInService(test, 'LIST-1');
+    second = await insertChargerInService(test, 'LIST-2');
     const { transactionId } = await start(first, 5);
     await handle(first, 'StopTransaction', { transactionId, meterStop: 1234, timestamp: day(4) });
     await start(first, 3, 2);
@@ -81,7 +81,7 @@ describe.each(engines)('the list of sessions on %s', (engine) => {
   });
 
   it('has one session for one start that comes through two sockets at once, and each of its values once', async () => {
-    const charger = await insertChargingPlace(test, 'LIST-3');
+    const charger = await insertChargerInService(test, 'LIST-3');
     const answers = await Promise.all([start(charger, 2), start(charger, 2), start(charger, 2)]);
     expect(new Set(answers.map(({ transactionId }) => transactionId)).size).toBe(1);
     const meter = (wh: number) =>

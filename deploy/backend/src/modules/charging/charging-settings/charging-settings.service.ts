@@ -2,7 +2,7 @@ import type { ChargingSettings, updateChargingSettings } from '@plugboard/contra
 import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { holdTenant } from '../../accounts/index.ts';
+import { lockTenant } from '../../accounts/index.ts';
 import { findChargingSettings, saveChargingSettings } from './charging-settings.repository.ts';
 
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
@@ -32,7 +32,7 @@ export async function updateSettings(
   sent: ParsedBodyOf<typeof updateChargingSettings>,
 ): Promise<ChargingSettings> {
   const { db, tenantId } = call;
-  await holdTenant(call);
+  await lockTenant(call);
   const before = await chargingSettingsOf(call);
   call.requireVersion(versionOf(before));
   const after = { ...before, ...sent };

@@ -1,14 +1,14 @@
 import * as contract from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { actOnCard, addCards, expireCard, idTagsToChooseFrom, listOfIdTags, removeCard } from './id-tags.service.ts';
+import { actOnCard, addCards, setExpiry, lookUpIdTags, listIdTags, deleteCard } from './id-tags.service.ts';
 
 export function idTagRoutes(app: FastifyInstance): void {
   const { clock } = app.platform;
-  bind(app, contract.listIdTags, (call) => listOfIdTags(call, call.query, clock()));
-  bind(app, contract.lookUpIdTags, (call) => idTagsToChooseFrom(call, call.query, clock()));
+  bind(app, contract.listIdTags, (call) => listIdTags(call, call.query, clock()));
+  bind(app, contract.lookUpIdTags, (call) => lookUpIdTags(call, call.query, clock()));
   bind(app, contract.addIdTags, (call) => addCards(call, call.body, clock()));
   bind(app, contract.actOnIdTag, (call) => actOnCard(call, call.params, clock()));
-  bind(app, contract.setIdTagExpiry, (call) => expireCard(call, call.params.id, call.body.expires_at, clock()));
-  bind(app, contract.deleteIdTag, (call) => removeCard(call, call.params.id));
+  bind(app, contract.setIdTagExpiry, (call) => setExpiry(call, call.params.id, call.body.expires_at, clock()));
+  bind(app, contract.deleteIdTag, (call) => deleteCard(call, call.params.id));
 }

@@ -1,4 +1,10 @@
-import { idTagStatusAt, listIdTags, lookUpIdTags, type addIdTags, type IdTag } from '@plugboard/contracts/charging';
+import {
+  idTagStatusAt,
+  listIdTags as listIdTagsEndpoint,
+  lookUpIdTags as lookUpIdTagsEndpoint,
+  type addIdTags,
+  type IdTag,
+} from '@plugboard/contracts/charging';
 import { type HandlerReplyOf, type ParsedBodyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
@@ -26,29 +32,33 @@ const onTheWire = (row: IdTagRow, now: Date): IdTag => ({
     : null,
 });
 
-export async function listOfIdTags(
+export async function listIdTags(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof listIdTags>,
+  query: ParsedQueryOf<typeof listIdTagsEndpoint>,
   now: Date,
-): Promise<HandlerReplyOf<typeof listIdTags>> {
+): Promise<HandlerReplyOf<typeof listIdTagsEndpoint>> {
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId, now };
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
-  return { results: rows.map((row) => onTheWire(row, now)), ...pageLinks(listIdTags.path, query, count), count };
+  return {
+    results: rows.map((row) => onTheWire(row, now)),
+    ...pageLinks(listIdTagsEndpoint.path, query, count),
+    count,
+  };
 }
 
-export async function idTagsToChooseFrom(
+export async function lookUpIdTags(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof lookUpIdTags>,
+  query: ParsedQueryOf<typeof lookUpIdTagsEndpoint>,
   now: Date,
-): Promise<HandlerReplyOf<typeof lookUpIdTags>> {
+): Promise<HandlerReplyOf<typeof lookUpIdTagsEndpoint>> {
   const { limit, offset, search, ordering } = query;
   const selection = { search, tenantId: call.tenantId, now };
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
   const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   const results = rows.map(({ id, number }) => ({ pk: id, number }));
-  return { results, ...pageLinks(lookUpIdTags.path, query, count), count };
+  return { results, ...pageLinks(lookUpIdTagsEndpoint.path, query, count), count };
 }
 
 /** Adds every card or, where one is there already, none. */
@@ -71,7 +81,7 @@ export async function addCards(
   return { results: (await findIdTagsById(db, tenantId, ids)).map((row) => onTheWire(row, now)) };
 }
 
-async function oneCard(call: SignedInCall, id: string): Promise<IdTagRow> {
+async function requireOneCard(call: SignedInCall, id: string): Promise<IdTagRow> {
   const [row] = await findIdTagsById(call.db, call.tenantId, [id]);
   if (!row) throw new Failure('NOT_FOUND');
   return row;
@@ -83,7 +93,7 @@ export async function actOnCard(
   { id, action }: { readonly id: string; readonly action: 'activate' | 'block' },
   now: Date,
 ): Promise<IdTag> {
-  const row = await oneCard(call, id);
+  const row = await requireOneCard(call, id);
   const isBlocked = action === 'block';
   await updateIdTag(call.db, call.tenantId, id, { is_blocked: isBlocked });
   await call.audit({
@@ -95,8 +105,8 @@ export async function actOnCard(
   return onTheWire({ ...row, is_blocked: isBlocked }, now);
 }
 
-export async function expireCard(call: SignedInCall, id: string, expiresAt: string | null, now: Date): Promise<IdTag> {
-  const row = await oneCard(call, id);
+export async function setExpiry(call: SignedInCall, id: string, expiresAt: string | null, now: Date): Promise<IdTag> {
+  const row = await requireOneCard(call, id);
   await updateIdTag(call.db, call.tenantId, id, { expires_at: expiresAt });
   const before = { expires_at: row.expires_at };
   const after = { expires_at: expiresAt };
@@ -104,8 +114,8 @@ export async function expireCard(call: SignedInCall, id: string, expiresAt: stri
   return onTheWire({ ...row, expires_at: expiresAt === null ? null : new Date(expiresAt) }, now);
 }
 
-export async function removeCard(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
-  const row = await oneCard(call, id);
+export async function deleteCard(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+  const row = await requireOneCard(call, id);
   await removeIdTag(call.db, call.tenantId, id);
   const before = { number: row.number, user: row.user_id };
   await call.audit({ action: 'id_tag.removed', subject: { type: 'id_tag', id }, before });

@@ -97,6 +97,6 @@ export async function recordLocalList(
       else cards[number] = sent;
     }
   }
-  const kept = { version, cards: jsonForDatabase(cards), sent_at: at };
-  await saveLocalList(db, { tenant_id: tenantId, charger_id: chargerId, ...kept });
+  const sentList = { version, cards: jsonForDatabase(cards), sent_at: at };
+  await saveLocalList(db, { tenant_id: tenantId, charger_id: chargerId, ...sentList });
 }

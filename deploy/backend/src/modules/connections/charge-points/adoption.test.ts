@@ -86,7 +86,7 @@ describe.each(engines)('charge points that nobody knows yet, on %s', (engine) =>
     };
     const old = await connectChargePoint(test, 'CP-RACE', { protocol });
     const status = { timestamp: clock.now().toISOString(), connectorStatus: 'Faulted', evseId: 1, connectorId: 1 };
-    old.say(JSON.stringify([2, 'said', 'StatusNotification', status]));
+    old.send(JSON.stringify([2, 'said', 'StatusNotification', status]));
     expect((await post(adoptChargePoint.path, { identity: 'NEW-4', charger: id })).statusCode).toBe(200);
     adopted();
     expect(await old.closed).toBe(1008);

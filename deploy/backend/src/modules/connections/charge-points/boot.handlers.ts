@@ -45,23 +45,23 @@ const chargerWideStatuses: ReadonlySet<string | null> = new Set(['Unavailable', 
  * State after a boot. Fields that the operator has set stay; the firmware is the reported one. Status times from before
  * are forgotten, because the charge point's clock may have been set.
  */
-const booted = (charger: ChargerState, said: Boot, at: Date): ChargerState => ({
+const booted = (charger: ChargerState, report: Boot, at: Date): ChargerState => ({
   ...charger,
   boot_at: at,
-  manufacturer: charger.manufacturer || said.vendor,
-  model: charger.model || said.model,
-  firmware_version: said.firmwareVersion ?? charger.firmware_version,
-  unique_id: charger.unique_id ?? said.serialNumber ?? null,
+  manufacturer: charger.manufacturer || report.vendor,
+  model: charger.model || report.model,
+  firmware_version: report.firmwareVersion ?? charger.firmware_version,
+  unique_id: charger.unique_id ?? report.serialNumber ?? null,
   // It says again whether it is out of service as a whole.
   reported_status: chargerWideStatuses.has(charger.reported_status) ? null : charger.reported_status,
   status_reported_at: null,
   ports: charger.ports.map((port) => ({ ...port, status_reported_at: null })),
 });
 
-async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, said: Boot) {
+async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, report: Boot) {
   const { db, tenantId, chargerId, at } = message;
-  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), said, at));
-  const facts = { ...said, connectionId: message.connectionId };
+  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), report, at));
+  const facts = { ...report, connectionId: message.connectionId };
   const settled = await notifyReportListeners(app, message, { kind: 'booted', connectorId: null, facts });
   const interval = await findHeartbeat(db, tenantId, chargerId);
   await publish(db, tenantId, [...events, ...settled]);

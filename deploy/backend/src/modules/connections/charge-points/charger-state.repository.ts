@@ -51,11 +51,11 @@ async function writeFacts<Row extends { readonly id: string }>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const assignments = sql.join(facts.map((fact) => sql`${sql.ref(fact)} = ${sql.ref(`told.${fact}`)}`));
-  const told = JSON.stringify(
+  const rowsJson = JSON.stringify(
     rows.map((row) => Object.fromEntries(['id', ...facts].map((fact) => [fact, row[fact as keyof Row]]))),
   );
   await sql`update ${sql.table(table)} set ${assignments}
-    from json_populate_recordset(null::${sql.table(table)}, ${told}::json) told
+    from json_populate_recordset(null::${sql.table(table)}, ${rowsJson}::json) told
     where ${sql.table(table)}.tenant_id = ${tenantId} and ${sql.table(table)}.id = told.id`.execute(db);
 }
 

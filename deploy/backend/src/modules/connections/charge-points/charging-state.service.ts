@@ -60,7 +60,7 @@ const afterEnd = (port: PortState, report: ChargingReport, at: Date): PortState 
  */
 export async function changeChargingState(context: ChargePointContext, report: ChargingReport): Promise<LiveEvent[]> {
   const { chargerId, at } = context;
-  const told = (port: PortState): PortState => {
+  const withChargingState = (port: PortState): PortState => {
     if (port.connector_id !== report.connectorId) return port;
     const next = report.sessionId === null ? afterEnd(port, report, at) : whileOpen(port, report);
     return next.charging_state === port.charging_state ? next : { ...next, status_at: at };
@@ -68,7 +68,7 @@ export async function changeChargingState(context: ChargePointContext, report: C
   let isThere = false;
   const events = await changeChargers(context, [chargerId], (charger) => {
     isThere = true;
-    return { ...markOnline(charger, at), ports: charger.ports.map(told) };
+    return { ...markOnline(charger, at), ports: charger.ports.map(withChargingState) };
   });
   if (!isThere) throw new Error(`Charger ${chargerId} is gone`);
   return events;

@@ -123,7 +123,7 @@ export function createConnectionRegistry(
       if (isAdmitted) onStored(connection);
       else connection.close('refused');
     },
-    onActivity: ({ tenantId, chargerId }, at) => presence.heard({ tenantId, chargerId, at }),
+    onActivity: ({ tenantId, chargerId }, at) => presence.recordActivity({ tenantId, chargerId, at }),
     onAnswered: async ({ tenantId, chargerId, identity, version }, exchange) => {
       const seconds = acceptedHeartbeat(version, exchange);
       if (seconds === undefined) return;

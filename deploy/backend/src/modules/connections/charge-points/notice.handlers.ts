@@ -18,7 +18,7 @@ interface SecurityEvent {
 
 /** Progress reports of firmware updates, diagnostics and logs. */
 function workHandlers(app: FastifyInstance): void {
-  const told = [
+  const reportedActions = [
     ['1.6', 'FirmwareStatusNotification', 'firmware-status'],
     ['2.0.1', 'FirmwareStatusNotification', 'firmware-status'],
     ['1.6', 'SignedFirmwareStatusNotification', 'firmware-status'],
@@ -26,7 +26,7 @@ function workHandlers(app: FastifyInstance): void {
     ['1.6', 'LogStatusNotification', 'diagnostics-status'],
     ['2.0.1', 'LogStatusNotification', 'diagnostics-status'],
   ] as const;
-  for (const [version, action, kind] of told)
+  for (const [version, action, kind] of reportedActions)
     onChargePointMessage<StatusOfWork, object>(app, version, action, async (message) => {
       const { status, requestId } = message.payload;
       const facts = { status, ...(requestId !== undefined && { requestId }) };

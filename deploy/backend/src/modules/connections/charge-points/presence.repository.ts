@@ -19,21 +19,21 @@ export interface ChargerKey {
  */
 export async function savePresence(database: Database, activities: readonly Activity[]): Promise<ChargerKey[]> {
   if (activities.length === 0) return [];
-  const heard = JSON.stringify(
+  const seen = JSON.stringify(
     activities.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
   );
   return withSystem(database, async (db) => {
     const { rows } = await sql<ChargerKey & { is_there: boolean }>`
-      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
-      update charger set last_seen_at = heard.at from heard
-       where charger.tenant_id = heard.tenant_id and charger.id = heard.id
-         and (charger.last_seen_at is null or charger.last_seen_at < heard.at)
+      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = seen.at from seen
+       where charger.tenant_id = seen.tenant_id and charger.id = seen.id
+         and (charger.last_seen_at is null or charger.last_seen_at < seen.at)
        returning charger.tenant_id, charger.id,
          charger.is_online and charger.disconnected_at is null as is_there`.execute(db);
     await sql`
-      with heard as (select * from json_to_recordset(${heard}::json) as heard (tenant_id text, id uuid, at timestamptz))
-      update charger set last_seen_at = heard.at from heard
-       where charger.source_tenant_id = heard.tenant_id and charger.source_charger_id = heard.id
+      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz))
+      update charger set last_seen_at = seen.at from seen
+       where charger.source_tenant_id = seen.tenant_id and charger.source_charger_id = seen.id
          and charger.source_charger_id is not null`.execute(db);
     return rows.filter(({ is_there }) => !is_there).map(({ tenant_id, id }) => ({ tenant_id, id }));
   });

@@ -22,7 +22,7 @@ const batchSize = 500;
 
 export interface Presence {
   /** Records a message's time in memory. */
-  readonly heard: (activity: Activity) => void;
+  readonly recordActivity: (activity: Activity) => void;
   /** Writes presence, then finds silent chargers. */
   readonly poll: (now: Date) => Promise<void>;
   /** Writes presence, except for chargers written recently. A failed write is retried the next time. */
@@ -79,8 +79,8 @@ export function trackPresence({ platform }: FastifyInstance, lost: LostConnectio
   /** Returns the chargers that are still marked offline or disconnected although they were just seen. */
   const write = async (now: Date): Promise<ChargerKey[]> => {
     const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= minWriteIntervalMs);
-    const recordActivity = due.map(([, activity]) => activity);
-    const back = await savePresence(database, recordActivity);
+    const activities = due.map(([, activity]) => activity);
+    const back = await savePresence(database, activities);
     for (const [key, activity] of due) {
       written.set(key, now.getTime());
       // A newer message may have arrived meanwhile.
@@ -92,7 +92,7 @@ export function trackPresence({ platform }: FastifyInstance, lost: LostConnectio
   };
 
   return {
-    heard: (activity) => void unwritten.set(connectionKey(activity.tenantId, activity.chargerId), activity),
+    recordActivity: (activity) => void unwritten.set(connectionKey(activity.tenantId, activity.chargerId), activity),
     flush: async (now) => void (await write(now)),
     poll: async (now) => {
       await lost.flush();

@@ -2,7 +2,7 @@ import { listLiveView, type LiveViewCharger } from '@plugboard/contracts/charger
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { createTimedApp, eventsOf, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
-import { insertCard, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -21,7 +21,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
   afterAll(() => test.close());
 
   const connect = async (name: string, protocol = 'ocpp1.6') => {
-    const id = await insertChargingPlace(test, name);
+    const id = await insertChargerInService(test, name);
     return { id, point: await connectChargePoint(test, `CP-${name}`, { protocol }) };
   };
   const status = (connectorId: number, word: string, timestamp?: string) => ({

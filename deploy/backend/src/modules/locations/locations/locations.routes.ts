@@ -1,8 +1,8 @@
-import { lookUpLocations } from '@plugboard/contracts/locations';
+import { lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts/locations';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { locationsToChooseFrom } from './locations.service.ts';
+import { lookUpLocations } from './locations.service.ts';
 
 export function locationRoutes(app: FastifyInstance): void {
-  bind(app, lookUpLocations, (call) => locationsToChooseFrom(call, call.query));
+  bind(app, lookUpLocationsEndpoint, (call) => lookUpLocations(call, call.query));
 }

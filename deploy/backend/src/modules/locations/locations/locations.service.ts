@@ -1,19 +1,19 @@
-import { lookUpLocations } from '@plugboard/contracts/locations';
+import { lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts/locations';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
 import { countLocations, findLocation, findLocations } from './locations.repository.ts';
 
-export async function locationsToChooseFrom(
+export async function lookUpLocations(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof lookUpLocations>,
-): Promise<HandlerReplyOf<typeof lookUpLocations>> {
+  query: ParsedQueryOf<typeof lookUpLocationsEndpoint>,
+): Promise<HandlerReplyOf<typeof lookUpLocationsEndpoint>> {
   const selection = { ...query, tenantId: call.tenantId };
   const results = await findLocations(call.db, selection);
   const count = countOfLastPage(query, results.length) ?? (await countLocations(call.db, selection));
   return {
     results,
-    ...pageLinks(lookUpLocations.path, query, count),
+    ...pageLinks(lookUpLocationsEndpoint.path, query, count),
     count,
   };
 }

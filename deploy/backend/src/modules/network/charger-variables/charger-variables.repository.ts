@@ -50,9 +50,9 @@ const keyColumns = [
 /** Upserts a variable; fields not reported keep their stored value. */
 export async function saveVariable(
   { db, tenantId, chargerId, at }: ReportingCharger,
-  { name, monitors, ...said }: VariableReport,
+  { name, monitors, ...values }: VariableReport,
 ): Promise<void> {
-  const known = { ...said, ...(monitors && { monitors: jsonForDatabase(monitors) }), reported_at: at };
+  const known = { ...values, ...(monitors && { monitors: jsonForDatabase(monitors) }), reported_at: at };
   const nothing = { value: null, mutability: null, unit: null, monitors: jsonForDatabase([]) };
   await db
     .insertInto('charger_variable')

@@ -3,7 +3,7 @@ import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { chargerWithPorts } from '../../chargers/index.ts';
+import { getWithPorts } from '../../chargers/index.ts';
 import { countVariables, findVariables, type VariableRow } from './charger-variables.repository.ts';
 import { reportHandlers } from './report.handlers.ts';
 
@@ -26,7 +26,7 @@ export function chargerVariableRoutes(app: FastifyInstance): void {
   reportHandlers(app);
   bind(app, listChargerVariables, async (call): Promise<HandlerReplyOf<typeof listChargerVariables>> => {
     const { db, tenantId, query, params } = call;
-    await chargerWithPorts(call, params.id);
+    await getWithPorts(call, params.id);
     const rows = await findVariables(db, { tenantId, chargerId: params.id, search: query.search }, query);
     const count = countOfLastPage(query, rows.length) ?? (await countVariables(db, tenantId, params.id, query.search));
     const path = listChargerVariables.path.replace('{id}', params.id);

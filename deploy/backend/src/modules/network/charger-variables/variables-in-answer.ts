@@ -46,7 +46,7 @@ function writtenVariables(request: unknown, response: unknown): VariableReport[]
 }
 
 /** Variables that a command's answer reveals. A change that takes effect after a reboot yields none. */
-export function variablesInAnswer({ action, request, response }: CommandExchange): VariableReport[] {
+export function parseVariables({ action, request, response }: CommandExchange): VariableReport[] {
   if (action === 'GetConfiguration') return readKeys(response);
   if (action === 'ChangeConfiguration') return writtenKey(request, response);
   if (action === 'GetVariables') return readVariables(response);

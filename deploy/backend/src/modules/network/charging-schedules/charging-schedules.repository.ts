@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
 
 /** The schedule of a port, held until the transaction ends; `undefined` where there is no such port. */
-export async function holdSchedule(
+export async function lockSchedule(
   db: TenantTransaction,
   tenantId: string,
   portId: string,
@@ -19,7 +19,7 @@ export async function holdSchedule(
   return row?.schedule;
 }
 
-export async function writeSchedule(
+export async function saveSchedule(
   db: TenantTransaction,
   tenantId: string,
   portId: string,
@@ -49,7 +49,7 @@ interface WrittenPort {
  * Gives all ports of the tenant's own, activated chargers one week, each in its charger's zone, and schedules the
  * delivery to their charge points. Returns those ports.
  */
-export async function writeEverywhere(
+export async function saveForMirrors(
   db: TenantTransaction,
   { tenantId, location, now }: Everywhere,
   week: readonly Omit<ScheduleEntry, 'id' | 'timezone'>[],

@@ -6,7 +6,7 @@ import { boot, createCommandsTest, operated, type CommandsTest } from '../../../
 import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { engines } from '../../../testing/engines.ts';
 import { accountId } from '../../../testing/accounts.ts';
-import { seeToDeliveries } from './keep-deliveries.service.ts';
+import { deliverSchedules } from './schedule-deliveries.service.ts';
 
 const nightly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
@@ -27,7 +27,7 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
       await commands.send({ method: 'POST', url: url(id, 'set'), body, headers: { 'if-match': '*' } })
     ).json<ChargingSchedule>();
   const clear = (id: string | undefined) => commands.send({ method: 'PATCH', url: url(id, 'clear_day/all') });
-  const look = () => seeToDeliveries(commands.test.app.platform);
+  const look = () => deliverSchedules(commands.test.app.platform);
   const told = (asked: readonly { action: string }[], action = 'SetChargingProfile') =>
     asked.filter((call) => call.action === action).length;
 

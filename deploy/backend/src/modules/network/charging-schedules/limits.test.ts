@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
-import { seeToDeliveries } from './keep-deliveries.service.ts';
+import { deliverSchedules } from './schedule-deliveries.service.ts';
 
 describe.each(engines)('charge points whose chargers are set to give less, on %s', (engine) => {
   let commands: CommandsTest;
@@ -15,7 +15,7 @@ describe.each(engines)('charge points whose chargers are set to give less, on %s
   });
   afterAll(() => commands.test.close());
 
-  const look = () => seeToDeliveries(commands.test.app.platform);
+  const look = () => deliverSchedules(commands.test.app.platform);
   const change = (id: string, body: object) =>
     commands.send({ method: 'PATCH', url: changeCharger.path.replace('{id}', id), body: { location, ...body } });
 

@@ -8,13 +8,13 @@ interface Delivery {
   readonly now: Date;
 }
 
-const unheard: ReadonlySet<CommandState> = new Set(['TIMED_OUT', 'UNCONFIRMED']);
+const undelivered: ReadonlySet<CommandState> = new Set(['TIMED_OUT', 'UNCONFIRMED']);
 
 /**
  * Next step of a due delivery: send it, poll soon, or wait until `renewAt`. A refused one is not repeated before
  * something changes.
  */
-export function nextDeliveryStep({ state, renewAt, now }: Delivery): 'tell' | 'wait' | 'done' {
-  if (state === null || unheard.has(state) || (renewAt !== null && renewAt <= now)) return 'tell';
+export function nextDeliveryStep({ state, renewAt, now }: Delivery): 'send' | 'wait' | 'done' {
+  if (state === null || undelivered.has(state) || (renewAt !== null && renewAt <= now)) return 'send';
   return isOpenCommand(state) ? 'wait' : 'done';
 }

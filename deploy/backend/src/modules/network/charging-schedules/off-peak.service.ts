@@ -6,7 +6,7 @@ import { FieldFailure } from '../../../platform/http/failure.ts';
 import { mirrorsChannel } from '../../connections/index.ts';
 import { requesterOf } from '../commands/command-context.ts';
 import { isLocation } from '../../locations/index.ts';
-import { writeEverywhere } from './charging-schedules.repository.ts';
+import { saveForMirrors } from './charging-schedules.repository.ts';
 
 /** One schedule for the whole tenant, or a location of it. The clock tells the charge points, a few at a time. */
 export async function setOffPeak(
@@ -17,7 +17,7 @@ export async function setOffPeak(
   const { db, tenantId } = call;
   if (location !== null && !(await isLocation(call, location)))
     throw new FieldFailure({ location: [{ key: 'schedule.locationUnknown' }] });
-  const ports = await writeEverywhere(db, { tenantId, location, now }, offPeakWeek(peak), requesterOf(call));
+  const ports = await saveForMirrors(db, { tenantId, location, now }, offPeakWeek(peak), requesterOf(call));
   const mirrored = new Set(ports.filter(({ is_mirrored }) => is_mirrored).map(({ charger_id }) => charger_id));
   for (const chargerId of mirrored) await notifyChannel(db, mirrorsChannel, `${tenantId}/${chargerId}`);
   await call.audit({

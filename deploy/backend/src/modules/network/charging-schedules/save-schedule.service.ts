@@ -6,16 +6,16 @@ import {
   type ScheduleEntry,
 } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { tellMirrors } from '../../connections/index.ts';
-import { chargerOfPort, type ChargerWithPorts } from '../../chargers/index.ts';
+import { publishToMirrors } from '../../connections/index.ts';
+import { getChargerOfPort, type ChargerWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import type { CommandContext } from '../commands/command-context.ts';
-import { holdSchedule, writeSchedule } from './charging-schedules.repository.ts';
-import { showSchedule, versionOf, type ShowingCall } from './read-schedule.service.ts';
-import { tellChargePoint } from './tell-charge-point.service.ts';
+import { lockSchedule, saveSchedule } from './charging-schedules.repository.ts';
+import { toScheduleReply, versionOf, type VersionedReplyCall } from './get-schedule.service.ts';
+import { sendSchedule } from './send-schedule.service.ts';
 import { problemsWith, weekAfter, weekOf } from './week-after.ts';
 
-export interface SavingCall extends ShowingCall {
+export interface SavingCall extends VersionedReplyCall {
   readonly requireVersion: (current: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface SavingCall extends ShowingCall {
 type Change = (schedule: readonly ScheduleEntry[]) => ScheduleEntry[];
 
 /** A shared charger is its owner’s to operate; one that is not activated takes on no settings (spec §4). */
-function refuseOthers({ charger }: ChargerWithPorts, now: Date): void {
+function requireManageable({ charger }: ChargerWithPorts, now: Date): void {
   const refusal = refusalOfShare(charger.share_mode);
   if (refusal) throw new Failure(refusal.code, { text: refusal.text });
   const [from, to] = [charger.licensed_from, charger.licensed_to].map((moment) => moment?.toISOString() ?? null);
@@ -31,23 +31,23 @@ function refuseOthers({ charger }: ChargerWithPorts, now: Date): void {
 }
 
 async function save(
-  { call, now, secret }: CommandContext<ShowingCall>,
+  { call, now, secret }: CommandContext<VersionedReplyCall>,
   portId: string,
   action: AuditAction,
   change: Change,
 ): Promise<ChargingSchedule> {
   const { db, tenantId } = call;
-  const { port: found, ...at } = await chargerOfPort(call, portId);
-  refuseOthers(at, now);
-  const before = await holdSchedule(db, tenantId, portId);
+  const { port: found, ...at } = await getChargerOfPort(call, portId);
+  requireManageable(at, now);
+  const before = await lockSchedule(db, tenantId, portId);
   if (!before) throw new Failure('NOT_FOUND');
   const schedule = change(before);
   const port = { ...found, schedule };
   if (versionOf(before) !== versionOf(schedule)) {
-    await writeSchedule(db, tenantId, portId, schedule);
-    await tellChargePoint({ call, now, secret }, at, port);
+    await saveSchedule(db, tenantId, portId, schedule);
+    await sendSchedule({ call, now, secret }, at, port);
     // Tenants that are shown the charger see its schedule as well.
-    await tellMirrors(db, tenantId, at.charger.id);
+    await publishToMirrors(db, tenantId, at.charger.id);
   }
   await call.audit({
     action,
@@ -55,7 +55,7 @@ async function save(
     before: { port: portId, schedule: before },
     after: { port: portId, schedule },
   });
-  return showSchedule(call, port, now);
+  return toScheduleReply(call, port, now);
 }
 
 /** Saves the days that were sent, where they fit each other and the week that is there. */
@@ -74,13 +74,13 @@ function saveDays(
   });
 }
 
-export const saveWeek = (context: CommandContext<SavingCall>, portId: string, week: ScheduleDays) =>
+export const setSchedule = (context: CommandContext<SavingCall>, portId: string, week: ScheduleDays) =>
   saveDays(context, portId, week, weekOf);
 
-export const changeDays = (context: CommandContext<SavingCall>, portId: string, days: ScheduleDays) =>
+export const updateSchedule = (context: CommandContext<SavingCall>, portId: string, days: ScheduleDays) =>
   saveDays(context, portId, days, weekAfter);
 
-export const clearWeek = (context: CommandContext<SavingCall>, portId: string) =>
+export const clearSchedule = (context: CommandContext<SavingCall>, portId: string) =>
   save(context, portId, 'charging_schedule.cleared', (schedule) => {
     context.call.requireVersion(versionOf(schedule));
     return [];

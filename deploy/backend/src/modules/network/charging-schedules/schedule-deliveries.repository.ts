@@ -5,7 +5,7 @@ import type { ChargingScheduleTables } from './charging-schedules.tables.ts';
 
 export type DeliveryRow = Selectable<ChargingScheduleTables['schedule_delivery']>;
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /**
  * Due ports of all tenants with a connected charge point, the longest waiting first. Chargers that are not activated
@@ -24,12 +24,12 @@ export const findDue = (database: Database, now: Date) =>
       .where('charger.licensed_from', '<=', now)
       .where(({ eb, or }) => or([eb('charger.licensed_to', 'is', null), eb('charger.licensed_to', '>', now)]))
       .orderBy('delivery.due_at')
-      .limit(mostAtOnce)
+      .limit(batchSize)
       .execute(),
   );
 
 /** The delivery, locked; `undefined` where it is not due any more or another instance has it in hand. */
-export const takeDue = (
+export const lockDue = (
   db: TenantTransaction,
   tenantId: string,
   portId: string,
@@ -57,7 +57,7 @@ export const findDelivery = (
     .where('port_id', '=', portId)
     .executeTakeFirst();
 
-export async function writeDelivery(
+export async function saveDelivery(
   db: TenantTransaction,
   delivery: Insertable<ChargingScheduleTables['schedule_delivery']>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function postpone(
     .execute();
 }
 
-export async function removeDelivery(
+export async function deleteDelivery(
   db: TenantTransaction,
   { tenant_id, port_id }: Pick<DeliveryRow, 'tenant_id' | 'port_id'>,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function removeDelivery(
 }
 
 /** Restarts the delivery of a charger's schedules. */
-export async function startAnew(db: TenantTransaction, tenantId: string, chargerId: string, due_at: Date) {
+export async function restartDeliveries(db: TenantTransaction, tenantId: string, chargerId: string, due_at: Date) {
   await db
     .updateTable('schedule_delivery')
     .set({ command_id: null, due_at })

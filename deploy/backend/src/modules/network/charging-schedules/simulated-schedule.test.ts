@@ -1,7 +1,7 @@
 import { timeOfMinutes } from '@plugboard/contracts/chargers';
 import { expect, it, onTestFinished } from 'vitest';
 import { stored } from '../../../testing/charge-point-tests.ts';
-import { insertCard, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { hungryCar, simulated } from '../../../testing/simulated.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ const twoHours = (hoursFromNow: number) => {
 it.each(['1.6', '2.0.1'] as const)('a charge point of OCPP %s does what the schedule says', async (protocol) => {
   const test = await createTestApp('pglite');
   onTestFinished(() => test.close());
-  const id = await insertChargingPlace(test, 'OBEYS');
+  const id = await insertChargerInService(test, 'OBEYS');
   await insertCard(test, '04A1B2C3');
   const point = await simulated(test, 'CP-OBEYS', { protocol });
   const port = (await stored(test, id)).ports[0]?.id;

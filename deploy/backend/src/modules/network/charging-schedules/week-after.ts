@@ -22,8 +22,8 @@ export const weekOf = (schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] 
 
 /** The week with some days changed; a day without hours loses its entry. */
 export function weekAfter(schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] {
-  const kept = schedule.filter((entry) => !sent.some(({ weekday }) => weekday === entry.weekday));
-  return withIds(schedule, [...kept, ...entriesIn(sent)]);
+  const unchanged = schedule.filter((entry) => !sent.some(({ weekday }) => weekday === entry.weekday));
+  return withIds(schedule, [...unchanged, ...entriesIn(sent)]);
 }
 
 /** Field errors of sent days: entries of other days, and a second zone. */

@@ -13,7 +13,7 @@ import type { AuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { fieldsOf } from '../../../platform/http/validation.ts';
 import { changeChargers } from '../../connections/index.ts';
-import { chargerOfPort, chargerWithPorts, type ChargerWithPorts, isChargingNotAllowed } from '../../chargers/index.ts';
+import { getChargerOfPort, getWithPorts, type ChargerWithPorts, isChargingNotAllowed } from '../../chargers/index.ts';
 import { openTransactionAt } from '../../charging/index.ts';
 import type { CommandContext, CommandRequest } from './command-context.ts';
 import type { CommandRow } from './commands.repository.ts';
@@ -53,18 +53,18 @@ function portOf({ action, port: id }: RunBody, { ports }: ChargerWithPorts): Com
 }
 
 export async function runCommand(context: CommandContext, chargerId: string, body: RunBody): Promise<Command> {
-  const at = await chargerWithPorts(context.call, chargerId);
+  const at = await getWithPorts(context.call, chargerId);
   const request = { at, action: body.action, port: portOf(body, at), parameters: parametersOf(body, context.now) };
   return createCommand(context, request);
 }
 
 export async function rebootCharger(context: CommandContext, chargerId: string): Promise<Command> {
-  const at = await chargerWithPorts(context.call, chargerId);
+  const at = await getWithPorts(context.call, chargerId);
   return createCommand(context, { at, action: 'reboot', parameters: { type: 'SOFT' } });
 }
 
 export async function chargeAtPort(context: CommandContext, portId: string, action: ChargingAction): Promise<Command> {
-  const { port, ...at } = await chargerOfPort(context.call, portId);
+  const { port, ...at } = await getChargerOfPort(context.call, portId);
   return createCommand(context, { at, port, action, parameters: {} });
 }
 
@@ -87,7 +87,7 @@ export async function chargeAtCharger(
   chargerId: string,
   action: ChargingAction,
 ): Promise<Command> {
-  const at = await chargerWithPorts(context.call, chargerId);
+  const at = await getWithPorts(context.call, chargerId);
   const owner = await resolveOwner(context.call, at.charger);
   const port = await portFor(context, owner, at, action);
   if (!port) throw new Failure('NOT_FOUND');
@@ -111,7 +111,7 @@ async function enqueueAvailability(
 }
 
 async function changeOutOfOrder(db: TenantTransaction, { tenantId, chargerId }: Owner, at: Date) {
-  const { charger } = await chargerWithPorts({ db, tenantId }, chargerId);
+  const { charger } = await getWithPorts({ db, tenantId }, chargerId);
   const isOutOfOrder = !charger.is_out_of_order;
   const events = await changeChargers({ db, tenantId, at }, [chargerId], (state) => ({
     ...state,
@@ -134,7 +134,7 @@ export async function toggleOutOfOrder(
   chargerId: string,
 ): Promise<HandlerReplyOf<typeof toggleOutOfOrderCall>> {
   const { call, now } = context;
-  const at = await chargerWithPorts(call, chargerId);
+  const at = await getWithPorts(call, chargerId);
   const owner = await resolveOwner(call, at.charger);
   const { isOutOfOrder, events } = await inOwnerTenant(call, owner, (db) => changeOutOfOrder(db, owner, now));
   const enqueued = await enqueueAvailability(context, owner, at, !isOutOfOrder);

@@ -5,8 +5,8 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordVariables } from '../charger-variables/record-variables.service.ts';
-import { variablesInAnswer } from '../charger-variables/variables-in-answer.ts';
-import { openPlace } from '../diagnostics/open-place.service.ts';
+import { parseVariables } from '../charger-variables/variables-in-answer.ts';
+import { createUploadSlot } from '../diagnostics/upload-slot.service.ts';
 import { prepareLocalList, recordLocalList } from '../../charging/index.ts';
 import { answerDeadline, confirmDeadline } from './command-outcome.ts';
 import { parametersToSend } from './command-secrets.ts';
@@ -18,7 +18,7 @@ import { expectMessage, isAvailabilityReached, type ExpectedMessage } from './co
 import type { CommandAddress } from './open-commands.repository.ts';
 import { triggeredMessage } from './translate/maintenance.ts';
 import { translated } from './translate/translate.ts';
-import type { Asked, LocalListUpdate } from './translate/translation.ts';
+import type { TranslationInput, LocalListUpdate } from './translate/translation.ts';
 
 /** Address for the charge point's file, if it is uploaded to the portal. */
 async function uploadAddressFor(
@@ -28,7 +28,7 @@ async function uploadAddressFor(
   now: Date,
 ): Promise<string> {
   if (action !== 'get-diagnostics' || 'location' in parameters) return '';
-  return openPlace(db, { tenantId, commandId, origin }, now);
+  return createUploadSlot(db, { tenantId, commandId, origin }, now);
 }
 
 async function localListFor(
@@ -45,7 +45,7 @@ const callsFor = (
   row: CommandRow,
   { version }: ChargePointConnection,
   secret: Uint8Array,
-  more: Pick<Asked, 'uploadTo' | 'now' | 'localList'>,
+  more: Pick<TranslationInput, 'uploadTo' | 'now' | 'localList'>,
 ) =>
   translated(row.action, version, {
     ...more,
@@ -122,7 +122,7 @@ function recordAnswer(
     if (!row) return undefined;
     // Publishing locks the tenant until the end of the transaction, so everything else is written before it.
     const of = { db, tenantId: tenant, chargerId: row.charger_id, at };
-    await recordVariables(of, exchanges.flatMap(variablesInAnswer));
+    await recordVariables(of, exchanges.flatMap(parseVariables));
     await recordLocalList(of, exchanges);
     // An availability that was there already brings no report.
     const isDone = outcome.event === 'accepted' && (await isAvailabilityReached(db, row));

@@ -26,7 +26,7 @@ const pollInterval = 1000;
  * Gives up on commands past their deadline: not sent by any instance, sent by an instance that died, unanswered, or
  * accepted without a confirming report. Safe to run on several instances at once.
  */
-export async function giveUpOverdue(database: Database, now: Date): Promise<void> {
+export async function failOverdue(database: Database, now: Date): Promise<void> {
   const tenants = await findTenantsOverdue(database, now);
   await forEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
     const events: LiveEvent[] = [];
@@ -59,7 +59,7 @@ export function dispatchCommands(app: FastifyInstance): void {
   };
   const poll = async (now: Date) => {
     if (chargePoints.count() > 0) for (const address of await findQueued(database, now)) deliver(address);
-    await giveUpOverdue(database, now);
+    await failOverdue(database, now);
   };
   const job = registerJob(app, { name: 'commands', delayMs: 0, intervalMs: pollInterval, run: poll });
 

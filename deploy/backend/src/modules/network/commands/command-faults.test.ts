@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boot, createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { engines } from '../../../testing/engines.ts';
-import { giveUpOverdue } from './command-dispatcher.ts';
+import { failOverdue } from './command-dispatcher.ts';
 
 describe.each(engines)('commands that do not work out, on %s', (engine) => {
   let commands: CommandsTest;
@@ -14,7 +14,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
 
   const unlock = (port: string | undefined) => ({ action: 'unlock', port });
   const inSeconds = (seconds: number) => new Date(commands.clock.now().getTime() + seconds * 1000);
-  const giveUp = (seconds: number) => giveUpOverdue(commands.test.database, inSeconds(seconds));
+  const giveUp = (seconds: number) => failOverdue(commands.test.database, inSeconds(seconds));
 
   it.each([
     [{ status: 'UnlockFailed' }, 'REJECTED', 'The charger refused: UnlockFailed'],
@@ -69,7 +69,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     // The next one of its kind may go.
     answers('UnlockConnector', { status: 'Unlocked' });
     const [, messageId] = point.heard[0] as [number, string];
-    point.say(JSON.stringify([3, messageId, { status: 'Unlocked' }]));
+    point.send(JSON.stringify([3, messageId, { status: 'Unlocked' }]));
     await expect
       .poll(async () => (await commands.read(command.id)).exchanges[0]?.response)
       .toEqual({ status: 'Unlocked' });
@@ -101,7 +101,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     await commands.report(id, { kind: 'transaction-started', connectorId: 1, facts });
     expect(await commands.read(command.id)).toMatchObject({ state: 'CONFIRMED', answered_at: null });
     const [, messageId] = point.heard[0] as [number, string];
-    point.say(JSON.stringify([3, messageId, { status: 'Accepted' }]));
+    point.send(JSON.stringify([3, messageId, { status: 'Accepted' }]));
     await expect.poll(async () => (await commands.read(command.id)).answered_at).not.toBeNull();
     expect((await commands.read(command.id)).state).toBe('CONFIRMED');
     await point.terminate();

@@ -22,7 +22,7 @@ const namesSecret = (holder: Record<string, unknown>): boolean =>
 const valueNames: ReadonlySet<string> = new Set(['value', 'attributeValue']);
 
 /** A copy with all secrets masked, at any depth. */
-export function masked<Value>(given: Value): Value {
+export function maskSecrets<Value>(given: Value): Value {
   const cover = (value: unknown): unknown => {
     if (typeof value === 'string') return withoutPassword(value);
     if (Array.isArray(value)) return value.map(cover);
@@ -51,7 +51,7 @@ const purpose = 'command parameters';
 
 /** Parameters as stored: masked for readers, and sealed for sending where they may hold secrets. */
 export const storedParameters = (action: CommandAction, parameters: object, secret: Uint8Array) => ({
-  parameters: json(masked(parameters)),
+  parameters: json(maskSecrets(parameters)),
   sealed_parameters: actionsWithSecrets.has(action) ? seal(secret, purpose, parameters) : null,
 });
 

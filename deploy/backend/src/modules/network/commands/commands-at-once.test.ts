@@ -8,7 +8,7 @@ import { createCommandsTest, operated, type CommandsTest } from '../../../testin
 import { engines } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { deliverCommand } from './command-delivery.service.ts';
-import { giveUpOverdue } from './command-dispatcher.ts';
+import { failOverdue } from './command-dispatcher.ts';
 
 /** The embedded engine runs one transaction after the other: only on the server do two meet at one row. */
 describe.runIf(engines.includes('postgres'))('commands that two instances have in hand at the same moment', () => {
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     const { point, command } = await queuedWithTwoSockets('OVERDUE');
     const later = new Date(commands.clock.now().getTime() + 6000);
     const { database } = commands.test;
-    const settle = () => giveUpOverdue(database, later);
+    const settle = () => failOverdue(database, later);
     await atOnce(command.id, [settle, settle]);
     await settle();
     expect((await commands.read(command.id)).state).toBe('TIMED_OUT');

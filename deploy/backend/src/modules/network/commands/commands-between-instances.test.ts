@@ -7,7 +7,7 @@ import { engines } from '../../../testing/engines.ts';
 import { listenToEvents } from '../../../testing/event-stream.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { deliverCommand } from './command-delivery.service.ts';
-import { giveUpOverdue } from './command-dispatcher.ts';
+import { failOverdue } from './command-dispatcher.ts';
 
 describe.each(engines)('commands between instances on %s', (engine) => {
   /** Takes the clicks; the charge points are connected to the other one. */
@@ -79,7 +79,7 @@ describe.each(engines)('commands between instances on %s', (engine) => {
     await point.terminate();
     const command = await clicked.queued(clicked.run(id, { action: 'clear-cache' }));
     const later = new Date(clicked.clock.now().getTime() + 6000);
-    await Promise.all(Array.from({ length: 3 }, () => giveUpOverdue(other.database, later)));
+    await Promise.all(Array.from({ length: 3 }, () => failOverdue(other.database, later)));
     expect((await clicked.read(command.id)).state).toBe('TIMED_OUT');
     const told = await other.database.kysely.selectFrom('event').select('payload').execute();
     const of = told.filter(({ payload }) => payload.type === 'command-changed' && payload.command === command.id);

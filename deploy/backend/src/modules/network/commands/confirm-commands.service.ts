@@ -7,7 +7,7 @@ import type { ChargePointReport, ReceivedMessage } from '../../../platform/ocpp/
 import { connectorOf } from '../../../platform/ocpp/connector-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteUnreportedVariables } from '../charger-variables/record-variables.service.ts';
-import { chargerWithPorts } from '../../chargers/index.ts';
+import { getWithPorts } from '../../chargers/index.ts';
 import { outcomeOfReport } from './command-outcome.ts';
 import { awaitFile, changeCommand, lockCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
@@ -18,7 +18,7 @@ import { findAwaiting } from './open-commands.repository.ts';
 /** Whether the ports of a change-availability command have the availability that it asks for. */
 export async function isAvailabilityReached(db: TenantTransaction, row: CommandRow): Promise<boolean> {
   if (row.action !== 'change-availability') return false;
-  return isAvailabilityShown(row, await chargerWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
+  return isAvailabilityShown(row, await getWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
 }
 
 interface ReportOfCharger extends ChargePointReport {

@@ -3,7 +3,7 @@ import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { stored } from '../../../testing/charge-point-tests.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
-import { giveUpOverdue } from './command-dispatcher.ts';
+import { failOverdue } from './command-dispatcher.ts';
 
 describe.each(engines)('a command for a charge point whose socket has gone, on %s', (engine) => {
   let commands: CommandsTest;
@@ -43,7 +43,7 @@ describe.each(engines)('a command for a charge point whose socket has gone, on %
   it('is given up as offline where the charge point does not come back', async () => {
     const command = await cut('GONE');
     commands.clock.pass(6);
-    await giveUpOverdue(commands.test.database, commands.clock.now());
+    await failOverdue(commands.test.database, commands.clock.now());
     expect(await commands.read(command.id)).toMatchObject({
       state: 'TIMED_OUT',
       sent_at: null,

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { AuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { chargerWithPorts } from '../../chargers/index.ts';
+import { getWithPorts } from '../../chargers/index.ts';
 import { admitCommand, cardOf, failureOf } from './admit-command.service.ts';
 import { requesterOf, type CommandCaller, type CommandContext, type CommandRequest } from './command-context.ts';
 import { queueTimeoutMs } from './command-outcome.ts';
@@ -68,7 +68,7 @@ const asksForFile = ({ action, parameters }: CommandRequest) =>
 
 /** The request in terms of the owner's charger and ports. */
 async function requestAtOwner(db: TenantTransaction, owner: Owner, request: CommandRequest): Promise<CommandRequest> {
-  const at = await chargerWithPorts({ db, tenantId: owner.tenantId }, owner.chargerId);
+  const at = await getWithPorts({ db, tenantId: owner.tenantId }, owner.chargerId);
   if (!request.port) return { ...request, at };
   const { connector_id } = request.port;
   const port = at.ports.find((each) => each.connector_id === connector_id);

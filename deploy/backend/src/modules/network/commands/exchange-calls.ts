@@ -3,7 +3,7 @@ import { isForDatabase } from '../../../platform/database/json-text.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
 import { OcppCallError } from '../../../platform/ocpp/ocpp-errors.ts';
 import { outcomeOfError, outcomeOfVerdict, unreadableAnswer, type AnswerOutcome } from './command-outcome.ts';
-import { masked } from './command-secrets.ts';
+import { maskSecrets } from './command-secrets.ts';
 import type { ExpectedMessage } from './confirm-commands.service.ts';
 import { verdictOn } from './translate/translate.ts';
 import type { OcppCall } from './translate/translation.ts';
@@ -11,7 +11,7 @@ import type { OcppCall } from './translate/translation.ts';
 /** The exchange of a call before its answer. */
 export const unanswered = ({ action, payload }: OcppCall): CommandExchange => ({
   action,
-  request: masked(payload),
+  request: maskSecrets(payload),
   response: null,
   error: null,
 });
@@ -41,7 +41,10 @@ async function exchange(
     const options = { commandId: id, timeoutMs, ...(expected && { onSent: expected.start }) };
     const answer = await connection.call(call.action, call.payload, options);
     if (!isForDatabase(answer)) return { exchange: sent, outcome: unreadableAnswer };
-    return { exchange: { ...sent, response: masked(answer) }, outcome: outcomeOfVerdict(verdictOn(action, answer)) };
+    return {
+      exchange: { ...sent, response: maskSecrets(answer) },
+      outcome: outcomeOfVerdict(verdictOn(action, answer)),
+    };
   } catch (error) {
     const refusal = error instanceof OcppCallError ? { code: error.code, description: error.description } : null;
     return { exchange: { ...sent, error: refusal }, outcome: outcomeOfError(error) };

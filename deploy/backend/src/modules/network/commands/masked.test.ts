@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from './command-secrets.ts';
+import { maskSecrets } from './command-secrets.ts';
 
 describe('secrets', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('secrets', () => {
     ['an address of ours', { location: 'https://demo.example/ocpp-files/hunter22-hunter22/box.log' }],
     ['an address', { log: { remoteLocation: 'ftp://depot:hunter22@files.example/logs' } }],
   ])('of %s are covered', (_of, value) => {
-    expect(JSON.stringify(masked(value))).not.toContain('hunter22');
-    expect(JSON.stringify(masked(value))).toContain('•••');
+    expect(JSON.stringify(maskSecrets(value))).not.toContain('hunter22');
+    expect(JSON.stringify(maskSecrets(value))).toContain('•••');
   });
 
   it('are all that is covered', () => {
@@ -23,6 +23,6 @@ describe('secrets', () => {
       limit: 16,
       note: null,
     };
-    expect(masked(plain)).toEqual(plain);
+    expect(maskSecrets(plain)).toEqual(plain);
   });
 });

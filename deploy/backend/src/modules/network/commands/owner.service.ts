@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { ChargerWithPorts } from '../../chargers/index.ts';
 import { failureOf } from './admit-command.service.ts';
 import type { CommandCaller } from './command-context.ts';
-import { holdShare } from './shared-commands.repository.ts';
+import { lockShare } from './shared-commands.repository.ts';
 
 type Caller = Pick<CommandCaller, 'db' | 'tenantId'>;
 
@@ -28,7 +28,7 @@ export async function resolveOwner(
   { id, source_tenant_id: owner, source_charger_id: chargerId }: ChargerWithPorts['charger'],
 ): Promise<Owner> {
   if (owner === null || chargerId === null) return { tenantId, chargerId: id, isShared: false };
-  const share = await holdShare(db, tenantId, id);
+  const share = await lockShare(db, tenantId, id);
   if (!share) throw new Failure('NOT_FOUND');
   const refusal = commandShareRefusal(share);
   if (refusal) throw failureOf(refusal);

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/network';
 import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { chargerOfPort } from '../../chargers/index.ts';
+import { getChargerOfPort } from '../../chargers/index.ts';
 import type { CommandContext } from './command-context.ts';
 import { findNewestCommand } from './commands.service.ts';
 import { createCommand } from './create-command.service.ts';
@@ -18,12 +18,12 @@ export async function setWifi(
   portId: string,
   parameters: CommandParameters<'write-wifi'>,
 ): Promise<Command> {
-  const { port, ...at } = await chargerOfPort(context.call, portId);
+  const { port, ...at } = await getChargerOfPort(context.call, portId);
   return createCommand(context, { at, port, action: 'write-wifi', parameters });
 }
 
 export async function runPortTests(context: CommandContext, portId: string): Promise<Command> {
-  const { port, ...at } = await chargerOfPort(context.call, portId);
+  const { port, ...at } = await getChargerOfPort(context.call, portId);
   return createCommand(context, { at, port, action: 'run-tests', parameters: {} });
 }
 
@@ -46,7 +46,7 @@ export async function getWifiSettings(
   call: SignedInCall,
   portId: string,
 ): Promise<HandlerReplyOf<typeof getWifiSettingsCall>> {
-  const { charger } = await chargerOfPort(call, portId);
+  const { charger } = await getChargerOfPort(call, portId);
   const ofAction = (action: 'read-wifi' | 'write-wifi', more = {}) =>
     findNewestCommand(call, { charger: [charger.id], action: [action], ...more });
   const confirmed = { state__in: ['CONFIRMED'] } as const;
@@ -81,7 +81,7 @@ export async function getPortTests(
   call: SignedInCall,
   portId: string,
 ): Promise<HandlerReplyOf<typeof getPortTestsCall>> {
-  const { port } = await chargerOfPort(call, portId);
+  const { port } = await getChargerOfPort(call, portId);
   const command = await findNewestCommand(call, { port: [portId], action: ['run-tests'] });
   return { tests: command ? testsShownBy(command, port.reported_status) : [], command: command ?? null };
 }

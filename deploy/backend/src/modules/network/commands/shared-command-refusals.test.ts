@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { stored } from '../../../testing/charge-point-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../../testing/shared-command-tests.ts';
-import { chargerWithPorts } from '../../chargers/chargers/chargers.service.ts';
+import { getWithPorts } from '../../chargers/chargers/chargers.service.ts';
 import { inOwnerTenant, resolveOwner } from './owner.service.ts';
 
 describe.each(engines)('commands to a shared charger that may not be, on %s', (engine) => {
@@ -31,7 +31,7 @@ describe.each(engines)('commands to a shared charger that may not be, on %s', (e
   it('leave their own tenant for no longer than they need, also where they are refused', async () => {
     const { database } = shared.test;
     const { tenants, refused } = await withTenant(database, 'metro', async (db) => {
-      const { charger } = await chargerWithPorts({ db, tenantId: 'metro' }, shared.mirror);
+      const { charger } = await getWithPorts({ db, tenantId: 'metro' }, shared.mirror);
       const caller = { db, tenantId: 'metro' };
       const owner = await resolveOwner(caller, charger);
       const refused = await inOwnerTenant(caller, owner, async () => {

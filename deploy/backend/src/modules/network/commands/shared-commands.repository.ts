@@ -6,7 +6,7 @@ import type { RemoteCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 
 /** How a charger is shared with the tenant; locked until the end of the transaction. */
-export async function holdShare(
+export async function lockShare(
   db: TenantTransaction,
   tenantId: string,
   chargerId: string,
@@ -48,7 +48,7 @@ export const findRemotesSince = (database: Database, since: Date) =>
       .execute(),
   );
 
-export const readRemote = (
+export const getRemote = (
   db: TenantTransaction,
   tenantId: string,
   { tenant, command }: RemoteCommand,
@@ -57,7 +57,7 @@ export const readRemote = (
     all.selectFrom('command').selectAll().where('tenant_id', '=', tenant).where('id', '=', command).executeTakeFirst(),
   );
 
-export const writeProgress = (
+export const saveProgress = (
   db: TenantTransaction,
   { tenant_id, id }: Pick<CommandRow, 'tenant_id' | 'id'>,
   progress: CommandProgress & Partial<Pick<CommandRow, 'tell_at'>>,

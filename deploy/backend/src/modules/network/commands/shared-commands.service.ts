@@ -9,8 +9,8 @@ import { commandChanged } from './commands.service.ts';
 import {
   findLocal,
   findRemotesSince,
-  readRemote,
-  writeProgress,
+  getRemote,
+  saveProgress,
   type CommandProgress,
 } from './shared-commands.repository.ts';
 
@@ -37,10 +37,10 @@ export async function copyProgress(database: Database, remote: RemoteCommand, at
   if (!local) return;
   await withTenant(database, local.tenant_id, async (db) => {
     const before = await lockCommand(db, local.tenant_id, local.id);
-    const source = before && (await readRemote(db, local.tenant_id, remote));
+    const source = before && (await getRemote(db, local.tenant_id, remote));
     if (!source || isDeepStrictEqual(progressOf(before), progressOf(source))) return;
     const progress = { ...progressOf(source), ...startNotice(before, source.state, at) };
-    await publish(db, local.tenant_id, [commandChanged(await writeProgress(db, local, progress), at)]);
+    await publish(db, local.tenant_id, [commandChanged(await saveProgress(db, local, progress), at)]);
   });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest, type Operated } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import { simulated } from '../../../testing/simulated.ts';
-import { giveUpOverdue } from './command-dispatcher.ts';
+import { failOverdue } from './command-dispatcher.ts';
 
 const accepted = { status: 'Accepted' };
 
@@ -17,7 +17,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
 
   const state = async ({ id }: Command) => (await commands.read(id)).state;
   const giveUp = (seconds: number) =>
-    giveUpOverdue(commands.test.database, new Date(commands.clock.now().getTime() + seconds * 1000));
+    failOverdue(commands.test.database, new Date(commands.clock.now().getTime() + seconds * 1000));
   const now = () => commands.clock.now().toISOString();
   const run = (id: string, body: object) => commands.queued(commands.run(id, body));
 
@@ -61,7 +61,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       await expect.poll(() => at.asked).toHaveLength(1);
       await at.point.call('Heartbeat', {});
       const [, messageId] = at.point.heard[0] as [number, string];
-      at.point.say(JSON.stringify([3, messageId, { status: 'Rejected' }]));
+      at.point.send(JSON.stringify([3, messageId, { status: 'Rejected' }]));
       await commands.until(command, 'REJECTED');
       await at.point.terminate();
     });
@@ -73,7 +73,7 @@ describe.each(engines)('a command is done once it is shown, on %s', (engine) => 
       await at.point.call('Heartbeat', {});
       expect(await state(command)).toBe('SENT');
       const [, messageId] = at.point.heard[0] as [number, string];
-      at.point.say(JSON.stringify([3, messageId, accepted]));
+      at.point.send(JSON.stringify([3, messageId, accepted]));
       await commands.until(command, 'CONFIRMED');
       await at.point.terminate();
     });

@@ -5,19 +5,19 @@ import type { DiagnosticsTables } from './diagnostics.tables.ts';
 export type DiagnosticsFile = Selectable<DiagnosticsTables['diagnostics_file']>;
 type Key = Pick<DiagnosticsFile, 'tenant_id' | 'id'>;
 
-export const insertPlace = (
+export const insertUploadSlot = (
   db: TenantTransaction,
   place: Insertable<DiagnosticsTables['diagnostics_file']>,
 ): Promise<unknown> => db.insertInto('diagnostics_file').values(place).execute();
 
 /** Tenant of an upload slot. Only outside any tenant: a transferred charge point still uses its former tenant's address. */
-export async function findTenantOfPlace(db: TenantTransaction, tokenHash: string): Promise<string | undefined> {
+export async function findTenantOfUploadSlot(db: TenantTransaction, tokenHash: string): Promise<string | undefined> {
   const place = db.selectFrom('diagnostics_file').select('tenant_id').where('token_hash', '=', tokenHash);
   return (await place.executeTakeFirst())?.tenant_id;
 }
 
 /** Claims an upload slot; `undefined` when there is none, it has expired, or it is taken. */
-export const claimPlace = (
+export const claimUploadSlot = (
   db: TenantTransaction,
   tenantId: string,
   tokenHash: string,
@@ -34,7 +34,7 @@ export const claimPlace = (
     .executeTakeFirst();
 
 /** Releases the slot of an interrupted upload, so that it can be repeated. */
-export const releasePlace = (db: TenantTransaction, { tenant_id, id }: Key): Promise<unknown> =>
+export const releaseUploadSlot = (db: TenantTransaction, { tenant_id, id }: Key): Promise<unknown> =>
   db
     .updateTable('diagnostics_file')
     .set({ claimed_at: null })
@@ -42,7 +42,7 @@ export const releasePlace = (db: TenantTransaction, { tenant_id, id }: Key): Pro
     .where('id', '=', id)
     .execute();
 
-export const fillPlace = (
+export const fillUploadSlot = (
   db: TenantTransaction,
   { tenant_id, id }: Key,
   file: { readonly received_at: Date; readonly size_bytes: number; readonly file_name: string | null },
@@ -83,5 +83,5 @@ export const findLeftOver = (db: TenantTransaction, before: Date, limit: number)
     .limit(limit)
     .execute();
 
-export const deletePlace = (db: TenantTransaction, { tenant_id, id }: Key): Promise<unknown> =>
+export const deleteUploadSlot = (db: TenantTransaction, { tenant_id, id }: Key): Promise<unknown> =>
   db.deleteFrom('diagnostics_file').where('tenant_id', '=', tenant_id).where('id', '=', id).execute();

@@ -1,9 +1,9 @@
-import { getCommandFile } from '@plugboard/contracts/network';
+import { getCommandFile as getCommandFileEndpoint } from '@plugboard/contracts/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { downloadOfCommand } from './download-file.service.ts';
-import { keepDiagnosticsTidy } from './sweep-diagnostics.ts';
-import { takeFile } from './take-file.service.ts';
+import { getCommandFile } from './download-file.service.ts';
+import { registerDiagnosticsSweep } from './sweep-diagnostics.ts';
+import { receiveFile } from './receive-file.service.ts';
 
 type Put = FastifyRequest<{ Params: { token: string; name?: string } }>;
 
@@ -14,13 +14,13 @@ type Put = FastifyRequest<{ Params: { token: string; name?: string } }>;
  */
 export function diagnosticsRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  keepDiagnosticsTidy(app);
-  bind(app, getCommandFile, (call) => downloadOfCommand(call, platform.files, call.params.id));
+  registerDiagnosticsSweep(app);
+  bind(app, getCommandFileEndpoint, (call) => getCommandFile(call, platform.files, call.params.id));
 
   const put = async ({ params, headers, raw }: Put, reply: FastifyReply) => {
     const announced = Number(headers['content-length'] ?? 0);
     try {
-      await takeFile(platform, { ...params, name: params.name, announced, content: raw });
+      await receiveFile(platform, { ...params, name: params.name, announced, content: raw });
     } finally {
       // The rest of a refused file is drained, so that the sender finishes and reads the refusal.
       raw.resume();

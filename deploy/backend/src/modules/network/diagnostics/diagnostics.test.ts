@@ -5,7 +5,7 @@ import { engines } from '../../../testing/engines.ts';
 import { simulated } from '../../../testing/simulated.ts';
 import { contentsLeft } from '../../../testing/storage.ts';
 import { sweepDiagnostics } from './sweep-diagnostics.ts';
-import { largestDiagnostics } from './take-file.service.ts';
+import { maxDiagnosticsBytes } from './receive-file.service.ts';
 
 interface Asked {
   readonly location?: string;
@@ -76,7 +76,7 @@ describe.each(engines)('files of charge points on %s', (engine) => {
     const at = await operated(commands.test, 'LARGE');
     const { url } = await asking(at);
     const before = await contentsLeft(commands.test);
-    const tooLarge = Buffer.alloc(largestDiagnostics + 1);
+    const tooLarge = Buffer.alloc(maxDiagnosticsBytes + 1);
     expect((await put(url, tooLarge)).statusCode).toBe(413);
     expect((await put(url, tooLarge, { 'content-length': '10', 'transfer-encoding': 'chunked' })).statusCode).toBe(413);
     expect(await contentsLeft(commands.test)).toEqual(before);

@@ -8,7 +8,7 @@ import { getCommand } from '../commands/commands.service.ts';
 import { findFileOfCommand } from './diagnostics.repository.ts';
 
 /** The file that a charge point sent for a command; 404 where there is none. */
-export async function downloadOfCommand(call: SignedInCall, files: FileStore, id: string): Promise<Download> {
+export async function getCommandFile(call: SignedInCall, files: FileStore, id: string): Promise<Download> {
   const { db, tenantId } = call;
   const { file } = await getCommand(call, id);
   const stored = await findFileOfCommand(db, tenantId, id);

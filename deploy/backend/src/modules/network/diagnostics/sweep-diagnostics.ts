@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { deletePlace, findLeftOver } from './diagnostics.repository.ts';
+import { deleteUploadSlot, findLeftOver } from './diagnostics.repository.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,13 +15,13 @@ export async function sweepDiagnostics(database: Database, now: Date): Promise<v
   await withSystem(database, async (db) => {
     for (const place of await findLeftOver(db, new Date(now.getTime() - day), most)) {
       await removeContentsOf(db, place.tenant_id, [place.id]);
-      await deletePlace(db, place);
+      await deleteUploadSlot(db, place);
     }
   });
 }
 
 /** Runs the sweep every hour. */
-export function keepDiagnosticsTidy(app: FastifyInstance): void {
+export function registerDiagnosticsSweep(app: FastifyInstance): void {
   const run = (now: Date) => sweepDiagnostics(app.platform.database, now);
   registerJob(app, { name: 'diagnostics files', delayMs: minute, intervalMs: hour, isExclusive: true, run });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../../platform/database/is-unavailable.ts';
 import type { Traffic } from '../../../platform/ocpp/traffic.ts';
-import { storable } from './storable.ts';
-import { writeMessages } from './write-messages.repository.ts';
+import { toStorable } from './storable.ts';
+import { insertMessages } from './insert-messages.repository.ts';
 
 /** Milliseconds after which a message can be read at the latest. */
 const delay = 250;
 /** Milliseconds before a database that was not there is asked again. */
-const patience = 1000;
+const maxWaitMs = 1000;
 /** Batch size of a write. */
 const batch = 500;
 /** Queue limit while the database does not answer; further messages are dropped, and charge points keep working. */
@@ -29,7 +29,7 @@ export function logMessages(app: FastifyInstance): void {
     while (waiting.length > 0) {
       const messages = waiting.slice(0, batch);
       try {
-        await writeMessages(database, messages);
+        await insertMessages(database, messages);
       } catch (error) {
         if (isUnavailable(error)) {
           app.log.warn({ err: error }, 'messages of charge points wait for the database');
@@ -48,13 +48,13 @@ export function logMessages(app: FastifyInstance): void {
     underWay = underWay.then(writeOut);
     return underWay;
   };
-  const flushSoon = (pause: number) => {
-    timer ??= setTimeout(() => void flush().then((isDone) => isDone || isClosing || flushSoon(patience)), pause);
+  const flushSoon = (intervalMs: number) => {
+    timer ??= setTimeout(() => void flush().then((isDone) => isDone || isClosing || flushSoon(maxWaitMs)), intervalMs);
   };
 
   chargePoints.log = (traffic) => {
     if (waiting.length >= most) return void (lost += 1);
-    waiting.push({ ...traffic, payload: storable(traffic.payload) });
+    waiting.push({ ...traffic, payload: toStorable(traffic.payload) });
     flushSoon(delay);
   };
   app.addHook('onClose', async () => {

@@ -4,7 +4,7 @@ import { csvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { findMessages, type MessageSelection } from './ocpp-messages.repository.ts';
-import { messageOnTheWire } from './ocpp-messages.service.ts';
+import { toMessageDto } from './ocpp-messages.service.ts';
 
 const batch = 500;
 const columns = [
@@ -47,12 +47,12 @@ async function* linesOf(database: Database, selection: MessageSelection): AsyncG
     const rows = await withTenant(database, selection.tenantId, (db) =>
       findMessages(db, selection, { before, limit: batch }),
     );
-    yield rows.map((row) => lineOf(messageOnTheWire(row))).join('');
+    yield rows.map((row) => lineOf(toMessageDto(row))).join('');
     before = rows.length === batch ? rows.at(-1)?.id : undefined;
   } while (before);
 }
 
-export const exportOfMessages = (database: Database, selection: MessageSelection): Download => ({
+export const exportMessages = (database: Database, selection: MessageSelection): Download => ({
   contentType: 'text/csv; charset=utf-8',
   fileName: 'ocpp-messages.csv',
   content: linesOf(database, selection),

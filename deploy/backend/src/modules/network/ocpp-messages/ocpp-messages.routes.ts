@@ -1,18 +1,22 @@
-import { exportChargerMessages, listChargerMessages, listPortMessages } from '@plugboard/contracts/network';
+import {
+  exportChargerMessages,
+  listChargerMessages as listChargerMessagesEndpoint,
+  listPortMessages as listPortMessagesEndpoint,
+} from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { chargerWithPorts } from '../../chargers/index.ts';
+import { getWithPorts } from '../../chargers/index.ts';
 import { logMessages } from './message-log.service.ts';
-import { exportOfMessages } from './ocpp-messages-export.ts';
-import { messagesOfCharger, messagesOfPort } from './ocpp-messages.service.ts';
+import { exportMessages } from './ocpp-messages-export.ts';
+import { listChargerMessages, listPortMessages } from './ocpp-messages.service.ts';
 
 export function ocppMessageRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
   logMessages(app);
-  bind(app, listPortMessages, (call) => messagesOfPort(call, call.params.id, call.query));
-  bind(app, listChargerMessages, (call) => messagesOfCharger(call, call.params.id, call.query));
+  bind(app, listPortMessagesEndpoint, (call) => listPortMessages(call, call.params.id, call.query));
+  bind(app, listChargerMessagesEndpoint, (call) => listChargerMessages(call, call.params.id, call.query));
   bind(app, exportChargerMessages, async (call) => {
-    await chargerWithPorts(call, call.params.id);
-    return exportOfMessages(database, { ...call.query, tenantId: call.tenantId, chargerId: call.params.id });
+    await getWithPorts(call, call.params.id);
+    return exportMessages(database, { ...call.query, tenantId: call.tenantId, chargerId: call.params.id });
   });
 }

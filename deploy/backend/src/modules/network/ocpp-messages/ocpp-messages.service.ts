@@ -1,10 +1,14 @@
-import { listChargerMessages, listPortMessages, type OcppMessage } from '@plugboard/contracts/network';
+import {
+  listChargerMessages as listChargerMessagesEndpoint,
+  listPortMessages as listPortMessagesEndpoint,
+  type OcppMessage,
+} from '@plugboard/contracts/network';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { chargerOfPort, chargerWithPorts } from '../../chargers/index.ts';
+import { getChargerOfPort, getWithPorts } from '../../chargers/index.ts';
 import { countMessages, findMessages, type MessageRow, type MessageSelection } from './ocpp-messages.repository.ts';
 
-export const messageOnTheWire = (row: MessageRow): OcppMessage => ({
+export const toMessageDto = (row: MessageRow): OcppMessage => ({
   id: row.id,
   charger: row.charger_id,
   connector_id: row.connector_id,
@@ -21,14 +25,14 @@ export const messageOnTheWire = (row: MessageRow): OcppMessage => ({
   duration_ms: row.duration_ms,
 });
 
-type Query = ParsedQueryOf<typeof listChargerMessages>;
+type Query = ParsedQueryOf<typeof listChargerMessagesEndpoint>;
 
 /** The same call, from before the last entry of this page on; of the oldest first, from behind this page on. */
 function nextOf(path: string, query: Query, last: string): string {
   const { limit, offset, ordering } = query;
   const place = ordering === '-at' ? { before: last, offset: undefined } : { offset: offset + limit };
-  const kept = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
-  return `${path}?${new URLSearchParams(kept.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  const filters = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(filters.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
 async function pageOf(
@@ -36,11 +40,11 @@ async function pageOf(
   path: string,
   query: Query,
   of: Pick<MessageSelection, 'chargerId' | 'connector'>,
-): Promise<HandlerReplyOf<typeof listChargerMessages>> {
+): Promise<HandlerReplyOf<typeof listChargerMessagesEndpoint>> {
   const { limit, offset, before, ordering, ...filters } = query;
   const selection = { ...filters, ...of, tenantId: call.tenantId };
   const rows = await findMessages(call.db, selection, { before, limit: limit + 1, offset, ordering });
-  const results = rows.slice(0, limit).map(messageOnTheWire);
+  const results = rows.slice(0, limit).map(toMessageDto);
   const last = rows.length > limit ? results.at(-1) : undefined;
   const isWhole = before === undefined && offset === 0 && last === undefined;
   const count = isWhole ? results.length : await countMessages(call.db, selection);
@@ -48,25 +52,25 @@ async function pageOf(
 }
 
 /** The newest messages of a charger, of one of its connectors where that is said; those of the whole charger count. */
-export async function lastMessages(
+export async function listLatest(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   of: Pick<MessageSelection, 'chargerId' | 'connector'>,
   limit: number,
 ): Promise<OcppMessage[]> {
-  return (await findMessages(db, { ...of, tenantId }, { limit })).map(messageOnTheWire);
+  return (await findMessages(db, { ...of, tenantId }, { limit })).map(toMessageDto);
 }
 
-export async function messagesOfCharger(call: SignedInCall, id: string, query: Query) {
-  await chargerWithPorts(call, id);
-  return pageOf(call, listChargerMessages.path.replace('{id}', id), query, { chargerId: id });
+export async function listChargerMessages(call: SignedInCall, id: string, query: Query) {
+  await getWithPorts(call, id);
+  return pageOf(call, listChargerMessagesEndpoint.path.replace('{id}', id), query, { chargerId: id });
 }
 
-export async function messagesOfPort(
+export async function listPortMessages(
   call: SignedInCall,
   id: string,
   query: Query,
-): Promise<HandlerReplyOf<typeof listPortMessages>> {
-  const { port } = await chargerOfPort(call, id);
+): Promise<HandlerReplyOf<typeof listPortMessagesEndpoint>> {
+  const { port } = await getChargerOfPort(call, id);
   const of = { chargerId: port.charger_id, connector: [port.connector_id] };
-  return pageOf(call, listPortMessages.path.replace('{id}', id), query, of);
+  return pageOf(call, listPortMessagesEndpoint.path.replace('{id}', id), query, of);
 }

@@ -48,7 +48,7 @@ describe.each(engines)('the message log on %s', (engine) => {
     clock.pass(1);
     await point.call('StatusNotification', { connectorId: 2, status: 'Available', errorCode: 'NoError' });
     await point.call('NoSuchThing', {});
-    point.say('{"no": "frame"}');
+    point.send('{"no": "frame"}');
     await expect.poll(() => point.heard.length).toBe(1);
     const connection = test.app.platform.chargePoints.connectionOf('demo', id);
     const sent: string[] = [];

@@ -1,4 +1,4 @@
-import { masked } from '../commands/command-secrets.ts';
+import { maskSecrets } from '../commands/command-secrets.ts';
 
 /** Deeper than any OCPP message; what lies below is left out. */
 const deepest = 16;
@@ -11,4 +11,4 @@ function shallow(value: unknown, depth = 0): unknown {
 }
 
 /** A payload without its secrets, and no deeper than a database likes it. */
-export const storable = (payload: unknown): unknown => masked(shallow(payload));
+export const toStorable = (payload: unknown): unknown => maskSecrets(shallow(payload));

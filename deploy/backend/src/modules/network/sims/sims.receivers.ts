@@ -4,12 +4,12 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
-import { chargerWithPorts } from '../../chargers/index.ts';
+import { getWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import { addressOf } from '../../locations/index.ts';
 import { countryOfAddress } from './country-of-address.ts';
 import type { SimCard, SimProvider } from './providers/sim-provider.ts';
-import { askedOfProvider } from './sim-trouble.ts';
+import { callProvider } from './call-provider.ts';
 
 /** The provider of a tenant. */
 export type Providers = (tenantId: string) => SimProvider;
@@ -24,7 +24,7 @@ const settle = async () => {};
 
 /** 404 where the tenant has no such charger, or the charger no card. */
 async function cardNumberOf({ platform, tenantId }: ReceivingCall, id: string) {
-  const { charger } = await withTenant(platform.database, tenantId, (db) => chargerWithPorts({ db, tenantId }, id));
+  const { charger } = await withTenant(platform.database, tenantId, (db) => getWithPorts({ db, tenantId }, id));
   if (charger.sim_iccid === null) throw new Failure('NOT_FOUND', { text: 'sim.none' });
   return { iccid: charger.sim_iccid, shareMode: charger.share_mode };
 }
@@ -36,13 +36,13 @@ function known(charger: string, card: SimCard | undefined): ReadCard {
 
 // Each calls the provider before the call's transaction, so that no database connection waits for it.
 
-export const readCard =
+export const receiveSimStatus =
   (providers: Providers): Receiver<ReadCard> =>
   async (receiving) => {
     const { tenantId, request } = receiving;
     const { id } = validatedParams(getSimStatus.params, request.params);
     const { iccid } = await cardNumberOf(receiving, id);
-    const card = await askedOfProvider(request.log, () => providers(tenantId).read(iccid));
+    const card = await callProvider(request.log, () => providers(tenantId).read(iccid));
     return { body: undefined, input: known(id, card), settle };
   };
 
@@ -51,7 +51,7 @@ interface MovedCard extends ReadCard {
   readonly before: string | null;
 }
 
-export const moveCardToFleet =
+export const receiveFleetChange =
   (providers: Providers): Receiver<MovedCard> =>
   async (receiving) => {
     const { tenantId, request } = receiving;
@@ -60,7 +60,7 @@ export const moveCardToFleet =
     const refusal = refusalOfShare(shareMode);
     if (refusal) throw new Failure(refusal.code, { text: refusal.text });
     const provider = providers(tenantId);
-    const input = await askedOfProvider(request.log, async () => {
+    const input = await callProvider(request.log, async () => {
       const fleets = await provider.fleets();
       if (!fleets.includes(fleet))
         throw new FieldFailure({ fleet: [{ key: 'sim.fleetUnknown', values: { fleets: fleets.join(', ') } }] });
@@ -73,7 +73,7 @@ export const moveCardToFleet =
 
 export type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
 
-export const readNetworks =
+export const receiveNetworks =
   (providers: Providers): Receiver<Networks> =>
   async ({ platform, tenantId, request }) => {
     const { location } = validated(getNetworksByLocation.body, request.body);
@@ -81,6 +81,6 @@ export const readNetworks =
     if (address === null) throw new FieldFailure({ location: [{ key: 'sim.locationUnknown' }] });
     const country = countryOfAddress(address);
     if (!country) throw new FieldFailure({ location: [{ key: 'sim.countryUnknown' }] });
-    const results = await askedOfProvider(request.log, () => providers(tenantId).networks(country));
+    const results = await callProvider(request.log, () => providers(tenantId).networks(country));
     return { body: request.body, input: { country, results }, settle };
   };

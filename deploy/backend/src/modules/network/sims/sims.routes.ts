@@ -4,9 +4,15 @@ import { bindReceiving } from '../../../platform/http/bind.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { embeddedSims } from './providers/embedded-sims.ts';
 import { superSim } from './providers/super-sim.ts';
-import { moveCardToFleet, readCard, readNetworks, type Providers, type ReadCard } from './sims.receivers.ts';
+import {
+  receiveFleetChange,
+  receiveSimStatus,
+  receiveNetworks,
+  type Providers,
+  type ReadCard,
+} from './sims.receivers.ts';
 
-const onTheWire = ({ account }: SignedInCall, { charger, card }: ReadCard): SimStatus => ({
+const toSimDto = ({ account }: SignedInCall, { charger, card }: ReadCard): SimStatus => ({
   ...card,
   charger,
   iccid: account.isAdmin ? card.iccid : null,
@@ -17,17 +23,17 @@ export function simRoutes(app: FastifyInstance): void {
   const real = settings.simProvider && superSim(settings.simProvider);
   const providers: Providers = (tenantId) => real ?? embeddedSims(database, tenantId);
 
-  bindReceiving(app, getSimStatus, readCard(providers), async (call, read) => onTheWire(call, read));
-  bindReceiving(app, updateSimFleet, moveCardToFleet(providers), async (call, moved) => {
+  bindReceiving(app, getSimStatus, receiveSimStatus(providers), async (call, read) => toSimDto(call, read));
+  bindReceiving(app, updateSimFleet, receiveFleetChange(providers), async (call, moved) => {
     await call.audit({
       action: 'sim.fleet_changed',
       subject: { type: 'charger', id: moved.charger },
       before: { fleet: moved.before },
       after: { fleet: moved.card.fleet },
     });
-    return onTheWire(call, moved);
+    return toSimDto(call, moved);
   });
-  bindReceiving(app, getNetworksByLocation, readNetworks(providers), async (call, networks) => {
+  bindReceiving(app, getNetworksByLocation, receiveNetworks(providers), async (call, networks) => {
     await call.audit({ action: 'sim.networks_asked', subject: { type: 'location', id: call.body.location } });
     return networks;
   });

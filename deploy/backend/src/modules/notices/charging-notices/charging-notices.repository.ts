@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 /** Charger and location for a mail; nothing when the charger was deleted. */
-export const findPlace = (db: TenantTransaction, tenantId: string, chargerId: string) =>
+export const findPortLocation = (db: TenantTransaction, tenantId: string, chargerId: string) =>
   db
     .selectFrom('charger')
     .select(['id', 'custom_id', 'location_name', 'timezone'])
@@ -11,7 +11,7 @@ export const findPlace = (db: TenantTransaction, tenantId: string, chargerId: st
     .where('id', '=', chargerId)
     .executeTakeFirst();
 
-export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+export type PortLocation = NonNullable<Awaited<ReturnType<typeof findPortLocation>>>;
 
 /** Account that requested a command; an administrator of another tenant does not count. */
 export async function findRequester(db: TenantTransaction, tenantId: string, commandId: string): Promise<string[]> {

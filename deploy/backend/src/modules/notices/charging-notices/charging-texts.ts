@@ -4,27 +4,27 @@ import { formatInstant } from '../../../platform/time/format-instant.ts';
 import { reasonOf } from '../../network/index.ts';
 import { stateOf, type SessionRow, remarksOn } from '../../charging/index.ts';
 import type { ChargeFailure } from './charge-failure.ts';
-import type { Place } from './charging-notices.repository.ts';
+import type { PortLocation } from './charging-notices.repository.ts';
 import type { DueCommand } from './due-notices.repository.ts';
-import { durationInWords, energyInWords } from './quantities.ts';
+import { formatDuration, formatEnergy } from './quantities.ts';
 
 type Fact = readonly [Extract<TextKey, `chargingNotice.${string}`>, string | null];
 
-const oneLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ');
+const toSingleLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ');
 
 /** One fact per line; unknown facts have none. */
 const lines = (language: Language, facts: readonly Fact[]): string =>
-  facts.flatMap(([key, value]) => (value ? [`${text(language, key)}: ${oneLine(value)}`] : [])).join('\n');
+  facts.flatMap(([key, value]) => (value ? [`${text(language, key)}: ${toSingleLine(value)}`] : [])).join('\n');
 
-const where = ({ custom_id, location_name }: Place, connectorId: number | null): Fact[] => [
+const where = ({ custom_id, location_name }: PortLocation, connectorId: number | null): Fact[] => [
   ['chargingNotice.charger', custom_id],
   ['chargingNotice.location', location_name],
   ['chargingNotice.port', connectorId === null ? null : String(connectorId)],
 ];
 
 /** Mail text of an ended session. */
-export function sessionInWords(
-  place: Place,
+export function describeSession(
+  place: PortLocation,
   row: SessionRow & { readonly ended_at: Date },
   failure: ChargeFailure | undefined,
   language: Language,
@@ -36,9 +36,9 @@ export function sessionInWords(
     ...where(place, row.connector_id),
     [
       'chargingNotice.energy',
-      isUnknown ? text(language, 'chargingNotice.notReported') : energyInWords(row.energy_wh, language),
+      isUnknown ? text(language, 'chargingNotice.notReported') : formatEnergy(row.energy_wh, language),
     ],
-    ['chargingNotice.duration', durationInWords(row.ended_at.getTime() - row.started_at.getTime(), language)],
+    ['chargingNotice.duration', formatDuration(row.ended_at.getTime() - row.started_at.getTime(), language)],
     ['chargingNotice.start', at(row.started_at)],
     ['chargingNotice.end', at(row.ended_at)],
     ['chargingNotice.reason', failure ? text(language, `chargeFailure.${failure}`) : null],
@@ -47,7 +47,7 @@ export function sessionInWords(
 }
 
 /** Mail text of a failed start command. */
-export const startInWords = (place: Place, command: DueCommand, language: Language): string =>
+export const describeStart = (place: PortLocation, command: DueCommand, language: Language): string =>
   lines(language, [
     ...where(place, command.connector_id),
     ['chargingNotice.askedAt', formatInstant(command.created_at, language, place.timezone)],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 /** Batch size per tenant; the next run continues. */
-const atOnce = sql.lit(500);
+const batchSize = sql.lit(500);
 
 /** Tenants with pending notifications. */
-export async function findTenantsWithNews(db: TenantTransaction, now: Date): Promise<string[]> {
+export async function findTenantsWithDueNotices(db: TenantTransaction, now: Date): Promise<string[]> {
   const { rows } = await sql<{ tenant_id: string }>`
     select tenant_id from charging_session where tell_at <= ${now}::timestamptz
     union select tenant_id from command where tell_at <= ${now}::timestamptz`.execute(db);
@@ -25,13 +25,13 @@ export async function findDue(
     .where('tenant_id', '=', tenantId)
     .where('tell_at', '<=', now)
     .orderBy('tell_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Claims a due session once; concurrent and later runs get nothing. */
-export const takeSession = (db: TenantTransaction, tenantId: string, id: string, now: Date) =>
+export const claimSession = (db: TenantTransaction, tenantId: string, id: string, now: Date) =>
   db
     .updateTable('charging_session')
     .set({ tell_at: null, told_at: now })
@@ -42,7 +42,7 @@ export const takeSession = (db: TenantTransaction, tenantId: string, id: string,
     .executeTakeFirst();
 
 /** The same with a start command, which comes to nothing no more than once. */
-export const takeCommand = (db: TenantTransaction, tenantId: string, id: string, now: Date) =>
+export const claimCommand = (db: TenantTransaction, tenantId: string, id: string, now: Date) =>
   db
     .updateTable('command')
     .set({ tell_at: null })
@@ -52,4 +52,4 @@ export const takeCommand = (db: TenantTransaction, tenantId: string, id: string,
     .returningAll()
     .executeTakeFirst();
 
-export type DueCommand = NonNullable<Awaited<ReturnType<typeof takeCommand>>>;
+export type DueCommand = NonNullable<Awaited<ReturnType<typeof claimCommand>>>;

@@ -5,10 +5,10 @@ import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMail, type MailKind } from '../../../platform/messages/enqueue-mail.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
-import { readNameAndLanguage } from '../../accounts/index.ts';
-import { findPeople, type Person, type Place } from './charging-notices.repository.ts';
+import { getNameAndLanguage } from '../../accounts/index.ts';
+import { findPeople, type Person, type PortLocation } from './charging-notices.repository.ts';
 
-export interface Telling {
+export interface NoticeContext {
   readonly db: TenantTransaction;
   readonly tenantId: string;
   readonly settings: Settings;
@@ -20,7 +20,7 @@ interface Notice {
   readonly setting: NotificationSetting;
   /** Whom it concerns; those of them are told who want to be. */
   readonly accountIds: readonly string[];
-  readonly place: Place;
+  readonly place: PortLocation;
   readonly factsIn: (language: Language) => string;
 }
 
@@ -31,11 +31,11 @@ const maySeeChargers = ({ user_type, is_limited, allowed_sections }: Person) =>
   (allowed_sections === null || allowed_sections.includes('chargers'));
 
 /** Tells people of a charge, each in their language. */
-export async function mailNotice({ db, tenantId, settings }: Telling, notice: Notice): Promise<void> {
+export async function mailNotice({ db, tenantId, settings }: NoticeContext, notice: Notice): Promise<void> {
   const { kind, setting, accountIds, place, factsIn } = notice;
   const people = accountIds.length > 0 ? await findPeople(db, tenantId, accountIds, setting) : [];
   if (people.length === 0) return;
-  const { display_name: tenant, language: ofTenant } = await readNameAndLanguage({ db, tenantId });
+  const { display_name: tenant, language: ofTenant } = await getNameAndLanguage({ db, tenantId });
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
   const link = buildLink(tenantId, places.charger(place.id), asked, settings.publicOrigin);
   for (const person of people) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTimedApp, type TestClock } from '../../../testing/charge-point-tests.ts';
-import { chargePointAt, insertChargingPlace } from '../../../testing/charging-fixtures.ts';
+import { chargePointAt, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { chargingNotices } from '../../../testing/charging-notice-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { tellOfCharges } from './tell-of-charges.service.ts';
+import { notifyOfCharges } from './notify-of-charges.service.ts';
 
 describe.each(engines)('mails about charges that have ended, on %s', (engine) => {
   let test: TestApp;
@@ -91,7 +91,7 @@ describe.each(engines)('mails about charges that have ended, on %s', (engine) =>
 
   const isFoundIdle = async (point: Awaited<ReturnType<typeof notices.begins>>) => {
     clock.pass(60);
-    await point.tell('BootNotification', { chargePointVendor: 'Larkspur', chargePointModel: 'Post 40' });
+    await point.send('BootNotification', { chargePointVendor: 'Larkspur', chargePointModel: 'Post 40' });
     await point.status('Available');
   };
 
@@ -135,8 +135,8 @@ describe.each(engines)('mails about charges that have ended, on %s', (engine) =>
   });
 
   it('come once of what a charge point kept for hours, and told in any order', async () => {
-    await insertChargingPlace(test, 'LATE');
-    const { tell } = await chargePointAt(test, 'CP-LATE', 'ocpp2.0.1');
+    await insertChargerInService(test, 'LATE');
+    const { send } = await chargePointAt(test, 'CP-LATE', 'ocpp2.0.1');
     const told = (eventType: string, seqNo: number, kWh: number, rest: object) => ({
       eventType,
       seqNo,
@@ -156,12 +156,12 @@ describe.each(engines)('mails about charges that have ended, on %s', (engine) =>
       told('Started', 0, 10, { idToken: { idToken: 'card', type: 'ISO14443' } }),
       told('Ended', 2, 17, {}),
     ];
-    await tell('TransactionEvent', end);
+    await send('TransactionEvent', end);
     await notices.after(30);
     expect(await notices.mails()).toEqual([]);
-    for (const event of [start, end, start]) await tell('TransactionEvent', event);
+    for (const event of [start, end, start]) await send('TransactionEvent', event);
     await notices.after(1);
-    await tell('TransactionEvent', end);
+    await send('TransactionEvent', end);
     await notices.after(60);
     const [mail, ...more] = await notices.mails();
     expect(more).toEqual([]);
@@ -176,7 +176,7 @@ describe.each(engines)('mails about charges that have ended, on %s', (engine) =>
       test.database.kysely.updateTable('charger').set({ timezone }).where('id', '=', broken.charger).execute();
     await isAt('Nowhere/At-All');
     clock.pass(60);
-    await expect(tellOfCharges(test.app.platform, clock.now())).rejects.toThrow('Not everybody');
+    await expect(notifyOfCharges(test.app.platform, clock.now())).rejects.toThrow('Not everybody');
     expect(await subjects()).toEqual(['Charging completed at SOMEWHERE']);
     await isAt('America/Chicago');
     await notices.after(0);

@@ -3,7 +3,7 @@ import { chargingNotices } from '../../../testing/charging-notice-tests.ts';
 import { boot, operated, type Operated } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../../testing/shared-command-tests.ts';
-import { giveUpOverdue } from '../../network/commands/command-dispatcher.ts';
+import { failOverdue } from '../../network/commands/command-dispatcher.ts';
 
 describe.each(engines)('mails about charges that were started from the portal, on %s', (engine) => {
   let shared: SharedCommandsTest;
@@ -55,7 +55,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
     const started = await start(at);
     await hasCome(started, 'ACCEPTED');
     shared.clock.pass(600);
-    await giveUpOverdue(shared.test.database, shared.clock.now());
+    await failOverdue(shared.test.database, shared.clock.now());
     await hasCome(started, 'UNCONFIRMED');
     const idTag = String(at.asked[0]?.payload['idTag']);
     const begun = { connectorId: 1, idTag, meterStart: 0, timestamp: notices.now() };
@@ -76,7 +76,7 @@ describe.each(engines)('mails about charges that were started from the portal, o
     at.answers('RemoteStartTransaction', { status: 'Accepted' });
     await hasCome(await start(at), 'ACCEPTED');
     shared.clock.pass(600);
-    await giveUpOverdue(shared.test.database, shared.clock.now());
+    await failOverdue(shared.test.database, shared.clock.now());
     await notices.after(1);
     expect(await notices.mails()).toMatchObject([{ subject: 'Charging did not start at PROMISES' }]);
     await at.point.terminate();

@@ -4,7 +4,7 @@ import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { troubles } from '../../../testing/ticket-rule-tests.ts';
-import { tellOffline } from './tell-offline.service.ts';
+import { notifyOfOffline } from './notify-of-offline.service.ts';
 
 describe.each(engines)('mails about chargers that fall silent on %s', (engine) => {
   let test: TestApp;
@@ -34,7 +34,7 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
       .execute();
   const after = async (minutes: number) => {
     clock.pass(minutes * 60);
-    await Promise.all([0, 1].map(() => tellOffline(test.app.platform, clock.now())));
+    await Promise.all([0, 1].map(() => notifyOfOffline(test.app.platform, clock.now())));
   };
   /** A charger with a message just now. */
   const silent = (custom_id: string) =>
@@ -81,7 +81,7 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
     const id = await trouble.working('FLAPS');
     await trouble.fallsSilent(id);
     await after(5);
-    await trouble.isHeard(id);
+    await trouble.comesOnline(id);
     await trouble.fallsSilent(id);
     await after(5);
     expect(await subjects()).toEqual(['FLAPS is offline']);
@@ -115,7 +115,7 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
     await insertCharger(test.database, broken, { custom_id: 'BROKEN', ...seen, timezone: 'Nowhere/At-All' });
     await insertCharger(test.database, fine, { custom_id: 'FINE', ...seen });
     clock.pass(5 * 60);
-    await expect(tellOffline(test.app.platform, clock.now())).rejects.toThrow('Not every tenant');
+    await expect(notifyOfOffline(test.app.platform, clock.now())).rejects.toThrow('Not every tenant');
     expect(new Set(await subjects())).toEqual(new Set(['FINE is offline']));
   });
 

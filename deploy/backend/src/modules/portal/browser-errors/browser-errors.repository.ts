@@ -11,9 +11,9 @@ type Query = ParsedQueryOf<typeof listBrowserErrors>;
 export type BrowserErrorFilter = Omit<Query, 'limit' | 'offset' | 'ordering'>;
 
 /** Different errors that a tenant keeps: of people who are signed in, and of anybody. */
-const mostErrors = { signedIn: 400, anonymous: 100 };
+const maxErrors = { signedIn: 400, anonymous: 100 };
 /** In milliseconds: errors that were not seen for so long are of releases that are gone. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Counts an error that is known, adds one that is not. */
 export async function upsertBrowserError(
@@ -45,7 +45,7 @@ export async function deleteSurplusErrors(
   tenantId: string,
   isAnonymous: boolean,
 ): Promise<void> {
-  const most = isAnonymous ? mostErrors.anonymous : mostErrors.signedIn;
+  const most = isAnonymous ? maxErrors.anonymous : maxErrors.signedIn;
   await sql`delete from browser_error where tenant_id = ${tenantId} and fingerprint in (
     select fingerprint from browser_error where tenant_id = ${tenantId} and is_anonymous = ${isAnonymous}
     order by last_seen_at desc, fingerprint offset ${most})`.execute(db);
@@ -53,7 +53,7 @@ export async function deleteSurplusErrors(
 
 /** Deletes the errors of all tenants that were last seen over 30 days ago. */
 export async function deleteOldBrowserErrors(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptFor);
+  const before = new Date(now.getTime() - retentionMs);
   await withSystem(database, (db) => db.deleteFrom('browser_error').where('last_seen_at', '<', before).execute());
 }
 
@@ -91,7 +91,7 @@ interface Choices {
 }
 
 /** How many fit, and what there is to choose from. */
-export async function readChoices(db: TenantTransaction, filter: BrowserErrorFilter): Promise<Choices> {
+export async function listChoices(db: TenantTransaction, filter: BrowserErrorFilter): Promise<Choices> {
   const { count } = await db
     .selectFrom('browser_error')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -17,7 +17,7 @@ import { deviceOf } from '../../../platform/device-of.ts';
 import {
   deleteSurplusErrors,
   listErrors,
-  readChoices,
+  listChoices,
   upsertBrowserError,
   type BrowserErrorRow,
 } from './browser-errors.repository.ts';
@@ -98,7 +98,7 @@ export async function listErrorsFor(
   const scope = isOperator ? filter : { ...filter, tenant: filter.tenant ?? [call.tenantId] };
   const read = async (db: SignedInCall['db']) => ({
     rows: await listErrors(db, scope, { limit, offset, ordering }),
-    ...(await readChoices(db, scope)),
+    ...(await listChoices(db, scope)),
   });
   const { rows, count, remotes, tenants } = isOperator
     ? await outsideTenant(call.db, call.tenantId, read)

@@ -1,7 +1,7 @@
 import type { Permission } from '@plugboard/contracts/platform';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
-import { eventText, heartbeatText, signText, visible } from './event-text.ts';
+import { eventText, heartbeatText, commentLine, visible } from './event-text.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export interface Audience {
@@ -37,28 +37,28 @@ export async function* eventPieces(
   feed: Pick<EventFeed, 'read' | 'join'>,
   { tenantId, permissions, goodUntil, after }: Audience,
   connection: AbortController,
-  pause = heartbeat,
+  heartbeatMs = heartbeat,
 ): AsyncGenerator<string> {
   let allowed = await permissions();
   let position = after;
-  const said = (batch: EventBatch): string => {
+  const toText = (batch: EventBatch): string => {
     position = batch.position;
-    if (batch.isGap) return signText('reset', batch.position);
+    if (batch.isGap) return commentLine('reset', batch.position);
     return visible(batch.events, allowed ?? [])
       .map(eventText)
       .join('');
   };
 
   yield heartbeatText();
-  if (after !== undefined) for await (const batch of batchesAfter(feed, tenantId, after)) yield said(batch);
+  if (after !== undefined) for await (const batch of batchesAfter(feed, tenantId, after)) yield toText(batch);
   const { inbox, position: joinedAt } = await feed.join(tenantId, connection);
   if (position === undefined) {
     position = joinedAt;
-    yield signText('hello', joinedAt);
+    yield commentLine('hello', joinedAt);
   }
-  if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield said(batch);
+  if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield toText(batch);
 
-  let checkAt = machineClock().getTime() + pause;
+  let checkAt = machineClock().getTime() + heartbeatMs;
   while (allowed && !connection.signal.aborted && machineClock().getTime() < goodUntil) {
     const come = await inbox.take(Math.max(0, Math.min(checkAt, goodUntil) - machineClock().getTime()));
     const before: number = position;
@@ -67,7 +67,7 @@ export async function* eventPieces(
     yield visible(events, allowed).map(eventText).join('');
     if (machineClock().getTime() < checkAt) continue;
     allowed = await permissions();
-    checkAt = machineClock().getTime() + pause;
+    checkAt = machineClock().getTime() + heartbeatMs;
     yield heartbeatText(position);
   }
 }

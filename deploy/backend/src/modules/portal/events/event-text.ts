@@ -1,7 +1,7 @@
 import { liveEventPermissions, type NumberedLiveEvent, type Permission } from '@plugboard/contracts/platform';
 import type { EventRow } from './events.repository.ts';
 
-export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
+export const toEventDto = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
   id,
   at: at.toISOString(),
   event: payload,
@@ -11,12 +11,12 @@ export const onTheWire = ({ id, at, payload }: EventRow): NumberedLiveEvent => (
 export const visible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
   events
     .filter(({ payload }) => liveEventPermissions[payload.type].some((permission) => permissions.includes(permission)))
-    .map(onTheWire);
+    .map(toEventDto);
 
 /** Server-sent events, as the HTML standard has them. */
 export const eventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-export const signText = (sign: 'hello' | 'reset', id: number): string => `id: ${id}\nevent: ${sign}\ndata: {}\n\n`;
+export const commentLine = (sign: 'hello' | 'reset', id: number): string => `id: ${id}\nevent: ${sign}\ndata: {}\n\n`;
 
 /** Says that the line is open, and, without an event, how far the listener has got past what it may not see. */
 export const heartbeatText = (id?: number): string => (id === undefined ? ':\n\n' : `:\nid: ${id}\n\n`);

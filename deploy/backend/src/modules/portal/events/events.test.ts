@@ -8,7 +8,7 @@ import { readAccessToken, accessTokenSeconds, signAccessToken } from '../../../p
 import { engines } from '../../../testing/engines.ts';
 import { anEvent } from '../../../testing/live-events.ts';
 import { listenToEvents } from '../../../testing/event-stream.ts';
-import { mostStreams } from './open-streams.ts';
+import { maxStreams } from './open-streams.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -144,13 +144,13 @@ describe.each(engines)('live events on %s', (engine) => {
     const third = await buildApp({ database, settings });
     await third.listen({ port: 0, host: '127.0.0.1' });
     const open = await Promise.all(
-      Array.from({ length: mostStreams + 5 }, () => listenToEvents(third, { token: driver }).catch(String)),
+      Array.from({ length: maxStreams + 5 }, () => listenToEvents(third, { token: driver }).catch(String)),
     );
     const [listening, refused] = [
       open.filter((one) => typeof one !== 'string'),
       open.filter((one) => one === 'Error: Answered 429'),
     ];
-    expect([listening.length, refused.length]).toEqual([mostStreams, 5]);
+    expect([listening.length, refused.length]).toEqual([maxStreams, 5]);
     (await listenToEvents(third, { token })).terminate();
     listening[0]?.terminate();
     await vi.waitFor(async () => (await listenToEvents(third, { token: driver })).terminate(), soon);

@@ -4,7 +4,7 @@ import type { EventRow } from './events.repository.ts';
 export interface Inbox {
   readonly put: (events: readonly EventRow[]) => void;
   /** Waits for events up to this many milliseconds, and no longer than the connection lasts. */
-  readonly take: (patience: number) => Promise<EventRow[]>;
+  readonly take: (timeoutMs: number) => Promise<EventRow[]>;
   readonly cut: () => void;
 }
 
@@ -13,9 +13,9 @@ export function openInbox(connection: AbortController, bound = 2000): Inbox {
   const waiting: EventRow[] = [];
   let wake = () => undefined as void;
   connection.signal.addEventListener('abort', () => wake());
-  const arrival = (patience: number) =>
+  const nextArrival = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeoutMs);
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -28,7 +28,7 @@ export function openInbox(connection: AbortController, bound = 2000): Inbox {
       wake();
     },
     take: async (patience) => {
-      if (waiting.length === 0 && !connection.signal.aborted) await arrival(patience);
+      if (waiting.length === 0 && !connection.signal.aborted) await nextArrival(patience);
       return waiting.splice(0);
     },
     cut: () => connection.abort(),

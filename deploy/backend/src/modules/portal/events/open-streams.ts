@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/http/failure.ts';
 
 /** A browser opens one for all its tabs: enough for many devices, and for streams whose end was not reported. */
-export const mostStreams = 20;
+export const maxStreams = 20;
 
 /** In seconds; about how long it takes until a stream whose client is gone is given up. */
 const retryAfter = 30;
@@ -15,7 +15,7 @@ export class OpenStreams {
     if (connection.signal.aborted) return;
     const key = `${tenantId}/${id}`;
     const open = this.#counts.get(key) ?? 0;
-    if (open >= mostStreams)
+    if (open >= maxStreams)
       throw new Failure('TOO_MANY_REQUESTS', {
         text: 'events.tooMany',
         headers: { 'retry-after': String(retryAfter) },

@@ -1,11 +1,11 @@
 import * as contract from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { keepUiEvents } from './keep-ui-events.ts';
+import { registerUiEventCleanup } from './ui-event-cleanup.ts';
 import { recordUiEvent } from './metrics.service.ts';
 
 export function metricsRoutes(app: FastifyInstance): void {
-  keepUiEvents(app);
+  registerUiEventCleanup(app);
   bind(app, contract.recordUiEvent, async (call) => {
     await recordUiEvent(call, call.body);
     return { result: 'OK' as const };

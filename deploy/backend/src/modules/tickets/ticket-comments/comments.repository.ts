@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** Fields of a ticket for its comments, locked against deletion until the transaction ends. */
-export const holdTicket = (db: TenantTransaction, tenantId: string, number: number) =>
+export const lockTicketForComment = (db: TenantTransaction, tenantId: string, number: number) =>
   db
     .selectFrom('support_ticket')
     .select(['number', 'ticket_name', 'assignee_id', 'reporter_id'])

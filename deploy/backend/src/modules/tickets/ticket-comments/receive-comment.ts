@@ -8,8 +8,8 @@ import { FieldFailure } from '../../../platform/http/failure.ts';
 import { readForm } from '../../../platform/http/read-body.ts';
 import type { Received, Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { newId } from '../../../platform/ids.ts';
-import { examine } from './examine.ts';
-import { requireRoom } from './room.service.ts';
+import { scanContent } from './scan-content.ts';
+import { requireSpace } from './storage.service.ts';
 import type { Scanner } from './scan/scanner.ts';
 
 /** A file that came with a comment and lies in the store. */
@@ -40,7 +40,7 @@ async function fileOf(
     throw error instanceof ContentTooLarge ? refusal('attachment.tooLarge', { name }) : error;
   });
   const examiner = { files: receiving.platform.files, scanner, intake, log: receiving.request.log };
-  const examined = await examine(examiner, [taken.name], taken.size);
+  const examined = await scanContent(examiner, [taken.name], taken.size);
   if ('reason' in examined) {
     receiving.request.log.warn({ reason: examined.reason }, 'malware in an attachment');
     throw refusal('attachment.infected', { name, reason: examined.reason });
@@ -70,7 +70,7 @@ async function requireRoomFor({ platform, tenantId, request }: ReceivingCall): P
   const announced = Number(request.headers['content-length'] ?? 0);
   const { database, settings } = platform;
   await withTenant(database, tenantId, (db) =>
-    requireRoom({ db, tenantId, settings }, Math.max(0, announced - overhead)),
+    requireSpace({ db, tenantId, settings }, Math.max(0, announced - overhead)),
   );
 }
 

@@ -6,7 +6,7 @@ import { ContentTooLarge, openIntake, type Intake } from '../../../platform/file
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validatedParams } from '../../../platform/http/validation.ts';
-import { examine } from './examine.ts';
+import { scanContent } from './scan-content.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
@@ -38,7 +38,11 @@ async function standing({ platform, tenantId, account, request }: ReceivingCall)
   });
 }
 
-async function takePiece({ request }: ReceivingCall, intake: Intake, { name, size_bytes, received_bytes }: UploadRow) {
+async function receiveBody(
+  { request }: ReceivingCall,
+  intake: Intake,
+  { name, size_bytes, received_bytes }: UploadRow,
+) {
   const most = Math.min(largestPiece, size_bytes - received_bytes);
   const tooMuch = () => new Failure('TOO_LARGE', { text: 'upload.tooMuch', values: { name } });
   // A refusal by Content-Length reaches the sender; one with a wrong length is cut off.
@@ -50,13 +54,13 @@ async function takePiece({ request }: ReceivingCall, intake: Intake, { name, siz
 
 async function pieceOf(receiving: ReceivingCall, intake: Intake, scanner: Scanner): Promise<Piece> {
   const { upload, before } = await standing(receiving);
-  const { name, size } = await takePiece(receiving, intake, upload);
+  const { name, size } = await receiveBody(receiving, intake, upload);
   const offset = upload.received_bytes;
   // An empty piece would share its place with the next one.
   const own = size === 0 ? [] : [{ name, size, start: offset }];
   if (size === 0 || offset + size < upload.size_bytes) return { offset, size, contents: own };
   const examiner = { files: receiving.platform.files, scanner, intake, log: receiving.request.log };
-  const examined = await examine(examiner, [...before, name], upload.size_bytes);
+  const examined = await scanContent(examiner, [...before, name], upload.size_bytes);
   if ('reason' in examined) return { offset, size, contents: [], infectedBy: examined.reason };
   return { offset, size, contents: examined.picture ? [...own, examined.picture] : own };
 }

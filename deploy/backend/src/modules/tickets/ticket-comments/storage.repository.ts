@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 /** How many bytes a tenant uses, and its own limit where it has one. */
-export async function readStorage(
+export async function findStorage(
   db: TenantTransaction,
   tenantId: string,
 ): Promise<{ readonly used: number; readonly quota: number | null }> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { removeContentsOf } from '../../../platform/files/contents.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { deleteUploads, holdForgottenUploads } from './uploads.repository.ts';
+import { deleteUploads, lockAbandonedUploads } from './uploads.repository.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,7 +14,7 @@ const most = 1000;
 export async function sweepUploads(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - day);
   await withSystem(database, async (db) => {
-    for (const { tenant_id, id } of await holdForgottenUploads(db, before, most)) {
+    for (const { tenant_id, id } of await lockAbandonedUploads(db, before, most)) {
       await removeContentsOf(db, tenant_id, [id]);
       await deleteUploads(db, tenant_id, [id]);
     }
@@ -22,7 +22,7 @@ export async function sweepUploads(database: Database, now: Date): Promise<void>
 }
 
 /** Runs the sweep every hour. */
-export function keepUploadsTidy(app: FastifyInstance): void {
+export function registerUploadSweep(app: FastifyInstance): void {
   const run = (now: Date) => sweepUploads(app.platform.database, now);
   registerJob(app, { name: 'forgotten uploads', delayMs: minute, intervalMs: hour, isExclusive: true, run });
 }

@@ -8,7 +8,7 @@ import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
-import { commentByRule } from './add-rule-comment.service.ts';
+import { createRuleComment } from './create-rule-comment.service.ts';
 
 describe.each(engines)('comments on tickets on %s', (engine) => {
   let app: TestApp;
@@ -132,7 +132,7 @@ describe.each(engines)('comments on tickets on %s', (engine) => {
   it('are written by the portal itself too', async () => {
     const { settings } = app.app.platform;
     const events = await withTenant(app.database, 'demo', (db) =>
-      commentByRule({ db, tenantId: 'demo', settings }, 2, 'The port is back.', new Date()),
+      createRuleComment({ db, tenantId: 'demo', settings }, 2, 'The port is back.', new Date()),
     );
     expect(events).toMatchObject([{ type: 'comment-added', ticket: 2 }]);
     const { results } = (await list('ticket=2&ordering=-created_at')).json<{ results: TicketComment[] }>();

@@ -20,7 +20,7 @@ export const findUpload = (db: TenantTransaction, owner: Owner, id: string): Pro
   uploadsOf(db, owner).where('id', '=', id).executeTakeFirst();
 
 /** Keeps others from changing them until the transaction ends. */
-export const holdUploads = (db: TenantTransaction, owner: Owner, ids: readonly string[]): Promise<UploadRow[]> =>
+export const lockUploads = (db: TenantTransaction, owner: Owner, ids: readonly string[]): Promise<UploadRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : uploadsOf(db, owner).where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -45,7 +45,7 @@ export async function deleteUploads(db: TenantTransaction, tenantId: string, ids
 }
 
 /** Locks uploads of all tenants without progress since a time, and skips those in use. */
-export const holdForgottenUploads = (
+export const lockAbandonedUploads = (
   db: TenantTransaction,
   before: Date,
   limit: number,

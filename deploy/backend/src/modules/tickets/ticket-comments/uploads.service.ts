@@ -1,5 +1,5 @@
 import { type ParsedBodyOf } from '@plugboard/contracts/platform';
-import { largestAttachment, type startUpload, type Upload } from '@plugboard/contracts/tickets';
+import { largestAttachment, type startUpload as startUploadEndpoint, type Upload } from '@plugboard/contracts/tickets';
 import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
 import { removeContentsOf, assignContents } from '../../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
@@ -7,11 +7,11 @@ import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Piece } from './receive-piece.ts';
-import { requireRoom } from './room.service.ts';
+import { requireSpace } from './storage.service.ts';
 import {
   deleteUploads,
   findUpload,
-  holdUploads,
+  lockUploads,
   insertUpload,
   setReceived,
   type UploadRow,
@@ -27,10 +27,10 @@ const ownerOf = ({ tenantId, account }: SignedInCall) => ({ tenant_id: tenantId,
 const subjectOf = (id: string) => ({ type: 'upload', id }) as const;
 
 /** Reserves the full size, so that an upload that starts can also finish. */
-export async function beginUpload(
+export async function startUpload(
   call: SignedInCall,
   { settings, clock }: Platform,
-  body: ParsedBodyOf<typeof startUpload>,
+  body: ParsedBodyOf<typeof startUploadEndpoint>,
 ): Promise<Upload> {
   const name = cleanFileName(body.name);
   if (body.size > largestAttachment)
@@ -38,13 +38,13 @@ export async function beginUpload(
   const described = { name, size_bytes: body.size, content_type: cleanMediaType(body.type) };
   const row = { ...ownerOf(call), ...described, id: newId(), received_bytes: 0, touched_at: clock() };
   await insertUpload(call.db, row);
-  await requireRoom({ ...call, settings });
+  await requireSpace({ ...call, settings });
   await call.audit({ action: 'upload.started', subject: subjectOf(row.id), after: { name, size: body.size } });
   return onTheWire(row);
 }
 
-async function heldUpload(call: SignedInCall, id: string): Promise<UploadRow> {
-  const [row] = await holdUploads(call.db, ownerOf(call), [id]);
+async function lockUpload(call: SignedInCall, id: string): Promise<UploadRow> {
+  const [row] = await lockUploads(call.db, ownerOf(call), [id]);
   if (!row) throw new Failure('NOT_FOUND');
   return row;
 }
@@ -55,9 +55,14 @@ async function forget(call: SignedInCall, id: string): Promise<void> {
 }
 
 /** Takes a piece that lies in the store, unless another one has taken its place meanwhile. */
-export async function addPiece(call: SignedInCall, { clock }: Platform, id: string, piece: Piece): Promise<Upload> {
+export async function continueUpload(
+  call: SignedInCall,
+  { clock }: Platform,
+  id: string,
+  piece: Piece,
+): Promise<Upload> {
   const { db, tenantId } = call;
-  const row = await heldUpload(call, id);
+  const row = await lockUpload(call, id);
   if (row.received_bytes !== piece.offset) throw new Failure('CONFLICT', { text: 'upload.offset' });
   if (piece.infectedBy !== undefined) {
     await forget(call, id);
@@ -73,14 +78,14 @@ export async function addPiece(call: SignedInCall, { clock }: Platform, id: stri
   return onTheWire({ ...row, received_bytes: received });
 }
 
-export async function oneUpload(call: SignedInCall, id: string): Promise<Upload> {
+export async function getUpload(call: SignedInCall, id: string): Promise<Upload> {
   const row = await findUpload(call.db, ownerOf(call), id);
   if (!row) throw new Failure('NOT_FOUND');
   return onTheWire(row);
 }
 
-export async function throwAwayUpload(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
-  const { name } = await heldUpload(call, id);
+export async function cancelUpload(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
+  const { name } = await lockUpload(call, id);
   await forget(call, id);
   await call.audit({ action: 'upload.cancelled', subject: subjectOf(id), before: { name } });
   return { result: 'OK' };

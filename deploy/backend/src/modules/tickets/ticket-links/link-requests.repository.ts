@@ -7,7 +7,7 @@ export type LinkRequest = Selectable<TicketLinkTables['ticket_link_request']>;
 type Key = Pick<LinkRequest, 'tenant_id' | 'ticket_number'>;
 
 /** Claims the request for an external ticket: a failed one, or a new one. */
-export const holdRequest = (
+export const claimRequest = (
   db: TenantTransaction,
   key: Key,
   now: Date,
@@ -34,7 +34,7 @@ const theRequest = (db: TenantTransaction, { tenant_id, ticket_number, request_i
     .where('ticket_number', '=', ticket_number)
     .where('request_id', '=', request_id);
 
-export async function noteMade(db: TenantTransaction, request: LinkRequest, external_id: string): Promise<void> {
+export async function saveExternalId(db: TenantTransaction, request: LinkRequest, external_id: string): Promise<void> {
   await theRequest(db, request).set({ external_id }).execute();
 }
 
@@ -43,7 +43,7 @@ export async function releaseRequest(db: TenantTransaction, request: LinkRequest
 }
 
 /** The wish has come true, or is another one. */
-export async function forgetRequest(db: TenantTransaction, { tenant_id, ticket_number }: Key): Promise<void> {
+export async function deleteRequest(db: TenantTransaction, { tenant_id, ticket_number }: Key): Promise<void> {
   await db
     .deleteFrom('ticket_link_request')
     .where('tenant_id', '=', tenant_id)

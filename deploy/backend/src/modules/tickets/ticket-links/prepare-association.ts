@@ -3,10 +3,10 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import type { Received, Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
 import { validated, validatedParams } from '../../../platform/http/validation.ts';
-import { externalSystemOf } from '../../accounts/index.ts';
-import { existingTicket } from '../tickets/read-tickets.service.ts';
-import { asked } from './external-trouble.ts';
-import { makeExternal } from './make-external.ts';
+import { getExternalSystem } from '../../accounts/index.ts';
+import { getTicketRow } from '../tickets/tickets.service.ts';
+import { callSystem } from './call-system.ts';
+import { createExternal } from './create-external.ts';
 import type { Systems } from './systems/systems-of.ts';
 import { findLink } from './ticket-links.repository.ts';
 
@@ -15,9 +15,9 @@ export type Prepared = { readonly system: ExternalSystem; readonly ticket: Exter
 
 async function findAssociation({ platform, tenantId }: ReceivingCall, ticketNumber: number) {
   return withTenant(platform.database, tenantId, async (db) => ({
-    ticket: await existingTicket({ db, tenantId }, ticketNumber),
+    ticket: await getTicketRow({ db, tenantId }, ticketNumber),
     isLinked: (await findLink(db, tenantId, ticketNumber)) !== undefined,
-    system: await externalSystemOf({ db, tenantId }),
+    system: await getExternalSystem({ db, tenantId }),
   }));
 }
 
@@ -35,12 +35,12 @@ export const prepareAssociation =
     const tickets = systems(tenantId, system);
     const { external_id } = body;
     if (external_id !== null) {
-      const found = await asked(system, request.log, () => tickets.read(external_id));
+      const found = await callSystem(system, request.log, () => tickets.read(external_id));
       if (!found) throw new FieldFailure({ external_id: [{ key: `external.${system}.unknown` }] });
       return { ...nothing, input: { system, ticket: found } };
     }
     const { ticket_name: title, description } = ticket;
     const wish = { database: platform.database, tenantId, ticketNumber, title, description };
-    const made = await asked(system, request.log, () => makeExternal(tickets, wish));
+    const made = await callSystem(system, request.log, () => createExternal(tickets, wish));
     return made ? { body, input: { system, ticket: made.ticket }, settle: made.settle } : nothing;
   };

@@ -2,8 +2,8 @@ import { searchExternalTickets, type ExternalSystem, type ExternalTicket } from 
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
 import { validated } from '../../../platform/http/validation.ts';
-import { externalSystemOf } from '../../accounts/index.ts';
-import { asked } from './external-trouble.ts';
+import { getExternalSystem } from '../../accounts/index.ts';
+import { callSystem } from './call-system.ts';
 import type { Systems } from './systems/systems-of.ts';
 
 interface Found {
@@ -16,7 +16,7 @@ export const searchExternal =
   (systems: Systems): Receiver<Found> =>
   async ({ platform, tenantId, request }) => {
     const { search = '' } = validated(searchExternalTickets.query, request.query);
-    const system = await withTenant(platform.database, tenantId, (db) => externalSystemOf({ db, tenantId }));
-    const results = await asked(system, request.log, () => systems(tenantId, system).search(search.trim()));
+    const system = await withTenant(platform.database, tenantId, (db) => getExternalSystem({ db, tenantId }));
+    const results = await callSystem(system, request.log, () => systems(tenantId, system).search(search.trim()));
     return { body: undefined, input: { system, results }, settle: async () => {} };
   };

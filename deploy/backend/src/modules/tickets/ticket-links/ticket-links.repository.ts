@@ -33,7 +33,7 @@ export async function deleteLink(db: TenantTransaction, tenantId: string, ticket
 }
 
 /** Stores an external ticket's state, unless the association has changed. */
-export async function noteRead(
+export async function saveReading(
   db: TenantTransaction,
   { tenant_id, ticket_number, external_id, system }: TicketLinkRow,
   { title, status, url }: Omit<ExternalTicket, 'id'>,
@@ -51,7 +51,7 @@ export async function noteRead(
 }
 
 /** Claims the refresh of an external ticket that was not read since `before`; one of several instances gets it. */
-export const claimReading = (
+export const claimRefresh = (
   db: TenantTransaction,
   { tenantId, ticketNumber }: { readonly tenantId: string; readonly ticketNumber: number },
   now: Date,

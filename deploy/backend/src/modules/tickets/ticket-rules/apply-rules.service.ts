@@ -3,24 +3,25 @@ import { forEachTenant } from '../../../platform/database/for-each-tenant.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findSteps, findTenantsWithSteps, takeTurn } from './followed-troubles.repository.ts';
-import { follow } from './follow-trouble.service.ts';
+import { findSteps, findTenantsWithSteps, claimTrouble } from './followed-troubles.repository.ts';
+import { followTrouble } from './follow-trouble.service.ts';
 import { findNewTroubles, findTenantsInTrouble } from './new-troubles.repository.ts';
 import { openByRule } from './open-by-rule.service.ts';
 import type { RuleRun } from './rule.ts';
 
 /** Batch size per transaction and tenant; a large outage takes a few rounds. */
-const atOnce = 25;
+const batchSize = 25;
 
 type Means = Pick<Platform, 'database' | 'settings'>;
 
 /** Reads the work only after claiming the tenant, so that another instance's work is not repeated. */
 async function run(rules: RuleRun): Promise<void> {
   const { db, tenantId, now } = rules;
-  if (!(await takeTurn(db, tenantId))) return;
+  if (!(await claimTrouble(db, tenantId))) return;
   const events: LiveEvent[] = [];
-  for (const trouble of await findSteps(db, tenantId, now, atOnce)) events.push(...(await follow(rules, trouble)));
-  for (const trouble of await findNewTroubles(db, tenantId, now, atOnce))
+  for (const trouble of await findSteps(db, tenantId, now, batchSize))
+    events.push(...(await followTrouble(rules, trouble)));
+  for (const trouble of await findNewTroubles(db, tenantId, now, batchSize))
     events.push(...(await openByRule(rules, trouble)));
   await publish(db, tenantId, events);
 }

@@ -69,7 +69,7 @@ export async function findTenantsWithSteps(db: TenantTransaction, now: Date): Pr
 }
 
 /** Follows a trouble with its ticket from now on. */
-export async function followTrouble(db: TenantTransaction, trouble: NewTrouble, ticket_number: number): Promise<void> {
+export async function insertTrouble(db: TenantTransaction, trouble: NewTrouble, ticket_number: number): Promise<void> {
   const { tenant_id, cause_key, kind, charger_id, port_id, since } = trouble;
   const anew = { since, ticket_number, well_since: null, proposed_at: null };
   await db
@@ -93,7 +93,7 @@ export async function updateTrouble(
 }
 
 /** Has the rules of a tenant to itself until the transaction ends, unless another instance has them. */
-export async function takeTurn(db: TenantTransaction, tenantId: string): Promise<boolean> {
+export async function claimTrouble(db: TenantTransaction, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('ticket rules'), hashtext(${tenantId})) as taken`.execute(db);
   return rows[0]?.taken === true;

@@ -2,14 +2,14 @@ import { alertInfoOf, describeFault } from '@plugboard/contracts/chargers';
 import { type LiveEvent } from '@plugboard/contracts/platform';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
-import { storeTicket } from '../tickets/open-ticket.service.ts';
+import { saveTicket } from '../tickets/create-ticket.service.ts';
 import { ticketChanged } from '../tickets/ticket-changed.ts';
-import { takeEvidence } from '../tickets/ticket-evidence.service.ts';
+import { collectEvidence } from '../tickets/ticket-evidence.service.ts';
 import { unopened } from '../tickets/ticket-state.ts';
-import { followTrouble } from './followed-troubles.repository.ts';
+import { insertTrouble } from './followed-troubles.repository.ts';
 import type { NewTrouble } from './new-troubles.repository.ts';
 import { descriptionOfTicket, nameOfTicket } from './rule-texts.ts';
-import { byRules, whatItIsAbout, type RuleRun } from './rule.ts';
+import { byRules, subjectOf, type RuleRun } from './rule.ts';
 
 const categories = { faulted: 'hardware_malfunction', offline: 'connectivity_problems' } as const;
 
@@ -17,17 +17,17 @@ const categories = { faulted: 'hardware_malfunction', offline: 'connectivity_pro
 export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<LiveEvent[]> {
   const { db, tenantId, now } = run;
   const { kind, charger_id, since, minutes, cause_key } = trouble;
-  const about = await whatItIsAbout(run, trouble);
+  const about = await subjectOf(run, trouble);
   if (!about) return [];
   const { charger, port, subject } = about;
   // A ticket about several ports is about none of them alone.
   const port_id = subject.ports.length === 1 ? trouble.port_id : null;
   const info = alertInfoOf(port?.error_code ?? null, port?.error_info ?? null);
   const error = info === null ? '' : describeFault(info, subject.language);
-  const evidence = await takeEvidence(run, charger_id, port_id, now);
+  const evidence = await collectEvidence(run, charger_id, port_id, now);
   const ticket_name = nameOfTicket(subject);
   const place = { location_id: charger.location_id, charger_id, port_id };
-  const number = await storeTicket(run, {
+  const number = await saveTicket(run, {
     ...unopened(now),
     ...place,
     ticket_name,
@@ -42,7 +42,7 @@ export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<Liv
     evidence: evidence && json(evidence),
     created_at: now,
   });
-  await followTrouble(db, trouble, number);
+  await insertTrouble(db, trouble, number);
   await writeAuditEntry(db, byRules(tenantId), {
     action: 'ticket.opened',
     subject: { type: 'ticket', id: String(number) },

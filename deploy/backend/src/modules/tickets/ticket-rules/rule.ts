@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { findWithPorts } from '../../chargers/index.ts';
-import { readNameAndLanguage } from '../../accounts/index.ts';
+import { getNameAndLanguage } from '../../accounts/index.ts';
 import type { Subject } from './rule-texts.ts';
 import type { TroubleKind } from './ticket-rules.tables.ts';
 
@@ -20,7 +20,7 @@ interface Concerned {
 }
 
 /** The charger and the port that something is wrong with, and how to speak of them. */
-export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }: Concerned) {
+export async function subjectOf(run: RuleRun, { kind, charger_id, port_id }: Concerned) {
   const found = await findWithPorts(run, charger_id);
   if (!found) return undefined;
   const { charger } = found;
@@ -28,7 +28,7 @@ export async function whatItIsAbout(run: RuleRun, { kind, charger_id, port_id }:
   const named = found.ports.find(({ id }) => id === port_id);
   // Several faulted ports have one ticket; where none is any more, the one that it began with is named.
   const port = faulted.length === 1 ? faulted[0] : named;
-  const { language } = await readNameAndLanguage(run);
+  const { language } = await getNameAndLanguage(run);
   const subject: Subject = {
     kind,
     language: language ?? 'en',

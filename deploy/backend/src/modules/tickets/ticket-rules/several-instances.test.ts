@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
 import { troubles } from '../../../testing/ticket-rule-tests.ts';
 import { applyRules } from './apply-rules.service.ts';
-import { keepTicketRules } from './ticket-rules.ts';
+import { registerTicketRules } from './ticket-rules.ts';
 
 describe.each(engines)('ticket rules at several instances on %s', (engine) => {
   let test: TestApp;
@@ -66,7 +66,7 @@ describe.each(engines)('ticket rules at several instances on %s', (engine) => {
     const addHook = (name: string, hook: () => Promise<void>) => hooks.set(name, hook);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const register = () =>
-      keepTicketRules({ platform: test.app.platform, log: test.app.log, addHook } as unknown as FastifyInstance);
+      registerTicketRules({ platform: test.app.platform, log: test.app.log, addHook } as unknown as FastifyInstance);
     register();
     await hooks.get('onListen')?.();
     vi.advanceTimersByTime(290_000);

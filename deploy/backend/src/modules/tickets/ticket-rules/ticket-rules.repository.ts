@@ -12,7 +12,7 @@ export const ruleDefaults = {
   recovered_minutes: 5,
 } as const satisfies Rule;
 
-export async function readRule(db: TenantTransaction, tenantId: string): Promise<Rule> {
+export async function getRuleRow(db: TenantTransaction, tenantId: string): Promise<Rule> {
   const row = await db
     .selectFrom('ticket_rule')
     .select(['is_on', 'faulted_minutes', 'offline_minutes', 'recovered_minutes'])

@@ -1,9 +1,9 @@
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { readRule, saveRule, type Rule } from './ticket-rules.repository.ts';
+import { getRuleRow, saveRule, type Rule } from './ticket-rules.repository.ts';
 
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
 
 /** When tickets open by themselves at a tenant. */
-export const ruleOf = ({ db, tenantId }: Scope): Promise<Rule> => readRule(db, tenantId);
+export const getRule = ({ db, tenantId }: Scope): Promise<Rule> => getRuleRow(db, tenantId);
 
-export const decideRule = ({ db, tenantId }: Scope, rule: Rule): Promise<void> => saveRule(db, tenantId, rule);
+export const updateRule = ({ db, tenantId }: Scope, rule: Rule): Promise<void> => saveRule(db, tenantId, rule);

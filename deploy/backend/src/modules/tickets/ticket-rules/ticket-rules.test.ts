@@ -136,7 +136,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     await trouble.after(10);
     await trouble.fallsSilent(charger);
     await trouble.after(2);
-    await trouble.isHeard(charger);
+    await trouble.comesOnline(charger);
     await trouble.after(3);
     expect(await statusesOf(charger)).toEqual(['open']);
     await trouble.change(charger, (state) => ({ ...state, is_out_of_order: true }));
@@ -202,7 +202,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     expect(await trouble.tickets(charger)).toMatchObject([
       { ticket_name: 'GONE is offline', category: 'connectivity_problems', port_id: null, status: 'open' },
     ]);
-    await trouble.isHeard(charger);
+    await trouble.comesOnline(charger);
     await trouble.after(0);
     await trouble.after(5);
     expect(await statusesOf(charger)).toEqual(['pending']);

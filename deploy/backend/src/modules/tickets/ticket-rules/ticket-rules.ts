@@ -7,7 +7,7 @@ const intervalMs = 15_000;
 const delayMs = 5 * 60_000;
 
 /** Tickets that open and close by themselves: every 15 seconds. */
-export function keepTicketRules(app: FastifyInstance): void {
+export function registerTicketRules(app: FastifyInstance): void {
   const run = (now: Date) => applyRules(app.platform, now);
   registerJob(app, { name: 'ticket rules', delayMs, intervalMs, isExclusive: true, run });
 }

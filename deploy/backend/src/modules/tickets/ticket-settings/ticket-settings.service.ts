@@ -4,9 +4,9 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { decideRoom, roomOf } from '../ticket-comments/room.service.ts';
-import { decideRule, ruleOf } from '../ticket-rules/ticket-rules.service.ts';
-import { changeExternalSystem, externalSystemOf, holdTenant } from '../../accounts/index.ts';
+import { updateQuota, getStorage } from '../ticket-comments/storage.service.ts';
+import { updateRule, getRule } from '../ticket-rules/ticket-rules.service.ts';
+import { updateExternalSystem, getExternalSystem, lockTenant } from '../../accounts/index.ts';
 
 type Scope = Pick<SignedInCall, 'db' | 'tenantId'>;
 
@@ -18,12 +18,12 @@ interface SavingCall extends ReadingCall {
 }
 
 async function storedSettings(scope: Scope, settings: Settings): Promise<TicketSettings> {
-  const { is_on, ...minutes } = await ruleOf(scope);
-  const { used, quota, most } = await roomOf({ ...scope, settings });
+  const { is_on, ...minutes } = await getRule(scope);
+  const { used, quota, most } = await getStorage({ ...scope, settings });
   return {
     opens_tickets: is_on,
     ...minutes,
-    service_type: await externalSystemOf(scope),
+    service_type: await getExternalSystem(scope),
     attachment_quota_gb: quota,
     largest_attachment_quota_gb: most,
     attachment_used_bytes: used,
@@ -39,7 +39,7 @@ function shown(call: ReadingCall, settings: TicketSettings): TicketSettings {
   return settings;
 }
 
-export const readTicketSettings = async (call: ReadingCall, settings: Settings): Promise<TicketSettings> =>
+export const getSettings = async (call: ReadingCall, settings: Settings): Promise<TicketSettings> =>
   shown(call, await storedSettings(call, settings));
 
 type Sent = ParsedBodyOf<typeof changeTicketSettings>;
@@ -57,17 +57,17 @@ function requirePossible({ attachment_quota_gb: wanted }: Sent, { largest_attach
 }
 
 /** Saves the fields that differ from the stored ones. */
-export async function saveTicketSettings(call: SavingCall, sent: Sent, settings: Settings): Promise<TicketSettings> {
+export async function updateSettings(call: SavingCall, sent: Sent, settings: Settings): Promise<TicketSettings> {
   const { tenantId } = call;
-  await holdTenant(call);
+  await lockTenant(call);
   const before = await storedSettings(call, settings);
   call.requireVersion(versionOf(before));
   const after = changesIn(before, sent);
   requirePossible(after, before);
   const { opens_tickets: is_on, faulted_minutes, offline_minutes, recovered_minutes } = { ...before, ...after };
-  await decideRule(call, { is_on, faulted_minutes, offline_minutes, recovered_minutes });
-  if (after.service_type !== undefined) await changeExternalSystem(call, after.service_type);
-  if (after.attachment_quota_gb !== undefined) await decideRoom(call, after.attachment_quota_gb);
+  await updateRule(call, { is_on, faulted_minutes, offline_minutes, recovered_minutes });
+  if (after.service_type !== undefined) await updateExternalSystem(call, after.service_type);
+  if (after.attachment_quota_gb !== undefined) await updateQuota(call, after.attachment_quota_gb);
   const fields = Object.keys(after) as (keyof TicketSettingsForm)[];
   await call.audit({
     action: 'ticket_settings.changed',
@@ -75,5 +75,5 @@ export async function saveTicketSettings(call: SavingCall, sent: Sent, settings:
     before: Object.fromEntries(fields.map((field) => [field, before[field]])),
     after,
   });
-  return readTicketSettings(call, settings);
+  return getSettings(call, settings);
 }

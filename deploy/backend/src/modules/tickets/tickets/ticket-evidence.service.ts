@@ -2,7 +2,7 @@ import { type OcppMessage } from '@plugboard/contracts/network';
 import { mostEvidenceMessages, type TicketEvidence } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { findWithPorts, type ChargerWithPorts } from '../../chargers/index.ts';
-import { lastMessages } from '../../network/index.ts';
+import { listLatest } from '../../network/index.ts';
 
 const portSeen = (port: ChargerWithPorts['ports'][number]): TicketEvidence['ports'][number] => ({
   id: port.id,
@@ -28,7 +28,7 @@ const messageSeen = ({ id, at, direction, kind, action, payload, error_code }: O
  * @param portId only this port and its connector's messages, besides those of the whole charger
  * @returns `null` when the tenant has no such charger
  */
-export async function takeEvidence(
+export async function collectEvidence(
   tenant: Pick<SignedInCall, 'db' | 'tenantId'>,
   chargerId: string,
   portId: string | null,
@@ -39,7 +39,7 @@ export async function takeEvidence(
   const { charger } = found;
   const ports = found.ports.filter(({ id }) => portId === null || id === portId);
   const connector = portId === null ? undefined : ports.slice(0, 1).map(({ connector_id }) => connector_id);
-  const messages = await lastMessages(tenant, { chargerId, connector }, mostEvidenceMessages);
+  const messages = await listLatest(tenant, { chargerId, connector }, mostEvidenceMessages);
   return {
     taken_at: now.toISOString(),
     charger_status: charger.status || null,

@@ -5,7 +5,7 @@ import { text, type TextKey } from '../../../platform/text.ts';
 import { xlsxFile, type XlsxValue } from '../../../platform/xlsx.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
 import { findTicketsBelow } from './ticket-list.repository.ts';
-import { listItemOnTheWire } from './ticket-on-the-wire.ts';
+import { toTicketListItemDto } from './ticket-dto.ts';
 
 const batch = 500;
 
@@ -30,8 +30,8 @@ const columns: readonly Column[] = [
   { header: 'ticketField.location', width: 24, value: ({ location_name }) => location_name },
   { header: 'ticketField.charger', width: 18, value: ({ charger_custom_id }) => charger_custom_id },
   { header: 'ticketField.port', width: 8, value: ({ connector_id }) => connector_id },
-  { header: 'ticketField.assignee', width: 22, value: (row) => listItemOnTheWire(row).assignee_name },
-  { header: 'ticketField.reporter', width: 22, value: (row) => listItemOnTheWire(row).reporter?.name ?? null },
+  { header: 'ticketField.assignee', width: 22, value: (row) => toTicketListItemDto(row).assignee_name },
+  { header: 'ticketField.reporter', width: 22, value: (row) => toTicketListItemDto(row).reporter?.name ?? null },
   {
     header: 'ticketField.status',
     width: 12,
@@ -73,7 +73,7 @@ async function* rowsOf(database: Database, selection: TicketSelection, { languag
   } while (below !== undefined);
 }
 
-export const exportOfTickets = (database: Database, selection: TicketSelection, reader: Reader): Download =>
+export const exportTickets = (database: Database, selection: TicketSelection, reader: Reader): Download =>
   xlsxFile({
     fileName: 'tickets.xlsx',
     name: text(reader.language, 'ticketField.sheet'),

@@ -14,8 +14,8 @@ import { liveMemory } from '../../../testing/live-memory.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { seedTestTenants } from '../../../testing/test-tenants.ts';
 import { insertManyTickets } from '../../../testing/ticket-fixtures.ts';
-import { selectionOf } from './read-tickets.service.ts';
-import { exportOfTickets } from './ticket-export.ts';
+import { selectionOf } from './tickets.service.ts';
+import { exportTickets } from './ticket-export.ts';
 import { countTickets, findTickets } from './ticket-list.repository.ts';
 
 const total = 20_000;
@@ -75,7 +75,7 @@ describe.each(engines)('twenty thousand tickets on %s', (engine) => {
   // Rows are let go of in this process, whichever engine they come from.
   it.runIf(engine === 'pglite')('are exported piece by piece: what is kept does not grow with them', async () => {
     const reader = { language: 'en', timeZone: 'UTC' } as const;
-    const { content } = exportOfTickets(database, selectionOf('demo', { tz: 'UTC' }), reader);
+    const { content } = exportTickets(database, selectionOf('demo', { tz: 'UTC' }), reader);
     const kept: number[] = [];
     let bytes = 0;
     let pieces = 0;

@@ -109,14 +109,20 @@ export const findTicket = (db: TenantTransaction, tenantId: string, number: numb
   whole(db, tenantId, number).executeTakeFirst();
 
 /** The ticket, locked until the transaction ends, so that concurrent changes follow one another. */
-export const holdTicket = (db: TenantTransaction, tenantId: string, number: number): Promise<TicketRow | undefined> =>
-  whole(db, tenantId, number).forUpdate('support_ticket').executeTakeFirst();
+export const lockTicketRow = (
+  db: TenantTransaction,
+  tenantId: string,
+  number: number,
+): Promise<TicketRow | undefined> => whole(db, tenantId, number).forUpdate('support_ticket').executeTakeFirst();
 
 /** How many tickets a selection has; how many the tenant has at all is kept beside them. */
 export async function countTickets(db: TenantTransaction, selection: TicketSelection): Promise<number> {
   if (!isNarrowed(selection)) {
-    const kept = db.selectFrom('support_ticket_counter').select('tickets').where('tenant_id', '=', selection.tenantId);
-    return (await kept.executeTakeFirst())?.tickets ?? 0;
+    const counter = db
+      .selectFrom('support_ticket_counter')
+      .select('tickets')
+      .where('tenant_id', '=', selection.tenantId);
+    return (await counter.executeTakeFirst())?.tickets ?? 0;
   }
   const { count } = await db
     .selectFrom('support_ticket')

@@ -9,7 +9,7 @@ export type TicketColumns = Updateable<TicketTables['support_ticket']>;
 export type TicketChangeRow = Selectable<TicketTables['ticket_change']>;
 
 /** The next number of the tenant. Who takes one holds back the others of the tenant until the transaction ends. */
-export async function takeNumber(db: TenantTransaction, tenantId: string): Promise<number> {
+export async function nextNumber(db: TenantTransaction, tenantId: string): Promise<number> {
   const { last_number } = await db
     .insertInto('support_ticket_counter')
     .values({ tenant_id: tenantId, last_number: 1, tickets: 0 })
@@ -28,7 +28,7 @@ export async function insertTicket(db: TenantTransaction, ticket: NewTicketRow):
 }
 
 /** Changes columns, and raises the version. */
-export async function updateTicket(
+export async function updateTicketRow(
   db: TenantTransaction,
   tenantId: string,
   number: number,
@@ -128,7 +128,7 @@ export async function countAssignable(db: TenantTransaction, people: People): Pr
 }
 
 /** Name of a user of the tenant. */
-export async function nameOfPerson(db: TenantTransaction, tenantId: string, id: string): Promise<string> {
+export async function findPersonName(db: TenantTransaction, tenantId: string, id: string): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('account')
     .select(['first_name', 'last_name'])

@@ -1,8 +1,8 @@
-import { lookUpVehicles } from '@plugboard/contracts/vehicles';
+import { lookUpVehicles as lookUpVehiclesEndpoint } from '@plugboard/contracts/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { vehiclesToChooseFrom } from './vehicles.service.ts';
+import { lookUpVehicles } from './vehicles.service.ts';
 
 export function vehicleRoutes(app: FastifyInstance): void {
-  bind(app, lookUpVehicles, (call) => vehiclesToChooseFrom(call, call.query));
+  bind(app, lookUpVehiclesEndpoint, (call) => lookUpVehicles(call, call.query));
 }

@@ -1,21 +1,21 @@
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
-import { lookUpVehicles, type VehicleLookupItem } from '@plugboard/contracts/vehicles';
+import { lookUpVehicles as lookUpVehiclesEndpoint, type VehicleLookupItem } from '@plugboard/contracts/vehicles';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
 import { countVehicles, findVehicleNames, findVehicles } from './vehicles.repository.ts';
 
-export async function vehiclesToChooseFrom(
+export async function lookUpVehicles(
   call: SignedInCall,
-  query: ParsedQueryOf<typeof lookUpVehicles>,
-): Promise<HandlerReplyOf<typeof lookUpVehicles>> {
+  query: ParsedQueryOf<typeof lookUpVehiclesEndpoint>,
+): Promise<HandlerReplyOf<typeof lookUpVehiclesEndpoint>> {
   const selection = { ...query, tenantId: call.tenantId };
   const results = await findVehicles(call.db, selection);
   const count = countOfLastPage(query, results.length) ?? (await countVehicles(call.db, selection));
-  return { results, ...pageLinks(lookUpVehicles.path, query, count), count };
+  return { results, ...pageLinks(lookUpVehiclesEndpoint.path, query, count), count };
 }
 
 /** Names of a vehicle for other modules; `null` when the tenant has none with this id. */
-export const namesOfVehicle = async (
+export const getVehicleNames = async (
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
   id: string,
 ): Promise<VehicleLookupItem | null> => (await findVehicleNames(db, tenantId, id)) ?? null;

@@ -7,9 +7,9 @@ import { redeemAccountToken, requireAccountToken } from '../account-token.servic
 import { activate, type SignInAccount } from '../account.repository.ts';
 import type { AccountTokenKind } from '../auth.tables.ts';
 import { notifyOwner } from '../notify-owner.ts';
-import { proveOwnPassword } from '../own-password.ts';
+import { verifyOwnPassword } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { passwordOwner, refuseOwnNames } from './own-names.ts';
+import { passwordOwner, requireNoOwnNames } from './own-names.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface NewPassword {
@@ -34,7 +34,7 @@ async function choose(
   account: SignInAccount,
   { password, passwordHash }: NewPassword,
 ): Promise<void> {
-  refuseOwnNames('password', password, await passwordOwner(call, account.id));
+  requireNoOwnNames('password', password, await passwordOwner(call, account.id));
   await replacePassword(call, account.id, passwordHash);
   if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
   else await notifyOwner(call, platform, account.id, 'passwordChanged');
@@ -75,10 +75,10 @@ export async function changeOwnPassword(
   platform: Platform,
   body: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
-  const { hold } = await proveOwnPassword(call, body.current_password);
+  const { lock: hold } = await verifyOwnPassword(call, body.current_password);
   const passwordHash = await hashPassword(body.new_password);
   const own = await hold();
-  refuseOwnNames('new_password', body.new_password, await passwordOwner(call, own.id));
+  requireNoOwnNames('new_password', body.new_password, await passwordOwner(call, own.id));
   await replacePassword(call, own.id, passwordHash, call.account.sessionId);
   await notifyOwner(call, platform, own.id, 'passwordChanged');
   await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });

@@ -4,7 +4,7 @@ import { buildLink } from '../../../../platform/messages/link.ts';
 import { enqueueMail } from '../../../../platform/messages/enqueue-mail.ts';
 import type { Settings } from '../../../../platform/settings.ts';
 import { issueAccountToken } from '../account-token.service.ts';
-import { nameOfTenant } from '../../tenants/tenants.service.ts';
+import { getTenantName } from '../../tenants/tenants.service.ts';
 
 export interface Invited {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function sendInvitation(
   const { token, goodUntil } = await issueAccountToken(db, 'invitation', { tenantId, accountId: id, email });
   const page = user_type === 'driver' ? 'create-password-mobile' : 'create-password';
   const link = buildLink(tenantId, `/${page}/${encodeURIComponent(email)}/${token}`, call, publicOrigin);
-  const tenant = await nameOfTenant(call);
+  const tenant = await getTenantName(call);
   await enqueueMail(db, {
     tenantId,
     to: email,

@@ -1,16 +1,16 @@
 import { restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../../platform/http/context.ts';
 import { FieldFailure } from '../../../../platform/http/failure.ts';
-import { nameOfTenant } from '../../tenants/tenants.service.ts';
-import { readAccount } from '../account.repository.ts';
+import { getTenantName } from '../../tenants/tenants.service.ts';
+import { getAccountRow } from '../account.repository.ts';
 
 /** Refuses a password built on its owner's names, with an error on the given field. */
-export function refuseOwnNames(field: string, password: string, owner: PasswordOwner): void {
+export function requireNoOwnNames(field: string, password: string, owner: PasswordOwner): void {
   if (restsOnOwnNames(password, owner)) throw new FieldFailure({ [field]: [{ key: 'password.ownNames' }] });
 }
 
 /** The names that the account and its tenant know of the owner. */
 export async function passwordOwner(call: Pick<Call, 'db' | 'tenantId'>, accountId: string): Promise<PasswordOwner> {
-  const { email, first_name: firstName, last_name: lastName } = await readAccount(call.db, call.tenantId, accountId);
-  return { email, firstName, lastName, tenant: call.tenantId, tenantName: await nameOfTenant(call) };
+  const { email, first_name: firstName, last_name: lastName } = await getAccountRow(call.db, call.tenantId, accountId);
+  return { email, firstName, lastName, tenant: call.tenantId, tenantName: await getTenantName(call) };
 }

@@ -7,10 +7,10 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { issueAccountToken } from '../account-token.service.ts';
 import { findForSignIn, type SignInAccount } from '../account.repository.ts';
-import { countMessage } from '../failed-tries.ts';
-import { whereAccountsAre } from '../let-in.ts';
+import { countMessage } from '../failed-attempts.ts';
+import { inSignInScope } from '../issue-tokens.ts';
 import { aboutAccount } from '../sign-in-audit.ts';
-import { nameOfTenant } from '../../tenants/tenants.service.ts';
+import { getTenantName } from '../../tenants/tenants.service.ts';
 
 /** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
 const pathOf = (userType: UserType, id: string, email: string, token: string) =>
@@ -33,7 +33,7 @@ async function mailReset(
   const tenantId = account?.tenant_id ?? call.tenantId;
   const holder = { tenantId, accountId: account?.id ?? null, email };
   const { token, goodUntil } = await issueAccountToken(db, 'password-reset', holder);
-  const tenant = await nameOfTenant({ db, tenantId });
+  const tenant = await getTenantName({ db, tenantId });
   const path = pathOf(account?.user_type ?? 'partner', account?.id ?? newId(), email, token);
   const link = buildLink(tenantId, path, call, settings.publicOrigin);
   const values = { name: account?.first_name ?? '', tenant, link };
@@ -43,7 +43,7 @@ async function mailReset(
 }
 
 export async function requestReset(call: Call, platform: Platform, email: string): Promise<void> {
-  const account = await whereAccountsAre(call, platform.settings.publicOrigin, (db, everywhere) =>
+  const account = await inSignInScope(call, platform.settings.publicOrigin, (db, everywhere) =>
     mailReset(db, call, platform, email.toLowerCase(), everywhere),
   );
   await call.audit({ action: 'password.reset_requested', ...aboutAccount(account) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasProfile, profileOf, renewalOf } from './schedule-profile.ts';
-import { chargingStretches } from './stretches.ts';
+import { chargingIntervals } from './intervals.ts';
 
 const every = (start_at: string, end_at: string, timezone: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_at, end_at, timezone }));
@@ -78,7 +78,7 @@ describe('the profile of a schedule', () => {
         const profile = profileOf(ac, port, new Date(now));
         const until = Math.min(renewalOf(port.schedule, new Date(now))?.getTime() ?? end, end);
         expect(until).toBeGreaterThan(now);
-        const stretches = chargingStretches(port.schedule, { start: now, end: until });
+        const stretches = chargingIntervals(port.schedule, { start: now, end: until });
         for (const [index, stretch] of stretches.entries()) {
           const closed = { start: stretch.end, end: stretches[index + 1]?.start ?? until };
           const isAsTold = (edges: typeof closed, gives: boolean) =>

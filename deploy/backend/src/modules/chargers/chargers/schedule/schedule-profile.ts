@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '@plugboard/contracts/chargers';
 import type { CommandParameters } from '@plugboard/contracts/network';
 import { wallClock } from '../../../../platform/time/wall-clock.ts';
 import type { ChargerRow, PortRow } from '../chargers.repository.ts';
-import { chargingStretches } from './stretches.ts';
+import { chargingIntervals } from './intervals.ts';
 
 type Profile = CommandParameters<'set-charging-profile'>;
 
@@ -43,7 +43,7 @@ export function profileOf(
   const { unit, limit } = fullPower(charger, port);
   const same = { profile_id: profileIdOf(port), stack_level: 1, purpose: 'DEFAULT', unit } as const;
   if (port.schedule.length === 0) return { ...same, kind: 'RELATIVE', periods: [{ start_seconds: 0, limit }] };
-  const turns = chargingStretches(port.schedule, { start, end: start + week }).flatMap((stretch) => [
+  const turns = chargingIntervals(port.schedule, { start, end: start + week }).flatMap((stretch) => [
     { at: stretch.start, limit },
     { at: stretch.end, limit: 0 },
   ]);

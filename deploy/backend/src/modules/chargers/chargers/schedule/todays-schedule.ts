@@ -5,5 +5,5 @@ import { wallClock } from '../../../../platform/time/wall-clock.ts';
 const weekdayIn = (timezone: string, now: Date): number => (wallClock(now, timezone).getUTCDay() + 6) % 7;
 
 /** The entry of the day it is now where the charger stands. */
-export const todaysEntry = (schedule: readonly ScheduleEntry[], now: Date): ScheduleEntry | undefined =>
+export const toTodaysEntry = (schedule: readonly ScheduleEntry[], now: Date): ScheduleEntry | undefined =>
   schedule.find((entry) => entry.weekday === weekdayIn(entry.timezone, now));

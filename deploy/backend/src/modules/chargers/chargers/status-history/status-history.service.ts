@@ -2,17 +2,17 @@ import { maxStatusChanges, type getChargerStatusHistory } from '@plugboard/contr
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../../platform/http/context.ts';
 import { siteDays } from '../../../../platform/time/site-days.ts';
-import { chargerWithPorts } from '../chargers.service.ts';
+import { getWithPorts } from '../chargers.service.ts';
 import { findStatusChanges, findStatusesBefore } from './status-history.repository.ts';
 import { statusIntervals } from './status-intervals.ts';
 
 /** Status intervals of each port of a charger, up to now. */
-export async function readStatusHistory(
+export async function getStatusHistory(
   call: SignedInCall,
   id: string,
   query: ParsedQueryOf<typeof getChargerStatusHistory>,
 ): Promise<HandlerReplyOf<typeof getChargerStatusHistory>> {
-  const { charger, ports } = await chargerWithPorts(call, id);
+  const { charger, ports } = await getWithPorts(call, id);
   const bounds = siteDays(query, charger.timezone, call.now);
   const [start, end] = [new Date(bounds[0] ?? 0), new Date(bounds.at(-1) ?? 0)];
   const selection = { tenantId: call.tenantId, chargerId: id, start, end };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
 import { withTenant } from '../../../../platform/database/tenant-scope.repository.ts';
-import { insertChargingPlace, portOf } from '../../../../testing/charging-fixtures.ts';
+import { insertChargerInService, portOf } from '../../../../testing/charging-fixtures.ts';
 import { engines } from '../../../../testing/engines.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -38,7 +38,7 @@ describe.each(engines)('the status history of a charger on %s', (engine) => {
   afterAll(() => test.close());
 
   async function insertTwoPorts(custom_id: string) {
-    const charger = await insertChargingPlace(test, custom_id, { timezone: 'UTC' });
+    const charger = await insertChargerInService(test, custom_id, { timezone: 'UTC' });
     return { charger, flapping: (await portOf(test, charger, 1)).id, quiet: (await portOf(test, charger, 2)).id };
   }
   const historyOf = async (charger: string) => {

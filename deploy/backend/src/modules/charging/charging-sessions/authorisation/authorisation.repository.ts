@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
-import { anOpenSession } from '../charging-sessions.repository.ts';
+import { findAnyOpen } from '../charging-sessions.repository.ts';
 
 /** Finds the fields of a charger that decide who may charge. */
 export const findChargerRules = (db: TenantTransaction, tenantId: string, chargerId: string) =>
@@ -28,7 +28,7 @@ export async function isTokenOfOpenTransaction(
   db: TenantTransaction,
   { tenantId, chargerId, token }: { readonly tenantId: string; readonly chargerId: string; readonly token: string },
 ): Promise<boolean> {
-  const found = await anOpenSession(db, tenantId, chargerId)
+  const found = await findAnyOpen(db, tenantId, chargerId)
     .where('id_tag', '=', token)
     .where('is_authorised', '=', true)
     .executeTakeFirst();

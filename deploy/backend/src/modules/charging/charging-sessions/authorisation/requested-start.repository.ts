@@ -30,7 +30,7 @@ export async function findActorName(
   db: TenantTransaction,
   tenantId: string,
   {
-    requested_by_tenant_id: home,
+    requested_by_tenant_id: owner,
     requested_by: id,
   }: { readonly requested_by_tenant_id: string; readonly requested_by: string },
 ): Promise<string | null> {
@@ -38,9 +38,9 @@ export async function findActorName(
     scoped
       .selectFrom('account')
       .select(['first_name', 'last_name'])
-      .where('tenant_id', '=', home)
+      .where('tenant_id', '=', owner)
       .where('id', '=', id)
       .executeTakeFirst();
-  const account = await (home === tenantId ? find(db) : outsideTenant(db, tenantId, find));
+  const account = await (owner === tenantId ? find(db) : outsideTenant(db, tenantId, find));
   return account ? `${account.first_name} ${account.last_name}`.trim() || null : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meterReading, onePerMoment, registerReading } from './meter-reading.ts';
+import { meterReading, onePerTimestamp, registerReading } from './meter-reading.ts';
 import type { SampledValue } from './sampled-value.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
@@ -68,7 +68,7 @@ describe('a meter reading', () => {
   it('is one per moment, whatever the order', () => {
     const energy = read({ value: '10' });
     const power = read({ value: '7', measurand: 'Power.Active.Import' });
-    expect(onePerMoment([energy, power])).toEqual([{ ...energy, powerW: 7 }]);
-    expect(onePerMoment([power, energy])).toEqual([{ ...energy, powerW: 7 }]);
+    expect(onePerTimestamp([energy, power])).toEqual([{ ...energy, powerW: 7 }]);
+    expect(onePerTimestamp([power, energy])).toEqual([{ ...energy, powerW: 7 }]);
   });
 });

@@ -92,7 +92,7 @@ const larger = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** Merges readings of the same moment, independent of their order. */
-export function onePerMoment(readings: readonly MeterReading[]): MeterReading[] {
+export function onePerTimestamp(readings: readonly MeterReading[]): MeterReading[] {
   const byMoment = new Map<number, MeterReading>();
   for (const reading of readings) {
     const known = byMoment.get(reading.at.getTime());

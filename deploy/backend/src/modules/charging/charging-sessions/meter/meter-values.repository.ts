@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../../../platform/database/database.ts';
 import { withSystem } from '../../../../platform/database/tenant-scope.repository.ts';
 import { batch, inBatches } from '../../../../platform/housekeeping/in-batches.ts';
-import { onePerMoment, type MeterReading } from './meter-reading.ts';
+import { onePerTimestamp, type MeterReading } from './meter-reading.ts';
 
 const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
 
@@ -29,7 +29,7 @@ export async function insertMeterValues(
   readings: readonly MeterReading[],
 ): Promise<void> {
   if (readings.length === 0) return;
-  const rows = onePerMoment(readings).map((reading) => ({
+  const rows = onePerTimestamp(readings).map((reading) => ({
     tenant_id,
     session_id,
     at: reading.at,

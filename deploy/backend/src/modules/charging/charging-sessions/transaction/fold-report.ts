@@ -85,13 +85,13 @@ const readingsOf = ({ stopWh }: TransactionState, { readings }: TransactionRepor
 export function foldReport(state: TransactionState, report: TransactionReport): TransactionState {
   if (report.kind === 'ended' && state.endedAt !== null) return foldLaterStop(state, report);
   const { at, chargingState } = report;
-  const told: TransactionState = {
+  const reported: TransactionState = {
     ...foldEnd(foldStart(state, report), report),
     lastReportAt: later(state.lastReportAt, at),
     isClockCorrected: state.isClockCorrected || report.isClockCorrected,
   };
   // An end is idle by nature.
   const flowed =
-    chargingState === null || report.kind === 'ended' ? told : foldFlow(told, at, chargingState === 'Charging');
+    chargingState === null || report.kind === 'ended' ? reported : foldFlow(reported, at, chargingState === 'Charging');
   return readingsOf(state, report).reduce(foldReading, flowed);
 }

@@ -90,15 +90,15 @@ export const triggerMessage: Translation<'trigger-message'> = {
   read: readAccepted,
 };
 
-const askStatus = (more: object) => [
+const requestStatus = (more: object) => [
   { action: 'TriggerMessage', payload: { requestedMessage: 'StatusNotification', ...more } },
 ];
 
 /** A charge point that reports its status on request is awake, and messages pass in both directions. */
 export const runTests: Translation<'run-tests'> = {
   calls: {
-    '1.6': ({ connectorId }) => askStatus({ connectorId }),
-    '2.0.1': ({ connectorId }) => askStatus(evseOf(connectorId)),
+    '1.6': ({ connectorId }) => requestStatus({ connectorId }),
+    '2.0.1': ({ connectorId }) => requestStatus(evseOf(connectorId)),
   },
   read: readAccepted,
 };

@@ -1,6 +1,6 @@
 import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
-import { given, readFulfilled, type Asked, type Translation } from './translation.ts';
+import { given, readFulfilled, type TranslationInput, type Translation } from './translation.ts';
 
 type Purpose = CommandParameters<'set-charging-profile'>['purpose'];
 
@@ -17,7 +17,7 @@ const kinds = {
 } as const;
 
 /** Fields that have the same form in both versions. */
-const common = (version: OcppVersion, { parameters }: Asked<'set-charging-profile'>) => ({
+const common = (version: OcppVersion, { parameters }: TranslationInput<'set-charging-profile'>) => ({
   stackLevel: parameters.stack_level,
   chargingProfilePurpose: purposes[version][parameters.purpose],
   ...kinds[parameters.kind],
@@ -39,7 +39,7 @@ const scheduleOf = ({ parameters }: { readonly parameters: Schedule }) =>
     ),
   });
 
-const transactionOf = ({ parameters, transactionId }: Asked<'set-charging-profile'>) =>
+const transactionOf = ({ parameters, transactionId }: TranslationInput<'set-charging-profile'>) =>
   parameters.purpose === 'TRANSACTION' && transactionId !== null ? transactionId : undefined;
 
 const asNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -119,7 +119,10 @@ export const getCompositeSchedule: Translation<'get-composite-schedule'> = {
 };
 
 /** Charging profile of a start with limits; `undefined` without limits. */
-export function limitsOfStart(version: OcppVersion, { parameters, number }: Asked<'start'>): object | undefined {
+export function limitsOfStart(
+  version: OcppVersion,
+  { parameters, number }: TranslationInput<'start'>,
+): object | undefined {
   const { periods, unit = 'A' } = parameters;
   if (!periods) return undefined;
   const schedule = scheduleOf({ parameters: { periods, unit } });

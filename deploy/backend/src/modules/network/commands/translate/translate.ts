@@ -27,7 +27,7 @@ import {
 } from './device.ts';
 import { clearChargingProfile, getCompositeSchedule, setChargingProfile } from './profiles.ts';
 import { cancelReservation, reserve } from './reservations.ts';
-import type { Answer, Asked, OcppCall, Translation, Verdict } from './translation.ts';
+import type { Answer, TranslationInput, OcppCall, Translation, Verdict } from './translation.ts';
 
 const translations: { readonly [Action in CommandAction]: Translation<Action> } = {
   start,
@@ -67,7 +67,7 @@ const translations: { readonly [Action in CommandAction]: Translation<Action> } 
 export const translated = <Action extends CommandAction>(
   action: Action,
   version: OcppVersion,
-  asked: Asked<Action>,
+  asked: TranslationInput<Action>,
 ): readonly OcppCall[] | undefined => translations[action].calls[version](asked);
 
 /** Reads the state of the command from the answer to one of its calls. */

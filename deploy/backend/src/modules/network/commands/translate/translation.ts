@@ -22,7 +22,7 @@ export interface LocalListUpdate {
 }
 
 /** A command and its parameters, in the portal's words. */
-export interface Asked<Action extends CommandAction = CommandAction> {
+export interface TranslationInput<Action extends CommandAction = CommandAction> {
   readonly parameters: CommandParameters<Action>;
   /** The number that OCPP knows the command by. */
   readonly number: number;
@@ -51,7 +51,7 @@ export interface Verdict {
 /** One action as calls of OCPP, and what each answer to them says. Several calls are sent one after the other. */
 export interface Translation<Action extends CommandAction> {
   /** `undefined` where the version has no message for the command. */
-  readonly calls: Readonly<Record<OcppVersion, (asked: Asked<Action>) => readonly OcppCall[] | undefined>>;
+  readonly calls: Readonly<Record<OcppVersion, (asked: TranslationInput<Action>) => readonly OcppCall[] | undefined>>;
   readonly read: (answer: Answer) => Verdict;
 }
 
@@ -62,8 +62,8 @@ export const recordsOf = (value: unknown): Answer[] => (Array.isArray(value) ? v
 
 /** A status with what 2.0.1 says besides: `Rejected: TxInProgress, a car is charging`. */
 export function wordsOf(status: string, info: unknown): string {
-  const said = isRecord(info) ? [info['reasonCode'], info['additionalInfo']] : [];
-  const more = said.filter((word) => typeof word === 'string' && word !== '');
+  const reasons = isRecord(info) ? [info['reasonCode'], info['additionalInfo']] : [];
+  const more = reasons.filter((word) => typeof word === 'string' && word !== '');
   return more.length > 0 ? `${status}: ${more.join(', ')}` : status;
 }
 

@@ -5,7 +5,7 @@ type Placed = Pick<SimCard, 'iccid'> & { readonly fleet: string };
 const columns = ['iccid', 'status', 'fleet', 'network'] as const;
 
 /** The card as it is; one that is new is active in the fleet. */
-export async function keepCard(db: TenantTransaction, tenantId: string, { iccid, fleet }: Placed): Promise<SimCard> {
+export async function saveCard(db: TenantTransaction, tenantId: string, { iccid, fleet }: Placed): Promise<SimCard> {
   await db
     .insertInto('embedded_sim_card')
     .values({ tenant_id: tenantId, iccid, fleet, status: 'active', network: null })

@@ -1,7 +1,7 @@
 import type { SimNetwork } from '@plugboard/contracts/chargers';
 import type { Database } from '../../../../platform/database/database.ts';
 import { withTenant } from '../../../../platform/database/tenant-scope.repository.ts';
-import { keepCard, moveCard } from './embedded-sims.repository.ts';
+import { saveCard, moveCard } from './embedded-sims.repository.ts';
 import type { SimProvider } from './sim-provider.ts';
 
 /** The fleets of the embedded provider; a card begins in the first one. */
@@ -31,13 +31,13 @@ const networks: readonly SimNetwork[] = [
 export const embeddedSims = (database: Database, tenantId: string): SimProvider => ({
   read: async (iccid) => {
     if (!iccidForm.test(iccid)) return undefined;
-    return withTenant(database, tenantId, (db) => keepCard(db, tenantId, { iccid, fleet: embeddedFleets[0] }));
+    return withTenant(database, tenantId, (db) => saveCard(db, tenantId, { iccid, fleet: embeddedFleets[0] }));
   },
   fleets: async () => [...embeddedFleets],
   move: async (iccid, fleet) => {
     if (!iccidForm.test(iccid)) return undefined;
     return withTenant(database, tenantId, async (db) => {
-      await keepCard(db, tenantId, { iccid, fleet });
+      await saveCard(db, tenantId, { iccid, fleet });
       return moveCard(db, tenantId, { iccid, fleet });
     });
   },

@@ -4,7 +4,7 @@ import type { Scanner } from './scanner.ts';
 const answer = z.object({ result: z.enum(['clean', 'infected']), reason: z.string().max(500).default('') });
 
 /** In milliseconds. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Malware looked for by a service of the installation. The file goes there as it is, piece by piece:
@@ -20,7 +20,7 @@ export const httpScanner = (url: string, token: string | undefined): Scanner => 
       duplex: 'half',
       // A redirect would take the file, and what we sign in with, elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The malware scanner answered ${response.status}`);
     const { result, reason } = answer.parse(await response.json());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, type Asking } from './ask.ts';
+import { sendRequest, type SystemAccess } from './send-request.ts';
 import { machineClock } from '../../../../platform/time/clock.ts';
 
 const pipelines = z.object({
@@ -10,12 +10,12 @@ const pipelines = z.object({
 const goodFor = 60 * 60 * 1000;
 
 /** A CRM reports a ticket's stage by id; its name comes from another call. */
-export function stageNames(asking: Asking): (pipeline: string, stage: string) => Promise<string> {
+export function stageNames(asking: SystemAccess): (pipeline: string, stage: string) => Promise<string> {
   let names: Promise<ReadonlyMap<string, string>> | undefined;
   let readAt = 0;
 
   const read = async () => {
-    const answer = await ask(asking, { path: '/crm/v3/pipelines/tickets' }, pipelines);
+    const answer = await sendRequest(asking, { path: '/crm/v3/pipelines/tickets' }, pipelines);
     const all = (answer?.results ?? []).flatMap(({ id, stages }) =>
       stages.map(({ id: stage, label }) => [`${id}/${stage}`, label] as const),
     );

@@ -2,8 +2,8 @@ import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
 import { ExternalFailure } from '../../../../platform/external/request-external.ts';
-import { ask, type Asking } from './ask.ts';
-import { mostFound, type ExternalTickets } from './external-tickets.ts';
+import { sendRequest, type SystemAccess } from './send-request.ts';
+import { maxFound, type ExternalTickets } from './external-tickets.ts';
 import { stageNames } from './crm-stages.ts';
 
 const objects = '/crm/v3/objects/tickets';
@@ -20,7 +20,7 @@ const several = z.object({ results: z.array(found) });
 
 /** A CRM that speaks as HubSpot does: https://developers.hubspot.com/docs/guides/api/crm/objects/tickets. */
 export function crm(access: ExternalTicketAccess): ExternalTickets {
-  const asking: Asking = { access, authorization: `Bearer ${access.token}` };
+  const asking: SystemAccess = { access, authorization: `Bearer ${access.token}` };
   const nameOfStage = stageNames(asking);
   const ticketOf = async ({ id, properties: known }: z.output<typeof found>): Promise<ExternalTicket> => ({
     id,
@@ -31,20 +31,20 @@ export function crm(access: ExternalTicketAccess): ExternalTickets {
   return {
     search: async (search) => {
       const sorts = [{ propertyName: 'hs_lastmodifieddate', direction: 'DESCENDING' }];
-      const query = { ...(search !== '' && { query: search }), limit: mostFound, properties, sorts };
-      const answer = await ask(asking, { path: `${objects}/search`, json: query }, several);
+      const query = { ...(search !== '' && { query: search }), limit: maxFound, properties, sorts };
+      const answer = await sendRequest(asking, { path: `${objects}/search`, json: query }, several);
       return Promise.all((answer?.results ?? []).map(ticketOf));
     },
     create: async ({ title, description }) => {
       const { pipeline: hs_pipeline, stage: hs_pipeline_stage } = access;
       const made = { subject: title, content: description, hs_pipeline, hs_pipeline_stage };
-      const answer = await ask(asking, { path: objects, json: { properties: made } }, found);
+      const answer = await sendRequest(asking, { path: objects, json: { properties: made } }, found);
       if (!answer) throw new ExternalFailure('refused', 'The CRM answered 404');
       return ticketOf(answer);
     },
     read: async (id) => {
       if (!/^\d{1,20}$/.test(id)) return undefined;
-      const answer = await ask(asking, { path: `${objects}/${id}?properties=${properties.join(',')}` }, found);
+      const answer = await sendRequest(asking, { path: `${objects}/${id}?properties=${properties.join(',')}` }, found);
       return answer && ticketOf(answer);
     },
   };

@@ -8,7 +8,7 @@ import {
   type EmbeddedTicket,
   type Shelf,
 } from './embedded-tickets.repository.ts';
-import { mostFound, type ExternalTickets } from './external-tickets.ts';
+import { maxFound, type ExternalTickets } from './external-tickets.ts';
 
 const ticketOf = ({ number, title, status }: EmbeddedTicket): ExternalTicket => ({
   id: String(number),
@@ -21,7 +21,7 @@ const ticketOf = ({ number, title, status }: EmbeddedTicket): ExternalTicket => 
 export const embeddedTickets = (database: Database, shelf: Shelf): ExternalTickets => ({
   search: (search) =>
     withTenant(database, shelf.tenantId, async (db) =>
-      (await searchEmbedded(db, shelf, search, mostFound)).map(ticketOf),
+      (await searchEmbedded(db, shelf, search, maxFound)).map(ticketOf),
     ),
   create: (draft) =>
     withTenant(database, shelf.tenantId, async (db) => ticketOf(await insertEmbedded(db, shelf, draft))),

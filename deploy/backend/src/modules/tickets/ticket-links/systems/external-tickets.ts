@@ -18,4 +18,4 @@ export interface ExternalTickets {
 }
 
 /** How many tickets a search shows. */
-export const mostFound = 20;
+export const maxFound = 20;

@@ -2,8 +2,8 @@ import type { ExternalTicket } from '@plugboard/contracts/tickets';
 import { z } from 'zod';
 import type { ExternalTicketAccess } from '../../../../platform/external-ticket-access.ts';
 import { ExternalFailure } from '../../../../platform/external/request-external.ts';
-import { ask, type Asking } from './ask.ts';
-import { mostFound, type ExternalTickets } from './external-tickets.ts';
+import { sendRequest, type SystemAccess } from './send-request.ts';
+import { maxFound, type ExternalTickets } from './external-tickets.ts';
 
 const found = z.object({ id: z.int(), subject: z.string().nullish(), status: z.string() });
 const single = z.object({ ticket: found });
@@ -23,7 +23,7 @@ function authorizationOf({ user, token }: ExternalTicketAccess): string {
  * A new ticket's first comment is for agents only: it is what we know, not a letter to a customer.
  */
 export function helpdesk(access: ExternalTicketAccess): ExternalTickets {
-  const asking: Asking = { access, authorization: authorizationOf(access) };
+  const asking: SystemAccess = { access, authorization: authorizationOf(access) };
   const pages = access.pages ?? `${access.url.replace(/\/+$/, '')}/agent/tickets/`;
   const ticketOf = ({ id, subject, status }: z.output<typeof found>): ExternalTicket => ({
     id: String(id),
@@ -34,14 +34,14 @@ export function helpdesk(access: ExternalTicketAccess): ExternalTickets {
   return {
     search: async (search) => {
       const query = `type:ticket ${wordsOf(search)}`.trim();
-      const asked = { query, sort_by: 'updated_at', sort_order: 'desc', per_page: String(mostFound) };
-      const answer = await ask(asking, { path: `/api/v2/search.json?${new URLSearchParams(asked)}` }, mixed);
+      const asked = { query, sort_by: 'updated_at', sort_order: 'desc', per_page: String(maxFound) };
+      const answer = await sendRequest(asking, { path: `/api/v2/search.json?${new URLSearchParams(asked)}` }, mixed);
       const tickets = answer?.results.filter(({ result_type = 'ticket' }) => result_type === 'ticket') ?? [];
       return tickets.flatMap((ticket) => found.safeParse(ticket).data ?? []).map(ticketOf);
     },
     create: async ({ requestId, title, description }) => {
       const ticket = { subject: title, comment: { body: description || title, public: false } };
-      const answer = await ask(
+      const answer = await sendRequest(
         asking,
         { path: '/api/v2/tickets.json', json: { ticket }, headers: { 'idempotency-key': requestId } },
         single,
@@ -51,7 +51,7 @@ export function helpdesk(access: ExternalTicketAccess): ExternalTickets {
     },
     read: async (id) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;
-      const answer = await ask(asking, { path: `/api/v2/tickets/${id}.json` }, single);
+      const answer = await sendRequest(asking, { path: `/api/v2/tickets/${id}.json` }, single);
       return answer && ticketOf(answer.ticket);
     },
   };

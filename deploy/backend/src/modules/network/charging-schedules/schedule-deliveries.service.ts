@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getChargerOfPort, hasProfile } from '../../chargers/index.ts';
+import { findCommand } from '../commands/commands.service.ts';
+import type { CommandCaller } from '../commands/command-context.ts';
+import { nextDeliveryStep } from './next-delivery-step.ts';
+import {
+  findDue,
+  postpone,
+  deleteDelivery,
+  restartDeliveries,
+  lockDue,
+  type DeliveryRow,
+} from './schedule-deliveries.repository.ts';
+import { recheckMs, sendSchedule } from './send-schedule.service.ts';
+
+/** In milliseconds. */
+const intervalMs = 5000;
+/** A charge point that boots is told no sooner: it waits for the answer to its boot first. */
+const bootDelayMs = 2000;
+
+/** Context of the account that saved the schedule; its texts are never shown. */
+const callerOf = (db: TenantTransaction, row: DeliveryRow): CommandCaller => ({
+  db,
+  tenantId: row.tenant_id,
+  language: 'en',
+  account:
+    row.on_behalf_of === null
+      ? { id: row.requested_by, actor: null }
+      : {
+          id: row.on_behalf_of,
+          actor: {
+            tenantId: row.requested_by_tenant_id,
+            accountId: row.requested_by,
+            name: row.requested_by_name,
+            tenantName: null,
+          },
+        },
+});
+
+async function deliver(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {
+  const call = callerOf(db, row);
+  const command = row.command_id === null ? undefined : await findCommand(call, row.command_id);
+  const step = nextDeliveryStep({ state: command?.state ?? null, renewAt: row.renew_at, now });
+  if (step === 'wait') return postpone(db, row, new Date(now.getTime() + recheckMs));
+  const { port, ...at } = await getChargerOfPort(call, row.port_id);
+  if (step === 'send') return void (await sendSchedule({ call, now, secret }, at, port));
+  await (hasProfile(at.charger, port) ? postpone(db, row, row.renew_at) : deleteDelivery(db, row));
+}
+
+/** Tells charge points the schedules that they are due to be told. Several instances may do it at once. */
+export async function deliverSchedules(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const now = clock();
+  for (const { tenant_id: tenantId, port_id: portId } of await findDue(database, now))
+    await withTenant(database, tenantId, async (db) => {
+      const row = await lockDue(db, tenantId, portId, now);
+      if (row) await deliver(db, row, platform, now);
+    });
+}
+
+/** Delivers schedules to charge points when they change, expire, or the charge point boots. */
+export function registerDeliveryJob(app: FastifyInstance): void {
+  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
+    if (kind === 'booted') await restartDeliveries(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
+    return [];
+  });
+  const run = () => deliverSchedules(app.platform);
+  registerJob(app, { name: 'charging schedules', delayMs: 0, intervalMs, run });
+}

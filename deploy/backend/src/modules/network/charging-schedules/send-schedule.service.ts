@@ -1,0 +1,57 @@
+import type { Command } from '@plugboard/contracts/network';
+import { Failure } from '../../../platform/http/failure.ts';
+import { type ChargerWithPorts, hasProfile, profileIdOf, profileOf, renewalOf } from '../../chargers/index.ts';
+import {
+  requesterOf,
+  type CommandContext,
+  type CommandRequest,
+  type CommandCaller,
+} from '../commands/command-context.ts';
+import { enqueue, publishEnqueued } from '../commands/create-command.service.ts';
+import { resolveOwner } from '../commands/owner.service.ts';
+import { saveDelivery } from './schedule-deliveries.repository.ts';
+
+/** Delay before the state of a sent schedule is checked, in milliseconds. */
+export const recheckMs = 60_000;
+
+export type Port = ChargerWithPorts['ports'][number];
+
+function requestFor(at: ChargerWithPorts, port: Port, now: Date): CommandRequest {
+  if (!hasProfile(at.charger, port))
+    return { at, port, action: 'clear-charging-profile', parameters: { profile_id: profileIdOf(port) } };
+  return { at, port, action: 'set-charging-profile', parameters: profileOf(at.charger, port, now) };
+}
+
+/** `null` if the charge point is offline or still busy with the command before. No audit entry: saving records one. */
+async function enqueueProfile(
+  context: CommandContext<CommandCaller>,
+  request: CommandRequest,
+): Promise<Command | null> {
+  try {
+    const owner = await resolveOwner(context.call, request.at.charger);
+    return await publishEnqueued(context, await enqueue(context, owner, request));
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/** Sends the schedule of a port to its charge point; if that fails now, the delivery stays due. */
+export async function sendSchedule(
+  context: CommandContext<CommandCaller>,
+  at: ChargerWithPorts,
+  port: Port,
+): Promise<Command | null> {
+  const { call, now } = context;
+  const command = await enqueueProfile(context, requestFor(at, port, now));
+  await saveDelivery(call.db, {
+    tenant_id: call.tenantId,
+    port_id: port.id,
+    charger_id: at.charger.id,
+    command_id: command?.id ?? null,
+    due_at: at.charger.is_online ? new Date(now.getTime() + recheckMs) : now,
+    renew_at: renewalOf(port.schedule, now),
+    ...requesterOf(call),
+  });
+  return command;
+}

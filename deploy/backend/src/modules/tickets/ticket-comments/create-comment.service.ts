@@ -1,0 +1,68 @@
+import { type LiveEvent, type ParsedBodyOf } from '@plugboard/contracts/platform';
+import { mostAttachments, type addTicketComment, type TicketComment } from '@plugboard/contracts/tickets';
+import { publish } from '../../../platform/events/publish.repository.ts';
+import { assignContents } from '../../../platform/files/contents.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { newOrderedId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findAttachments, insertAttachments } from './attachments.repository.ts';
+import { toCommentDto } from './comment-dto.ts';
+import { findName, lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
+import { mailComment } from './mail-comment.service.ts';
+import { plainText } from './plain-text.ts';
+import type { SentFile } from './receive-comment.ts';
+import { requireSpace } from './storage.service.ts';
+import { claimUploads } from './claim-uploads.service.ts';
+
+type Attached = Pick<SentFile, 'id' | 'name' | 'contentType' | 'size'>;
+
+export const commentAdded = ({ ticket_number: ticket, id: comment }: CommentRow): LiveEvent => ({
+  type: 'comment-added',
+  ticket,
+  comment,
+});
+
+async function attach(call: SignedInCall, comment: CommentRow, attached: readonly Attached[]): Promise<void> {
+  const { tenant_id, ticket_number, id: comment_id } = comment;
+  const rows = attached.map(({ id, name, size, contentType }, position) => {
+    const described = { id, position, name, size_bytes: size, content_type: contentType };
+    return { tenant_id, ticket_number, comment_id, ...described };
+  });
+  await insertAttachments(call.db, rows);
+}
+
+/** Writes a comment, with the files that came with it and those that were uploaded before. */
+export async function createComment(
+  call: SignedInCall,
+  { settings, clock }: Platform,
+  body: ParsedBodyOf<typeof addTicketComment>,
+  files: readonly SentFile[],
+): Promise<TicketComment> {
+  const { db, tenantId, account } = call;
+  const ticket = await lockTicketForComment(db, tenantId, body.ticket);
+  if (!ticket) throw new Failure('NOT_FOUND');
+  const attached: readonly Attached[] = [...files, ...(await claimUploads(call, body.uploads ?? []))];
+  const text = plainText(body.text);
+  if (text === '' && attached.length === 0) throw new FieldFailure({ text: [{ key: 'field.required' }] });
+  if (attached.length > mostAttachments)
+    throw new FieldFailure({ files: [{ key: 'field.most', values: { count: mostAttachments } }] });
+
+  const now = clock();
+  const { first_name, last_name } = await findName(db, tenantId, account.id);
+  const author = { author_id: account.id, author_name: `${first_name} ${last_name}`.trim() };
+  const named = { tenant_id: tenantId, ticket_number: ticket.number, id: newOrderedId(now) };
+  const comment: CommentRow = { ...named, ...author, text, source: 'portal', created_at: now };
+  await insertComment(db, comment);
+  await attach(call, comment, attached);
+  for (const { id, contents } of files) await assignContents(db, tenantId, id, contents);
+  if (attached.length > 0) await requireSpace({ db, tenantId, settings });
+
+  await mailComment({ db, tenantId, settings, request: call }, ticket, comment);
+  const attachments = attached.map(({ name, size }) => ({ name, size }));
+  const after = { ticket: ticket.number, text, attachments };
+  await call.audit({ action: 'ticket.commented', subject: { type: 'ticket', id: String(ticket.number) }, after });
+  const shown = await findAttachments(db, tenantId, ticket.number, [comment.id]);
+  await publish(db, tenantId, [commentAdded(comment)]);
+  return toCommentDto(comment, shown);
+}

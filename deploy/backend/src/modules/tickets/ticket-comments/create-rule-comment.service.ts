@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { newOrderedId } from '../../../platform/ids.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { commentAdded } from './create-comment.service.ts';
+import { lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
+import { mailComment } from './mail-comment.service.ts';
+
+interface Place {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly settings: Settings;
+}
+
+/**
+ * Adds a comment by the portal itself. Returns the events to publish at the end of the transaction; none for a deleted
+ * ticket.
+ */
+export async function createRuleComment(
+  place: Place,
+  ticketNumber: number,
+  text: string,
+  at: Date,
+): Promise<readonly LiveEvent[]> {
+  const { db, tenantId, settings } = place;
+  const ticket = await lockTicketForComment(db, tenantId, ticketNumber);
+  if (!ticket) return [];
+  const named = { tenant_id: tenantId, ticket_number: ticketNumber, id: newOrderedId(at) };
+  const comment: CommentRow = { ...named, text, author_id: null, author_name: null, source: 'rule', created_at: at };
+  await insertComment(db, comment);
+  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
+  await mailComment({ ...place, request: asked }, ticket, comment);
+  return [commentAdded(comment)];
+}

@@ -1,0 +1,102 @@
+import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import {
+  listTicketHistory,
+  lookUpAssignees as lookUpAssigneesEndpoint,
+  type listTickets as listTicketsEndpoint,
+  type Ticket,
+  type TicketFilters,
+  type TicketListQuery,
+} from '@plugboard/contracts/tickets';
+import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { findLinkOfTicket, requestRefresh } from '../ticket-links/links.service.ts';
+import type { TicketSelection } from './ticket-filter.repository.ts';
+import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-list.repository.ts';
+import { toChangeDto, toTicketListItemDto, toTicketDto } from './ticket-dto.ts';
+import { countAssignable, countChanges, findAssignable, findChanges } from './tickets.repository.ts';
+
+export type VersionedReplyCall = SignedInCall & { readonly setVersion: (version: number) => void };
+
+const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length;
+const dayOrMomentOf = (text: string, zone: string) => (isDay(text) ? { day: text, zone } : new Date(text));
+
+/** Selection for a list's filters at this tenant. */
+export function selectionOf(
+  tenantId: string,
+  { search, location, status, charger, tz, ...asked }: TicketFilters,
+): TicketSelection {
+  const { created, created_after: after = created, created_before: before = created } = asked;
+  return {
+    tenantId,
+    search,
+    location,
+    status,
+    charger,
+    ...(after && { from: dayOrMomentOf(after, tz) }),
+    ...(before && { until: dayOrMomentOf(before, tz) }),
+  };
+}
+
+export async function listTickets(
+  call: SignedInCall,
+  { page, per_page, limit = per_page, offset = (page - 1) * limit, ordering, ...filters }: TicketListQuery,
+): Promise<HandlerReplyOf<typeof listTicketsEndpoint>> {
+  const selection = selectionOf(call.tenantId, filters);
+  const rows = await findTickets(call.db, selection, { limit, offset, ordering });
+  const total_count = countOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
+  return { results: rows.map(toTicketListItemDto), page: Math.floor(offset / limit) + 1, total_count };
+}
+
+/** 404 where the tenant has no such ticket. */
+export async function getTicketRow(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  number: number,
+): Promise<TicketRow> {
+  const row = await findTicket(db, tenantId, number);
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** A ticket as the caller may see it, with the version that a save has to name. */
+export async function toTicketReply(call: VersionedReplyCall, row: TicketRow): Promise<Ticket> {
+  call.setVersion(row.version);
+  return toTicketDto(row, {
+    showsEvidence: call.account.permissions.includes('view_charger'),
+    external: await findLinkOfTicket(call.db, call.tenantId, row.number),
+  });
+}
+
+export async function getTicket(call: VersionedReplyCall, number: number, now: Date): Promise<Ticket> {
+  const shown = await toTicketReply(call, await getTicketRow(call, number));
+  await requestRefresh(call.db, call.tenantId, number, shown.external, now);
+  return shown;
+}
+
+export async function listHistory(
+  call: SignedInCall,
+  number: number,
+  query: ParsedQueryOf<typeof listTicketHistory>,
+): Promise<HandlerReplyOf<typeof listTicketHistory>> {
+  await getTicketRow(call, number);
+  const history = { tenantId: call.tenantId, number, search: query.search };
+  const rows = await findChanges(call.db, history, query);
+  const count = countOfLastPage(query, rows.length) ?? (await countChanges(call.db, history));
+  const path = listTicketHistory.path.replace('{id}', String(number));
+  return { results: rows.map(toChangeDto), ...pageLinks(path, query, count), count };
+}
+
+export async function lookUpAssignees(
+  { db, tenantId }: SignedInCall,
+  query: ParsedQueryOf<typeof lookUpAssigneesEndpoint>,
+): Promise<HandlerReplyOf<typeof lookUpAssigneesEndpoint>> {
+  const people = { tenantId, search: query.search };
+  const rows = await findAssignable(db, people, query);
+  const count = countOfLastPage(query, rows.length) ?? (await countAssignable(db, people));
+  const results = rows.map(({ id, first_name, last_name, email }) => ({
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+    email,
+  }));
+  return { results, ...pageLinks(lookUpAssigneesEndpoint.path, query, count), count };
+}
