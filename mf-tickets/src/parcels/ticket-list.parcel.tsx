@@ -1,6 +1,6 @@
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { ticketPageSize } from '@plugboard/contracts/tickets';
-import { useListAnswer, useListTexts, useNavigate, useTexts } from '@plugboard/sdk';
+import { useListAnswer, useNavigate, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ export default function TicketListParcel(place: Place) {
 
 function EmbeddedTickets(place: Place) {
   const { t } = useTexts();
-  const texts = useListTexts();
   const navigate = useNavigate();
   const columns = useEmbeddedColumns();
   const [state, setState] = useState({ page: 1, size: ticketPageSize });
@@ -31,15 +30,7 @@ function EmbeddedTickets(place: Place) {
   };
   const { items, isLoading, hasFailed, retry, paging } = useListAnswer(paged, useEmbeddedTickets(place, state));
   useLiveTickets(items);
-  if (hasFailed)
-    return (
-      <ErrorState
-        title={t('list.loadingFailed')}
-        retryLabel={texts.failed.retryLabel}
-        onRetry={retry}
-        retrying={isLoading}
-      />
-    );
+  if (hasFailed) return <ErrorState title={t('list.loadingFailed')} onRetry={retry} retrying={isLoading} />;
   return (
     <div className={styles['tickets']}>
       <AddTicket place={place} />
@@ -52,7 +43,7 @@ function EmbeddedTickets(place: Place) {
         onRowOpen={({ id }) => void navigate(places.ticket(id))}
         phoneRow={phoneTicket}
         empty={<EmptyState title={t('embedded.none')} text={t('embedded.noneText')} />}
-        texts={texts.table(t('list.title'))}
+        label={t('list.title')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { type Ticket } from '@plugboard/contracts/tickets';
-import { Link, useLeaveGuard, useListTexts, useTexts } from '@plugboard/sdk';
+import { Link, useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';
 import { NewTicketForm } from '../common/ticket-form/new-ticket-form.tsx';
@@ -11,18 +11,10 @@ import { useCharger } from './ticket-open.api.ts';
 /** Opens a ticket for a charger, or for one of its ports, with its evidence attached. */
 export default function TicketOpenParcel({ charger: id, port }: ParcelProps['ticket-open@1']) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
   const { data: charger, isError, isFetching, refetch } = useCharger(id);
   if (charger !== undefined) return <TicketFor key={`${id} ${port}`} charger={charger} portId={port ?? null} />;
   if (!isError) return <Skeleton active />;
-  return (
-    <ErrorState
-      title={t('embedded.chargerFailed')}
-      retryLabel={failed.retryLabel}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <ErrorState title={t('embedded.chargerFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 interface TicketForProps {

@@ -6,7 +6,6 @@ export type { ListDeclaration, ListState, ListStateOf } from './lists/list-addre
 export { joined, pageQuery } from './lists/list-query.model.ts';
 export { useListAnswer } from './lists/use-list-answer.ts';
 export { type ListInUse, useListState } from './lists/use-list-state.ts';
-export { type ListTexts, useListTexts } from './lists/use-list-texts.ts';
 export { useLocationChoices } from './lists/use-location-choices.ts';
 export { usePaused } from './lists/use-paused.ts';
 export { askToLeave } from './router/leave-guard.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '@plugboard/api';
 import { EmptyState, type EmptyStateProps, ErrorState, Skeleton } from '@plugboard/ui';
 import type { ReactNode } from 'react';
-import { useSdkTexts } from './texts/use-texts.ts';
 
 interface RemoteResourceProps<Data> {
   /** The query of `useApiQuery` or `useTaggedQuery`. */
@@ -35,12 +34,10 @@ const isMissing = (error: unknown): boolean =>
  * </RemoteResource>
  */
 export function RemoteResource<Data>({ query, missing, failed, frame, children }: RemoteResourceProps<Data>) {
-  const { t } = useSdkTexts();
   const { data, error, isFetching, refetch } = query;
   const framed = (content: ReactNode) => (frame ? frame(content) : content);
   if (isMissing(error)) return typeof missing === 'function' ? missing() : framed(<EmptyState {...missing} />);
   if (data !== undefined) return children(data);
   if (error === null) return framed(<Skeleton active />);
-  const retry = { retryLabel: t('card.retry'), onRetry: () => void refetch(), retrying: isFetching };
-  return framed(<ErrorState title={failed} {...retry} />);
+  return framed(<ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />);
 }

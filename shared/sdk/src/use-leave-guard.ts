@@ -1,4 +1,4 @@
-import { useConfirmation } from '@plugboard/ui';
+import { useConfirm } from '@plugboard/ui';
 import { useCallback, useEffect } from 'react';
 import { guardLeaving } from './router/leave-guard.ts';
 import { useSdkTexts } from './texts/use-texts.ts';
@@ -11,7 +11,7 @@ import { useSdkTexts } from './texts/use-texts.ts';
  */
 export function useLeaveGuard(hasChanges: boolean): () => Promise<boolean> {
   const { t } = useSdkTexts();
-  const confirm = useConfirmation();
+  const confirm = useConfirm();
   const ask = useCallback(
     () =>
       confirm({

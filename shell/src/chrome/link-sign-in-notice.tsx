@@ -30,7 +30,7 @@ export function LinkSignInNotice() {
     </Button>
   );
   return (
-    <Notice tone="info" action={out} onClose={close} closeLabel={t('notices.close')}>
+    <Notice tone="info" action={out} onClose={close}>
       {t('notices.linkSignIn', { who: personWithAddress(account) })}
     </Notice>
   );

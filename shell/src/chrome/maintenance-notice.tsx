@@ -25,7 +25,7 @@ export function MaintenanceNotice() {
   }, [raisedAt]);
   if (raisedAt === undefined) return null;
   return (
-    <Notice tone="warn" onClose={close} closeLabel={t('notices.close')}>
+    <Notice tone="warn" onClose={close}>
       {t('notices.maintenance')}
     </Notice>
   );

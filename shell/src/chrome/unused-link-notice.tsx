@@ -27,7 +27,7 @@ export function UnusedLinkNotice() {
     </Button>
   );
   return (
-    <Notice tone="info" action={out} onClose={close} closeLabel={t('notices.close')}>
+    <Notice tone="info" action={out} onClose={close}>
       {t('notices.unusedLink', { who: personWithAddress(account) })}
     </Notice>
   );

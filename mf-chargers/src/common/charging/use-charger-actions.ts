@@ -2,19 +2,19 @@ import { refetchReplies } from '@plugboard/api';
 import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
 import { useRebootCharger, useToggleOutOfOrder } from '@plugboard/sdk/commands';
-import { useConfirmation } from '@plugboard/ui';
+import { useConfirm } from '@plugboard/ui';
 import { useRebootQuestion } from './use-reboot-question.ts';
 
 /** Reboot and out-of-order mode, each after a question. */
 export function useChargerActions({ id, custom_id: name, is_out_of_order: isOn }: ChargerListItem) {
   const { t } = useTexts();
-  const confirm = useConfirmation();
+  const confirm = useConfirm();
   const rebootQuestion = useRebootQuestion();
   const sendReboot = useRebootCharger();
   const sendToggle = useToggleOutOfOrder();
 
   const reboot = async () => {
-    const isSure = await confirm({ ...rebootQuestion(name), cancelLabel: t('terms:cancel') });
+    const isSure = await confirm(rebootQuestion(name));
     if (isSure) await sendReboot(id);
   };
   const toggleOutOfOrder = async () => {
@@ -23,7 +23,6 @@ export function useChargerActions({ id, custom_id: name, is_out_of_order: isOn }
       title: t(`${mode}.title`, { name }),
       text: t(`${mode}.text`),
       confirmLabel: t(`action.${mode}`),
-      cancelLabel: t('terms:cancel'),
       danger: !isOn,
     });
     if (!isSure) return;

@@ -1,5 +1,5 @@
 import type { Charger } from '@plugboard/contracts/chargers';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { ErrorState, Section, Skeleton } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { useChargerEnergy, useStatusHistory } from './charger-activity.api.ts';
@@ -24,11 +24,9 @@ interface LoadedProps<Data> {
 
 /** A part of the page that can fail without the others. */
 function Loaded<Data>({ read: { data, isError, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
-  const texts = useListTexts();
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton active />;
-  const { retryLabel } = texts.failed;
-  return <ErrorState title={failed} retryLabel={retryLabel} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 /** Activity of a charger: energy and statuses of a period. */

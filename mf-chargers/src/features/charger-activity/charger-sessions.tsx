@@ -1,7 +1,7 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { chargingSessionStatuses } from '@plugboard/contracts/charging';
 import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
-import { urlChoice, urlDays, urlList, urlNumber, urlText, useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
+import { urlChoice, urlDays, urlList, urlNumber, urlText, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable, DaySpanFilter, FilterBar, SeveralFilter } from '@plugboard/ui/data';
 import { instantOf } from '../../common/site-clock.model.ts';
@@ -20,7 +20,6 @@ const parsers = {
 /** The sessions of a charger, newest first. */
 export function ChargerSessions({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
-  const texts = useListTexts();
   const [{ search, status, started, page, size }, setState] = useUrlState(parsers);
   const { columns, phoneRow } = useSessionColumns(charger);
   const [first, last] = started;
@@ -50,7 +49,8 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
             isSet: status.length > 0,
             control: (
               <SeveralFilter
-                texts={texts.choices(t('terms:status'), t('terms:allStatuses'))}
+                label={t('terms:status')}
+                any={t('terms:allStatuses')}
                 values={chargingSessionStatuses}
                 labelOf={(value) => t(`sessions.status.${value}`)}
                 chosen={status}
@@ -64,7 +64,8 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
             isSet: started.length > 0,
             control: (
               <DaySpanFilter
-                texts={texts.days(t('sessions.column.started'), t('sessions.anyTime'))}
+                label={t('sessions.column.started')}
+                any={t('sessions.anyTime')}
                 chosen={started}
                 onChange={(days) => narrow({ started: days })}
               />
@@ -73,15 +74,9 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
         ]}
         activeCount={Number(status.length > 0) + Number(started.length > 0)}
         onClear={clear}
-        texts={texts.filterBar}
       />
       {isError && data === undefined ? (
-        <ErrorState
-          title={t('sessions.failed')}
-          retryLabel={texts.failed.retryLabel}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <DataTable
           columns={columns}
@@ -101,7 +96,7 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
               text={t(isNarrowed ? 'sessions.noneNarrowed' : 'sessions.noneYet')}
             />
           }
-          texts={texts.table(t('sessions.title'))}
+          label={t('sessions.title')}
         />
       )}
     </Section>

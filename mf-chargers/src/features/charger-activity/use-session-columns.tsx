@@ -3,7 +3,6 @@ import type { ChargingSession, ChargingSessionStatus } from '@plugboard/contract
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, formatDuration, formatEnergy, formatFixed, missing, type StatusLook, ToneTag } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { useClockLabels } from '../../common/use-clock-labels.ts';
 import { useNow } from '../../common/use-now.ts';
 import { useSessionWords } from '../../common/use-session-words.ts';
 import styles from './charger-activity.module.css';
@@ -24,10 +23,9 @@ const looks: Readonly<Record<ChargingSessionStatus, StatusLook>> = {
 /** The columns of a charger's sessions. */
 export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' | 'ports'>): SessionColumns {
   const { t, language } = useTexts();
-  const labels = useClockLabels();
   const words = useSessionWords();
   const now = useNow();
-  const started = ({ started_at: at }: ChargingSession) => <DateTime value={at} zone={timezone} labels={labels} />;
+  const started = ({ started_at: at }: ChargingSession) => <DateTime value={at} zone={timezone} />;
   const status = ({ status: value }: ChargingSession) => (
     <ToneTag {...looks[value]} label={t(`sessions.status.${value}`)} />
   );

@@ -34,7 +34,7 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
   {
     key: 'last_seen_at',
     label: 'column.lastSeen',
-    shortLabel: 'terms:clock.site',
+    shortLabel: 'terms:siteTime',
     render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
   },
   {

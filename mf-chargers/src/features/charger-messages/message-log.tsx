@@ -1,5 +1,5 @@
 import type { Charger } from '@plugboard/contracts/chargers';
-import { notify, useListTexts, useTexts } from '@plugboard/sdk';
+import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
 import { FilterBar } from '@plugboard/ui/data';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { useMessageFilters } from './use-message-filters.ts';
 /** Logs (spec §2.11 “OCPP Toolbox”): messages of a charge point, live. */
 export function MessageLog({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
-  const texts = useListTexts();
   const filters = useMessageFilters(charger);
   const controls = useMessageControls(charger, filters);
   const [exporting, setExporting] = useState(false);
@@ -35,7 +34,6 @@ export function MessageLog({ charger }: { readonly charger: Charger }) {
             {t('messages.export')}
           </Button>
         }
-        texts={texts.filterBar}
       />
       <MessageList
         key={JSON.stringify(query)}

@@ -4,7 +4,6 @@ import { useTexts } from '@plugboard/sdk';
 import { CommandState, useCommandTexts } from '@plugboard/sdk/commands';
 import { DateTime, missing } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { useClockLabels } from '../../common/use-clock-labels.ts';
 
 interface CommandColumns {
   readonly columns: readonly DataColumn<Command>[];
@@ -15,9 +14,8 @@ interface CommandColumns {
 export function useCommandColumns({ ports, timezone }: Charger): CommandColumns {
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
-  const labels = useClockLabels();
   const actionOf = ({ action }: Command) => commandText(`action.${action}`);
-  const moment = ({ created_at }: Command) => <DateTime value={created_at} zone={timezone} labels={labels} />;
+  const moment = ({ created_at }: Command) => <DateTime value={created_at} zone={timezone} />;
   const targetOf = ({ port }: Command) => {
     const found = ports.find(({ id }) => id === port);
     return found === undefined

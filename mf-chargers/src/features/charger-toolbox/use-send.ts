@@ -1,8 +1,8 @@
+import { type Question, useConfirm } from '@plugboard/ui';
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { CommandAction } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { submitCommand, useCommandTexts } from '@plugboard/sdk/commands';
-import { type Question, useConfirm } from '@plugboard/ui/forms';
 import { useRebootQuestion } from '../../common/charging/use-reboot-question.ts';
 import { type DangerousAction, isDangerous, unsupported } from './command-warnings.model.ts';
 

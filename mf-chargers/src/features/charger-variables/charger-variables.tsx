@@ -1,7 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { type Charger, listChargerVariables } from '@plugboard/contracts/chargers';
 import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
-import { urlChoice, urlNumber, urlText, useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
+import { urlChoice, urlNumber, urlText, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState } from '@plugboard/ui';
 import { DataTable, FilterBar } from '@plugboard/ui/data';
 import { useVariableColumns } from './use-variable-columns.tsx';
@@ -15,7 +15,6 @@ const parsers = {
 /** Reported settings and readings of the charge point, by component. */
 export function ChargerVariables({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
-  const texts = useListTexts();
   const [{ search, page, size }, setState] = useUrlState(parsers);
   const { columns, phoneRow } = useVariableColumns(charger);
   const { data, isFetching, isError, refetch } = useApiQuery(
@@ -28,7 +27,7 @@ export function ChargerVariables({ charger }: { readonly charger: Charger }) {
     return (
       <ErrorState
         title={t('variables.failed')}
-        {...texts.failed}
+        text={t('terms:listFailed')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -44,7 +43,6 @@ export function ChargerVariables({ charger }: { readonly charger: Charger }) {
         filters={[]}
         activeCount={search === '' ? 0 : 1}
         onClear={() => setState({ search: '', page: 1 })}
-        texts={texts.filterBar}
       />
       <DataTable
         columns={columns}
@@ -69,7 +67,7 @@ export function ChargerVariables({ charger }: { readonly charger: Charger }) {
         }}
         phoneRow={phoneRow}
         empty={<EmptyState title={t('variables.none')} text={t('variables.noneYet')} />}
-        texts={texts.table(t('toolbox.section.variables'))}
+        label={t('toolbox.section.variables')}
       />
     </>
   );

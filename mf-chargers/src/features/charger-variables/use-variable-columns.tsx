@@ -2,7 +2,6 @@ import type { Charger, ChargerVariable } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, missing } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { useClockLabels } from '../../common/use-clock-labels.ts';
 
 interface VariableColumns {
   readonly columns: readonly DataColumn<ChargerVariable>[];
@@ -15,7 +14,6 @@ const named = (name: string, instance: string | null) => (instance === null ? na
 /** The columns of a charge point's variables. */
 export function useVariableColumns({ timezone }: Charger): VariableColumns {
   const { t } = useTexts();
-  const labels = useClockLabels();
   const componentOf = ({ component, component_instance: instance }: ChargerVariable) =>
     component === '' ? missing : named(component, instance);
   const variableOf = ({ variable, variable_instance: instance, attribute }: ChargerVariable) =>
@@ -28,7 +26,7 @@ export function useVariableColumns({ timezone }: Charger): VariableColumns {
     mutability === null ? missing : t(`variables.mutability.${mutability}`);
   const monitorsOf = ({ monitors }: ChargerVariable) =>
     monitors.length === 0 ? missing : monitors.map(({ id, type, value }) => `#${id} ${type} ${value}`).join(', ');
-  const asOf = ({ as_of: at }: ChargerVariable) => <DateTime value={at} zone={timezone} labels={labels} />;
+  const asOf = ({ as_of: at }: ChargerVariable) => <DateTime value={at} zone={timezone} />;
   return {
     columns: [
       { key: 'component', label: t('variables.column.component'), render: componentOf },

@@ -1,6 +1,6 @@
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { useCan } from '@plugboard/auth';
-import { useListTexts, useTexts, useUrlState } from '@plugboard/sdk';
+import { useTexts, useUrlState } from '@plugboard/sdk';
 import { LocationFilter } from '@plugboard/sdk/lists';
 import { ListCount, PageFrame } from '@plugboard/ui';
 import { FilterBar, useRoomBelow } from '@plugboard/ui/data';
@@ -15,7 +15,6 @@ import { useLiveNews } from './use-live-news.ts';
 /** Live state of every charger on one wall (spec §2.7). */
 export default function LiveViewScreen() {
   const { t } = useTexts();
-  const texts = useListTexts();
   const seesLocations = useCan('view_location');
   const [state, setState] = useUrlState(liveViewUrl);
   const { data: counts } = useStatusCounts(state);
@@ -30,7 +29,7 @@ export default function LiveViewScreen() {
   const clear = () => setState({ search: '', location: [], status: [] }, { push: true });
   const byLocation = {
     key: 'location',
-    label: texts.locations.field,
+    label: t('terms:location'),
     isSet: location.length > 0,
     control: <LocationFilter chosen={location} onChange={(ids) => setState({ location: ids }, { push: true })} />,
   };
@@ -54,7 +53,6 @@ export default function LiveViewScreen() {
           filters={seesLocations ? [byLocation] : []}
           activeCount={Number(location.length > 0) + Number(status.length > 0)}
           onClear={clear}
-          texts={texts.filterBar}
         />
       }
     >

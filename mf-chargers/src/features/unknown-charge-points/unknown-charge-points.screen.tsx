@@ -1,10 +1,9 @@
 import { useCan } from '@plugboard/auth';
 import { type UnknownChargePoint } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
-import { Link, notify, useListTexts, useTexts } from '@plugboard/sdk';
-import { EmptyState, ErrorState, ListCount, PageFrame } from '@plugboard/ui';
+import { Link, notify, useTexts } from '@plugboard/sdk';
+import { EmptyState, ErrorState, ListCount, PageFrame, useConfirm } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';
-import { useConfirm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { AdoptDrawer } from './components/adopt-drawer.tsx';
@@ -14,7 +13,6 @@ import { useUnknownColumns } from './use-unknown-columns.tsx';
 /** Charge points that call and are no charger of the tenant: to be adopted or ignored. */
 export default function UnknownChargePointsScreen() {
   const { t } = useTexts();
-  const texts = useListTexts();
   const mayChange = useCan('change_charger');
   const confirm = useConfirm();
   const { data, isFetching, isError, refetch } = useUnknownChargePoints();
@@ -39,7 +37,12 @@ export default function UnknownChargePointsScreen() {
       breadcrumb={<ChargersBreadcrumb current={t('unknown.title')} />}
     >
       {isError && data === undefined ? (
-        <ErrorState title={t('unknown.error')} {...texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('unknown.error')}
+          text={t('terms:listFailed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <DataTable
           columns={columns}
@@ -54,7 +57,7 @@ export default function UnknownChargePointsScreen() {
               action={<Link to={places.chargers()}>{t('list.title')}</Link>}
             />
           }
-          texts={texts.table(t('unknown.title'))}
+          label={t('unknown.title')}
         />
       )}
       <AdoptDrawer chargePoint={adopting} onClose={() => setAdopting(null)} />

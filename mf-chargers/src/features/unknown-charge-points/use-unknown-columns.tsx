@@ -2,7 +2,6 @@ import type { UnknownChargePoint } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { Button, DateTime, formatNumber, orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import { useClockLabels } from '../../common/use-clock-labels.ts';
 import styles from './unknown-charge-points.module.css';
 
 interface Deciding {
@@ -18,9 +17,8 @@ interface UnknownColumns {
 /** The columns, with what can be decided about each where the person may; such a charge point has no site yet. */
 export function useUnknownColumns(deciding: Deciding | null): UnknownColumns {
   const { t, language } = useTexts();
-  const labels = useClockLabels();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moment = (value: string) => <DateTime value={value} zone={zone} labels={labels} />;
+  const moment = (value: string) => <DateTime value={value} zone={zone} />;
   const buttons = (chargePoint: UnknownChargePoint) =>
     deciding === null ? null : (
       <span className={styles['buttons']}>

@@ -73,7 +73,6 @@ function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
       }
       {...(primaryAction === undefined ? {} : { primaryAction })}
       secondaryActions={secondaryActions}
-      moreLabel={t('list.more')}
       tabs={{
         label: t('detail.tabs'),
         items: tabs.map((key) => ({ key, label: t(`detail.tab.${key}`) })),

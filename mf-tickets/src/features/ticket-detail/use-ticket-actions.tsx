@@ -1,10 +1,10 @@
+import { useConfirm } from '@plugboard/ui';
 import { errorMessage, type Tagged } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
 import type { Ticket } from '@plugboard/contracts/tickets';
 import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
-import { useConfirm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
 import { fetchTicketTag, useDeleteTicket } from './ticket-detail.api.ts';

@@ -13,7 +13,7 @@ export function OcppPayload({ name, value }: { readonly name: string; readonly v
   return (
     <>
       <div className={styles['label']}>
-        <CopyText text={text} copyLabel={t('copy', { name })} copiedLabel={t('copied')}>
+        <CopyText text={text} copyLabel={t('copy', { name })}>
           {name}
         </CopyText>
       </div>
@@ -64,7 +64,6 @@ const nameOf = ({ name, email }: Command['requested_by']) => name ?? email ?? mi
 /** Outcome of a command: in words, then its steps with times, then the messages. */
 export function CommandAnswer({ command, zone }: CommandAnswerProps) {
   const { t, language } = useCommandTexts();
-  const labels = { site: t('clock.site'), viewer: t('clock.viewer'), utc: t('clock.utc') };
   const { action, state, reason, reason_code: code, requested_by: person, on_behalf_of: holder, exchanges } = command;
   const stepTexts = {
     asked:
@@ -88,7 +87,7 @@ export function CommandAnswer({ command, zone }: CommandAnswerProps) {
           <li key={step} className={styles['step']}>
             <span>{stepTexts[step]}</span>
             <span className={styles['at']}>
-              <DateTime value={at} zone={zone} labels={labels} />
+              <DateTime value={at} zone={zone} />
               {step === 'asked' ? null : ` · ${t('after', { seconds: formatNumber(seconds, language, 1) })}`}
             </span>
           </li>

@@ -1,7 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
 import { type Command, getCommand, listCommands } from '@plugboard/contracts/network';
 import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
-import { useSdkTexts } from '../texts/use-texts.ts';
 import { CommandAnswer } from './command-answer.tsx';
 import styles from './command-drawer.module.css';
 import { useCommandTexts } from './texts.ts';
@@ -23,13 +22,11 @@ interface CommandsQuery {
 
 function Answers({ data, isError, isFetching, refetch, zone }: CommandsQuery & Site) {
   const { t } = useCommandTexts();
-  const { t: sdkText } = useSdkTexts();
   if (data === undefined && isError)
     return (
       <ErrorState
         title={t('failed.title')}
         text={t('failed.text')}
-        retryLabel={sdkText('card.retry')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

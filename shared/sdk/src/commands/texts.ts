@@ -17,10 +17,8 @@ export type CommandTextKey =
   | 'outcome.rebootDone'
   | 'outcome.otherDone'
   | `step.${'asked' | 'askedFor' | 'sent' | 'answered' | 'answer' | 'reported'}`
-  | `clock.${'site' | 'viewer' | 'utc'}`
   | `failed.${'title' | 'text'}`
   | 'after'
-  | 'copied'
   | 'copy'
   | 'error'
   | 'mark'

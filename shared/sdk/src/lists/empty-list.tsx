@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@plugboard/ui';
+import { Button, EmptyState, useUiLocale } from '@plugboard/ui';
 import { useSdkTexts } from '../texts/use-texts.ts';
 import type { ListInUse } from './use-list-state.ts';
 
@@ -13,8 +13,9 @@ export interface EmptyListProps {
 /** Says that there is nothing, and why: because of search and filters, which can be cleared, or because of no data. */
 export function EmptyList({ list, narrowed, none }: EmptyListProps) {
   const { t } = useSdkTexts();
+  const { clearFilters } = useUiLocale();
   const title = t('list.noData');
   if (!list.isNarrowed || narrowed === undefined) return <EmptyState title={title} text={none} />;
-  const action = <Button onClick={list.clear}>{t('list.clearFilters')}</Button>;
+  const action = <Button onClick={list.clear}>{clearFilters}</Button>;
   return <EmptyState title={title} text={narrowed} action={action} />;
 }

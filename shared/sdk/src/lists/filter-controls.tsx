@@ -1,11 +1,10 @@
 import { useViewer } from '@plugboard/auth';
 import { ChoiceFilter, DayFilter, DaySpanFilter, type Filter, type Option, SeveralFilter } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
+import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
 import type { DaySpan } from '../url-state/parsers.ts';
 import type { ChoiceFilterSpec, FilterSpec } from './filters.ts';
 import { LocationFilter } from './location-filter.tsx';
-import { useListTexts } from './use-list-texts.ts';
 
 /** The values to choose from; an option brings its own label. */
 export type FilterChoices = Readonly<Record<string, readonly (string | Option)[] | undefined>>;
@@ -28,7 +27,6 @@ type ChoiceControlProps = Omit<FilterControlProps, 'spec'> & { readonly spec: Ch
 
 function ChoiceControl({ name, spec, list, choices = spec.values }: ChoiceControlProps) {
   const { t } = useTexts();
-  const texts = useListTexts();
   const [label, any] = [t(spec.label), t(spec.any)];
   const chosen = (list.state.filters as Readonly<Record<string, unknown>>)[name];
   const values = choices.map((each) => (typeof each === 'string' ? each : each.value));
@@ -41,17 +39,16 @@ function ChoiceControl({ name, spec, list, choices = spec.values }: ChoiceContro
     const resets = spec.resets.map((key) => [key, list.declaration.controls[key]?.parser.fallback]);
     list.filterBy({ ...Object.fromEntries(resets), [name]: value });
   };
-  const shared = { values, labelOf, onChange: change };
+  const shared = { label, any, values, labelOf, onChange: change };
   return spec.kind === 'one' ? (
-    <ChoiceFilter {...shared} label={label} any={any} chosen={chosen as string} />
+    <ChoiceFilter {...shared} chosen={chosen as string} />
   ) : (
-    <SeveralFilter {...shared} texts={texts.choices(label, any)} chosen={chosen as readonly string[]} />
+    <SeveralFilter {...shared} chosen={chosen as readonly string[]} />
   );
 }
 
 function FilterControl({ name, spec, list, choices }: FilterControlProps): ReactNode {
   const { t } = useTexts();
-  const texts = useListTexts();
   const filters = list.state.filters as Readonly<Record<string, unknown>>;
   const chosen = filters[name];
   const onChange = (value: unknown) => list.filterBy({ [name]: value });
@@ -60,9 +57,7 @@ function FilterControl({ name, spec, list, choices }: FilterControlProps): React
     case 'one':
       return <ChoiceControl name={name} spec={spec} list={list} choices={choices} />;
     case 'days':
-      return (
-        <DaySpanFilter texts={texts.days(t(spec.label), t(spec.any))} chosen={chosen as DaySpan} onChange={onChange} />
-      );
+      return <DaySpanFilter label={t(spec.label)} any={t(spec.any)} chosen={chosen as DaySpan} onChange={onChange} />;
     case 'day':
       return <DayFilter label={t(spec.label)} chosen={chosen as string} onChange={onChange} />;
     case 'locations':
@@ -81,13 +76,13 @@ export function useFilterControls(
   hidden: readonly string[],
 ): readonly Filter[] {
   const { t } = useTexts();
-  const { locations } = useListTexts();
+  const { t: sdkText } = useSdkTexts();
   const { permissions } = useViewer();
   return Object.entries(list.declaration.controls)
     .filter(([name, { needs }]) => !hidden.includes(name) && (needs === undefined || permissions.includes(needs)))
     .map(([name, spec]) => ({
       key: name,
-      label: spec.kind === 'locations' ? locations.field : t(spec.label),
+      label: spec.kind === 'locations' ? sdkText('terms:location') : t(spec.label),
       isSet: list.isSet(name),
       control: <FilterControl name={name} spec={spec} list={list} choices={choices[name]} />,
     }));

@@ -1,11 +1,10 @@
 import { ListCount, PageFrame, type PageFrameProps } from '@plugboard/ui';
 import { FilterBar, ViewSwitch } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
-import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { type FilterChoices, useFilterControls } from './filter-controls.tsx';
 import { ListRows, type ListRowsProps, type RowsSource } from './list-rows.tsx';
 import { type ListExport, useListExport } from './use-list-export.tsx';
-import { useListTexts } from './use-list-texts.ts';
 
 /** Result of `useList`. Declared with methods, so that lists of any tabs and filters fit. */
 interface PageSource extends RowsSource {
@@ -47,8 +46,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { primaryAction, secondaryActions = nothing, ...rows } = others;
   const { declaration, state, activeCount } = list;
   const { t } = useTexts();
-  const sdk = useSdkTexts();
-  const texts = useListTexts();
   const filters = useFilterControls(list, choices, hiddenFilters);
   const file = useListExport(exported);
   const fileAction = exported && {
@@ -70,7 +67,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {status}
         </>
       }
-      moreLabel={sdk.t('list.moreActions')}
       secondaryActions={menu}
       {...(main === undefined ? {} : { primaryAction: main })}
       {...(tabs === undefined
@@ -94,18 +90,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             onClear={list.clear}
             end={
               views === undefined ? null : (
-                <ViewSwitch
-                  view={state.view === 'grid' ? 'grid' : 'rows'}
-                  onChange={(view) => list.chooseView(view)}
-                  texts={{
-                    label: sdk.t('list.view.label'),
-                    rows: sdk.t('list.view.rows'),
-                    grid: sdk.t('list.view.grid'),
-                  }}
-                />
+                <ViewSwitch view={state.view === 'grid' ? 'grid' : 'rows'} onChange={(view) => list.chooseView(view)} />
               )
             }
-            texts={texts.filterBar}
           />
         ) : null
       }

@@ -1,13 +1,12 @@
-import { ErrorState } from '@plugboard/ui';
+import { ErrorState, useUiLocale } from '@plugboard/ui';
 import { CardGrid, DataTable, type DataTableProps, type Paging, type Sort } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
 import type { DeclaredList } from './define-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListColumn, type ListPhoneRow, useListColumns } from './list-columns.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.tsx';
-import { useListTexts } from './use-list-texts.ts';
 
 /** Result of `useList` as needed for its rows. */
 export interface RowsSource {
@@ -50,26 +49,33 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, rows, columns, phoneRow, rowKey, selection, renderCard, more, ...table } = props;
   const { declaration, state, isLoading, paging } = list;
   const texts = useTexts();
-  const listTexts = useListTexts();
+  const { t: sdkText } = useSdkTexts();
+  const { retry } = useUiLocale();
   const shownColumns = useListColumns(columns, declaration.sortFields);
   const narrowing = JSON.stringify([state.tab, state.search, state.filters]);
   const selected = useListSelection(selection, rows ?? noRows, rowKey, narrowing);
   const { t } = texts;
   if (list.hasFailed)
-    return <ErrorState title={t(declaration.failed)} {...listTexts.failed} onRetry={list.retry} retrying={isLoading} />;
+    return (
+      <ErrorState
+        title={t(declaration.failed)}
+        text={sdkText('terms:listFailed')}
+        onRetry={list.retry}
+        retrying={isLoading}
+      />
+    );
   const { none, narrowed } = declaration.empty;
   const title = t(declaration.title);
   const shown = {
     loading: isLoading,
     paging,
-    texts: listTexts.table(title),
+    label: title,
     empty: <EmptyList list={list} none={t(none)} {...(narrowed === undefined ? {} : { narrowed: t(narrowed) })} />,
   };
   if (renderCard !== undefined && state.view === 'grid')
     return (
       <CardGrid
         {...shown}
-        label={title}
         items={rows}
         itemKey={rowKey}
         renderCard={renderCard}
@@ -77,7 +83,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           ? {}
           : {
               more: {
-                label: more.hasFailed ? listTexts.failed.retryLabel : t(more.label),
+                label: more.hasFailed ? retry : t(more.label),
                 onMore: more.onMore,
                 loading: more.isLoading,
                 byItself: !more.hasFailed,

@@ -1,5 +1,5 @@
 import { chosenOf, MultiSelect, valuesOf } from '@plugboard/ui/data';
-import { useListTexts } from './use-list-texts.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 import { useLocationChoices } from './use-location-choices.ts';
 
 export interface LocationFilterProps {
@@ -13,11 +13,15 @@ export interface LocationFilterProps {
  *
  * @example <LocationFilter chosen={filters.location} onChange={(location) => filterBy({ location })} />
  */
-export const LocationFilter = ({ chosen, onChange }: LocationFilterProps) => (
-  <MultiSelect
-    {...useLocationChoices(chosen)}
-    texts={useListTexts().locations}
-    chosen={chosenOf(chosen)}
-    onChange={(next) => onChange(valuesOf(next))}
-  />
-);
+export function LocationFilter({ chosen, onChange }: LocationFilterProps) {
+  const { t } = useSdkTexts();
+  return (
+    <MultiSelect
+      {...useLocationChoices(chosen)}
+      label={t('terms:location')}
+      any={t('list.allLocations')}
+      chosen={chosenOf(chosen)}
+      onChange={(next) => onChange(valuesOf(next))}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { AbortedError } from '@plugboard/api';
-import { Button, formatNumber, Notice } from '@plugboard/ui';
+import { Button, formatNumber, Notice, useUiLocale } from '@plugboard/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { notify } from '../notices/notify.ts';
 import type { OwnTextKey } from '../texts/text-key.ts';
@@ -30,10 +30,11 @@ interface ExportProgressProps {
 /** The server writes the file while it reads, so its size is not known beforehand. */
 function ExportProgress({ bytes, onCancel }: ExportProgressProps) {
   const { t, language } = useSdkTexts();
+  const { cancel } = useUiLocale();
   const size = `${formatNumber(Math.ceil(bytes / kilobyte), language)} kB`;
   const action = (
     <Button size="small" onClick={onCancel}>
-      {t('terms:cancel')}
+      {cancel}
     </Button>
   );
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@plugboard/ui';
 import type { Selection } from '@plugboard/ui/data';
 import { useState } from 'react';
-import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import type { OwnTextKey } from '../texts/text-key.ts';
 
 export interface ListSelection<Row> {
@@ -30,7 +30,6 @@ export function useListSelection<Row>(
   narrowing: string,
 ): Selection<Row> | undefined {
   const { t } = useTexts();
-  const sdk = useSdkTexts();
   const [selected, setSelected] = useState<SelectedRows<Row>>({ narrowing, rows: none });
   const [isBusy, setBusy] = useState(false);
   if (selection === undefined) return undefined;
@@ -56,8 +55,6 @@ export function useListSelection<Row>(
     keys: [...rows.keys()],
     onChange: change,
     ...(selection.selectable === undefined ? {} : { selectable: selection.selectable }),
-    label: (count) => sdk.t('list.selected', { count }),
-    clearLabel: sdk.t('list.clearSelection'),
     actions: selection.actions.map(({ key, label, onClick }) => (
       <Button key={key} size="small" disabled={isBusy} onClick={() => void act(onClick)}>
         {t(label)}

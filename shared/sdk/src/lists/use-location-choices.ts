@@ -14,7 +14,7 @@ const optionsOf = (locations: readonly { readonly id: string; readonly name: str
  * scrolled.
  *
  * @param chosen ids; the name of a single one that the search has not found is looked up, several are only counted
- * @example <MultiSelect texts={texts} chosen={chosenOf(ids)} onChange={change} {...useLocationChoices(ids)} />
+ * @example <MultiSelect label={t('terms:location')} any={t('allLocations')} chosen={chosenOf(ids)} onChange={change} {...useLocationChoices(ids)} />
  */
 export function useLocationChoices(chosen: readonly string[]) {
   const [typed, setTyped] = useState('');

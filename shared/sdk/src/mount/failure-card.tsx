@@ -24,7 +24,6 @@ export function FailureCard({ fault, owner, onRetry, retrying = false }: Failure
       title={t(`${textKeys[fault]}.title`)}
       text={t(`${textKeys[fault]}.text`)}
       owner={t('card.owner', { owner })}
-      retryLabel={t('card.retry')}
       onRetry={onRetry}
       retrying={retrying}
     />

@@ -1,6 +1,5 @@
-import { Skeleton } from '@plugboard/ui';
+import { Skeleton, useUiLocale } from '@plugboard/ui';
 import { useEffect, useState } from 'react';
-import { useSdkTexts } from '../texts/use-texts.ts';
 import { FailureCard } from './failure-card.tsx';
 
 /** Milliseconds before the skeleton, so that quick content does not flicker. */
@@ -28,13 +27,13 @@ interface WaitingProps {
  * still shown.
  */
 export function Waiting({ owner, onRetry }: WaitingProps) {
-  const { t } = useSdkTexts();
+  const { loading } = useUiLocale();
   const isLong = useIsPast(beforeShowing);
   const isSlow = useIsPast(beforeExplaining);
   if (isSlow) return <FailureCard fault="slow" owner={owner} onRetry={onRetry} />;
   if (!isLong) return null;
   return (
-    <div role="status" aria-label={t('waiting')} data-waiting>
+    <div role="status" aria-label={loading} data-waiting>
       <Skeleton active title paragraph={{ rows: 6 }} />
     </div>
   );

@@ -15,11 +15,11 @@ type Term =
   | 'to'
   | 'details'
   | 'download'
-  | 'cancel'
+  | 'listFailed'
   | `chargerStatus.${ChargerStatusLabelKey}`
   | `connector.${ConnectorType}`
   | `currentType.${CurrentType}`
-  | `clock.${'site' | 'viewer' | 'utc'}`
+  | 'siteTime'
   | `direction.${'in' | 'out'}`;
 
 /** Key of a text that every domain uses in the same wording, such as `terms:chargerStatus.faulted`. */

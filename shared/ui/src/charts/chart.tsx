@@ -1,4 +1,4 @@
-import { useLanguage } from '../core/language.ts';
+import { useLanguage } from '../core/ui-locale.ts';
 import { useScheme } from '../core/use-scheme.ts';
 import { formatFixed } from '../formats/numbers.ts';
 import { ChartFrame } from './chart-frame.tsx';

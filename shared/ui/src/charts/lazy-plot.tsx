@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../core/antd.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
 import styles from './chart.module.css';
 import type { PlotData } from './plot-options.model.ts';
 import { useChartTexts } from './use-chart-texts.ts';
@@ -19,6 +20,7 @@ export const PlaceholderBars = () => (
 /** The plot, whose code is loaded when it comes into view; until then placeholder bars. */
 export function LazyPlot(data: PlotData) {
   const texts = useChartTexts();
+  const { retry } = useUiLocale();
   const [ref, isInView] = useInView<HTMLDivElement>();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const isWanted = isInView && loaded === 'loading';
@@ -46,7 +48,7 @@ export function LazyPlot(data: PlotData) {
       {loaded === 'failed' ? (
         <p className={styles['over']} role="alert">
           {texts.failed}
-          <Button onClick={() => setLoaded('loading')}>{texts.retry}</Button>
+          <Button onClick={() => setLoaded('loading')}>{retry}</Button>
         </p>
       ) : null}
     </div>

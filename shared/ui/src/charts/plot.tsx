@@ -1,5 +1,5 @@
 import { Base } from '@ant-design/charts';
-import { useLanguage } from '../core/language.ts';
+import { useLanguage } from '../core/ui-locale.ts';
 import { useScheme } from '../core/use-scheme.ts';
 import { type PlotData, plotOptions } from './plot-options.model.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLanguage } from '../core/language.ts';
+import { useLanguage } from '../core/ui-locale.ts';
 import { useScheme } from '../core/use-scheme.ts';
 import { formatDateTime } from '../formats/date-times.ts';
 import { formatDuration } from '../formats/durations.ts';

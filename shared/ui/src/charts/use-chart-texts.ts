@@ -1,9 +1,8 @@
-import type { Language } from '@plugboard/contracts/platform';
-import { useLanguage } from '../core/language.ts';
-import en from './locale/en.json' with { type: 'json' };
-import es from './locale/es.json' with { type: 'json' };
+import { useEntryTexts } from '../core/ui-locale.ts';
+import { en } from './locale/en.ts';
+import { es } from './locale/es.ts';
 
-const catalogs: Readonly<Record<Language, typeof en>> = { en, es };
+const catalogue = { en, es };
 
 /** Texts of every chart in the current language. */
-export const useChartTexts = (): typeof en => catalogs[useLanguage()];
+export const useChartTexts = (): typeof en => useEntryTexts(catalogue);

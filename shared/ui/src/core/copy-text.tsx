@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { useUiLocale } from './ui-locale.ts';
 import styles from './copy-text.module.css';
 
 export interface CopyTextProps {
   readonly text: string;
   /** Name of the button, such as “Copy serial number”. */
   readonly copyLabel: string;
-  /** Said once it is on the clipboard. */
-  readonly copiedLabel: string;
   /** Short form of a text that is too long for a line. */
   readonly children?: ReactNode;
 }
 
 /** A value with a button that puts it on the clipboard. */
-export function CopyText({ text, copyLabel, copiedLabel, children = text }: CopyTextProps) {
+export function CopyText({ text, copyLabel, children = text }: CopyTextProps) {
+  const { copied: copiedLabel } = useUiLocale();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);

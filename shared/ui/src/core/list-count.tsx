@@ -1,5 +1,5 @@
 import { formatNumber } from '../formats/numbers.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from './ui-locale.ts';
 import styles from './list-count.module.css';
 
 /** How many there are in all, beside a page's title; nothing until that is known. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { MoreActions, type PageAction, PrimaryAction, type SecondaryAction } from './page-actions.tsx';
 import styles from './page-frame.module.css';
 import { TabBar, type TabBarProps, tabId } from './tab-bar.tsx';
+import { useUiLocale } from './ui-locale.ts';
 
 export interface PageFrameProps<Tab extends string = string> {
   readonly title: string;
@@ -13,7 +14,7 @@ export interface PageFrameProps<Tab extends string = string> {
   readonly primaryAction?: PageAction;
   /** Everything else, in a menu. */
   readonly secondaryActions?: readonly SecondaryAction[];
-  /** Name of that menu's button, such as “More actions”. */
+  /** Name of that menu's button; “More actions” without it. */
   readonly moreLabel?: string;
   /** Above filters and content, which are the panel of the tab that is active. */
   readonly tabs?: Omit<TabBarProps<Tab>, 'panelId'>;
@@ -26,8 +27,10 @@ export interface PageFrameProps<Tab extends string = string> {
 
 /** Frame of every screen: title row, tabs, filters, content. Its title is the page's only `h1`. */
 export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
-  const { title, status, breadcrumb, primaryAction, secondaryActions = [], moreLabel = '', width = 'full' } = props;
+  const { title, status, breadcrumb, primaryAction, secondaryActions = [], width = 'full' } = props;
   const { tabs } = props;
+  const { moreActions } = useUiLocale();
+  const { moreLabel = moreActions } = props;
   const panelId = useId();
   const content = (
     <>

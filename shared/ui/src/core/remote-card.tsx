@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { useUiLocale } from './ui-locale.ts';
 import styles from './remote-card.module.css';
 
 export type RemoteFault = 'slow' | 'unavailable' | 'update-needed' | 'crash';
@@ -18,24 +19,26 @@ export interface RemoteCardProps {
   readonly text: string;
   /** The line that names the owning team. */
   readonly owner: string;
-  readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
 /** Card in place of a part of the portal that could not load or has failed. */
-export const RemoteCard = ({ fault, title, text, owner, retryLabel, onRetry, retrying = false }: RemoteCardProps) => (
-  <section className={styles['card']} role="alert" data-fault={fault}>
-    <span className={styles['picture']}>
-      <Icon name={icons[fault]} size={20} />
-    </span>
-    <div className={styles['words']}>
-      <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['text']}>{text}</p>
-      <p className={styles['owner']}>{owner}</p>
-      <Button type="primary" onClick={onRetry} loading={retrying}>
-        {retryLabel}
-      </Button>
-    </div>
-  </section>
-);
+export function RemoteCard({ fault, title, text, owner, onRetry, retrying = false }: RemoteCardProps) {
+  const { retry } = useUiLocale();
+  return (
+    <section className={styles['card']} role="alert" data-fault={fault}>
+      <span className={styles['picture']}>
+        <Icon name={icons[fault]} size={20} />
+      </span>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+        <p className={styles['owner']}>{owner}</p>
+        <Button type="primary" onClick={onRetry} loading={retrying}>
+          {retry}
+        </Button>
+      </div>
+    </section>
+  );
+}

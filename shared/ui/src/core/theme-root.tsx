@@ -8,12 +8,12 @@ import 'dayjs/locale/es';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { DensityContext } from './density.ts';
-import { LanguageContext } from './language.ts';
 import { Spinner } from './spinner.tsx';
+import { UiLocaleContext, uiLocales } from './ui-locale.ts';
 import { useReducedMotion } from './use-media.ts';
 import { useScheme } from './use-scheme.ts';
 
-const locales = { en: enUS, es: esES };
+const antdLocales = { en: enUS, es: esES };
 /** Without motion nothing takes its time either: antd’s `motion` leaves the transitions of drawers alone. */
 const stillTokens = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
 /** Spec §1: toasts stand at the top centre for three seconds. */
@@ -29,7 +29,7 @@ export interface ThemeRootProps {
 }
 
 /**
- * Gives one React root the tenant's looks: antd's theme in the scheme in force (live), the language of its texts,
+ * Gives one React root the tenant's looks: antd's theme in the scheme in force (live), what its controls say (`UiLocale`),
  * and `App.useApp()` for messages and confirmations. antd's providers do not cross roots, so each root has its own.
  */
 export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRootProps) {
@@ -45,18 +45,18 @@ export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRo
   return (
     <ConfigProvider
       theme={theme}
-      locale={locales[language]}
+      locale={antdLocales[language]}
       wave={{ disabled: true }}
       button={buttons}
       getPopupContainer={popupContainer ?? (() => document.body)}
     >
-      <LanguageContext value={language}>
+      <UiLocaleContext value={uiLocales[language]}>
         <DensityContext value={brand.density}>
           <App component={false} message={toasts}>
             {children}
           </App>
         </DensityContext>
-      </LanguageContext>
+      </UiLocaleContext>
     </ConfigProvider>
   );
 }

@@ -14,7 +14,7 @@ function useMedia(query: string): boolean {
 }
 
 /** Whether the page is as narrow as a phone (640 px at most), live. */
-export const usePhone = (): boolean => useMedia(`(max-width: ${frame.phone}px)`);
+export const useIsPhone = (): boolean => useMedia(`(max-width: ${frame.phone}px)`);
 
 /** Whether the device asks for no motion, live. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoreCards, type MoreCardsProps } from './more-cards.tsx';
 import { Pager } from './pager.tsx';
-import type { Paging, PagingTexts } from './table.types.ts';
+import type { Paging } from './table.types.ts';
 import { Skeleton } from 'antd';
 import styles from './card-grid.module.css';
 
@@ -18,7 +18,6 @@ export interface CardGridProps<Item> {
   readonly paging?: Paging;
   /** There are more cards on this page than `items` has: they come as the grid is scrolled. */
   readonly more?: MoreCardsProps;
-  readonly texts: PagingTexts;
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6];
@@ -33,7 +32,6 @@ export function CardGrid<Item>({
   empty,
   paging,
   more,
-  texts,
 }: CardGridProps<Item>) {
   if (items?.length === 0 && !loading) return <div className={styles['empty']}>{empty}</div>;
   return (
@@ -52,7 +50,7 @@ export function CardGrid<Item>({
             ))}
       </ul>
       {more === undefined ? null : <MoreCards key={items?.length} {...more} />}
-      {paging === undefined ? null : <Pager paging={paging} texts={texts} />}
+      {paging === undefined ? null : <Pager paging={paging} />}
     </>
   );
 }

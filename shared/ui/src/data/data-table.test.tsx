@@ -25,6 +25,7 @@ const chargers: readonly Charger[] = [
 ];
 
 const props: DataTableProps<Charger> = {
+  label: 'Chargers',
   columns: [
     { key: 'id', label: 'Charger', shortLabel: 'ID', sortable: true, render: ({ id }) => id },
     {
@@ -43,16 +44,6 @@ const props: DataTableProps<Charger> = {
   loading: false,
   phoneRow: ({ id, power }) => ({ title: id, detail: `${power} kW` }),
   empty: <EmptyState title="No data to display" text="Clear the filters." />,
-  texts: {
-    table: 'Chargers',
-    loading: 'Loading',
-    selectRow: 'Select row',
-    selectAll: 'Select all rows',
-    rowsPerPage: 'Rows per page:',
-    range: (from, to, total) => `${from}–${to} of ${total}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-  },
 };
 
 const show = (more: Partial<DataTableProps<Charger>> = {}) => renderThemed(<DataTable {...props} {...more} />);
@@ -125,12 +116,10 @@ test('chosen rows show what can be done with them; ports can’t be chosen', asy
     keys: ['DEMO-001'],
     onChange,
     selectable: ({ id }: Charger) => !id.startsWith('Port'),
-    label: (count: number) => `${count} selected`,
     actions: <button type="button">Reboot</button>,
-    clearLabel: 'Clear selection',
   };
   const { user } = show({ selection });
-  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByText('Selected: 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reboot' })).toBeVisible();
   const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
   expect(boxes).toHaveLength(2);

@@ -1,4 +1,5 @@
-import { usePhone } from '../core/use-media.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
+import { useIsPhone } from '../core/use-media.ts';
 import type { DataTableProps } from './table.types.ts';
 import { PhoneList } from './phone-list.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -13,8 +14,9 @@ import styles from './data-table.module.css';
  * left in the window and scrolls inside. On a phone it is a list of two-line rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = usePhone();
-  const { rows, loading, selection, paging, texts, empty } = props;
+  const phone = useIsPhone();
+  const texts = useUiLocale();
+  const { rows, loading, selection, paging, empty } = props;
   const nothing = rows?.length === 0 && !loading;
   return (
     <div className={styles['frame']} ref={useRoomBelow('.ant-table-content')}>
@@ -24,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selection === undefined || selection.keys.length === 0 ? null : <SelectionBar selection={selection} />}
       {phone ? <PhoneList {...props} /> : <WideTable {...props} />}
       {nothing && phone ? empty : null}
-      {paging === undefined || nothing ? null : <Pager paging={paging} texts={texts} />}
+      {paging === undefined || nothing ? null : <Pager paging={paging} />}
     </div>
   );
 }

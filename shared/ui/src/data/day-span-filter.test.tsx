@@ -3,21 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';
 import { DaySpanFilter, type DaySpanFilterProps } from './day-span-filter.tsx';
 
-const texts: DaySpanFilterProps['texts'] = {
-  field: 'Created',
-  any: 'Any date',
-  first: 'From',
-  last: 'To',
-  incomplete: 'Choose both days.',
-  wrongOrder: 'The first day must not be after the last.',
-  cancel: 'Cancel',
-  reset: 'Reset',
-  ok: 'Ok',
-};
-
 async function opened(chosen: DaySpanFilterProps['chosen'] = []) {
   const onChange = vi.fn();
-  const { user } = renderThemed(<DaySpanFilter texts={texts} chosen={chosen} onChange={onChange} />);
+  const { user } = renderThemed(<DaySpanFilter label="Created" any="Any date" chosen={chosen} onChange={onChange} />);
   const field = screen.getByRole('button', { name: /^Created/ });
   await user.click(field);
   const choose = (label: string, day: string) =>

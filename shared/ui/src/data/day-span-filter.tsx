@@ -1,30 +1,19 @@
 import { Button, Input, Popover } from 'antd';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
-import { useLanguage } from '../core/language.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
 import { formatDate } from '../formats/date-times.ts';
 import styles from './day-span-filter.module.css';
-
-export interface DaySpanTexts {
-  /** Name of the field. */
-  readonly field: string;
-  /** Label of the field without chosen days. */
-  readonly any: string;
-  readonly first: string;
-  readonly last: string;
-  /** When only one of the two is chosen. */
-  readonly incomplete: string;
-  readonly wrongOrder: string;
-  readonly cancel: string;
-  readonly reset: string;
-  readonly ok: string;
-}
+import { useDataTexts } from './use-data-texts.ts';
 
 /** A first and a last day (YYYY-MM-DD), or neither. */
 type Days = readonly [first: string, last: string] | readonly [];
 
 export interface DaySpanFilterProps {
-  readonly texts: DaySpanTexts;
+  /** Name of the field. */
+  readonly label: string;
+  /** Label of the field without chosen days. */
+  readonly any: string;
   readonly chosen: Days;
   readonly onChange: (days: Days) => void;
 }
@@ -41,7 +30,9 @@ interface PanelProps extends DaySpanFilterProps {
 }
 
 /** Native date fields: they open a calendar, accept typing, and are the phone's own on a phone. */
-function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
+function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
+  const { cancel } = useUiLocale();
+  const { days: texts } = useDataTexts();
   const [first, setFirst] = useState(chosen[0] ?? '');
   const [last, setLast] = useState(chosen[1] ?? '');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -69,7 +60,7 @@ function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
     </label>
   );
   return (
-    <form className={styles['panel']} aria-label={texts.field} noValidate onSubmit={finish}>
+    <form className={styles['panel']} aria-label={field} noValidate onSubmit={finish}>
       <div className={styles['days']}>
         {day(texts.first, first, setFirst)}
         {day(texts.last, last, setLast)}
@@ -80,7 +71,7 @@ function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button onClick={() => choose([])}>{texts.reset}</Button>
         <Button type="primary" htmlType="submit">
           {texts.ok}
@@ -92,14 +83,14 @@ function DaysPanel({ texts, chosen, onChange, onClose }: PanelProps) {
 
 /** A filter that takes a span of days, chosen with Cancel, Reset and Ok (spec §2.16). */
 export function DaySpanFilter(props: DaySpanFilterProps) {
-  const { texts, chosen } = props;
-  const language = useLanguage();
+  const { label, any, chosen } = props;
+  const { language } = useUiLocale();
   const [isOpen, setOpen] = useState(false);
   // A popover keeps its content: the key makes each opening start from the chosen days.
   const [opening, setOpening] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const shown = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC', language);
-  const said = chosen.length === 0 ? texts.any : [...new Set(chosen)].map(shown).join(' – ');
+  const said = chosen.length === 0 ? any : [...new Set(chosen)].map(shown).join(' – ');
   const turn = (open: boolean) => {
     if (open) setOpening(opening + 1);
     setOpen(open);
@@ -121,7 +112,7 @@ export function DaySpanFilter(props: DaySpanFilterProps) {
         ref={button}
         className={styles['field'] ?? ''}
         data-set={chosen.length > 0}
-        aria-label={`${texts.field}: ${said}`}
+        aria-label={`${label}: ${said}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       >

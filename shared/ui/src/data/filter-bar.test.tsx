@@ -6,12 +6,11 @@ import { FilterBar } from './filter-bar.tsx';
 import { fieldsThatFit } from './filter-bar.model.ts';
 import { SearchField } from './search-field.tsx';
 
-const texts = { filters: 'Filters', more: 'More filters', done: 'Show results', clear: 'Clear filters' };
 const filter = (label: string, isSet = false) => ({ key: label, label, isSet, control: <input aria-label={label} /> });
 const filters = [filter('Status')];
 
 const bar = (activeCount: number, onClear = vi.fn()) => (
-  <FilterBar filters={filters} activeCount={activeCount} onClear={onClear} texts={texts} />
+  <FilterBar filters={filters} activeCount={activeCount} onClear={onClear} />
 );
 
 test('filters stand in the bar; set ones can be cleared', () => {
@@ -27,7 +26,7 @@ test('filters stand in the bar; set ones can be cleared', () => {
 test('what does not fit into the line folds out, and says how much of it is set', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(430);
   const many = [filter('One'), filter('Two'), filter('Three', true), filter('Four', true)];
-  const { user } = renderThemed(<FilterBar filters={many} activeCount={2} onClear={vi.fn()} texts={texts} />);
+  const { user } = renderThemed(<FilterBar filters={many} activeCount={2} onClear={vi.fn()} />);
   expect(screen.getByRole('textbox', { name: 'Two' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Three' })).toBeNull();
   const more = screen.getByRole('button', { name: /More filters/ });

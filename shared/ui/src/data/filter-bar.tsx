@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../core/use-media.ts';
-import type { Filter, FilterBarTexts } from './filter.ts';
+import { useIsPhone } from '../core/use-media.ts';
+import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterLine } from './filter-line.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
+import { useDataTexts } from './use-data-texts.ts';
 
 export interface FilterBarProps {
   readonly search?: SearchFieldProps;
@@ -15,15 +16,15 @@ export interface FilterBarProps {
   readonly onClear: () => void;
   /** At the end of the bar, such as a switch between rows and grid. */
   readonly end?: ReactNode;
-  readonly texts: FilterBarTexts;
 }
 
 /** Search and filters of a list, in one line. On a phone the filters are a sheet, the search field stays. */
-export function FilterBar({ search, filters, activeCount, onClear, end, texts }: FilterBarProps) {
-  const parts = { filters, onClear, end, texts, search: search === undefined ? null : <SearchField {...search} /> };
+export function FilterBar({ search, filters, activeCount, onClear, end }: FilterBarProps) {
+  const texts = useDataTexts();
+  const parts = { filters, onClear, end, search: search === undefined ? null : <SearchField {...search} /> };
   return (
     <div className={styles['frame']} role="search" aria-label={texts.filters}>
-      {usePhone() ? (
+      {useIsPhone() ? (
         <FilterSheet {...parts} activeCount={activeCount} />
       ) : (
         <FilterLine {...parts} canClear={activeCount > 0} />

@@ -1,9 +1,11 @@
 import { Badge, Button, Tooltip } from 'antd';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
+import { useUiLocale } from '../core/ui-locale.ts';
 import { fieldWidth } from './filter-bar.model.ts';
 import styles from './filter-bar.module.css';
-import type { Filter, FilterBarTexts } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { useDataTexts } from './use-data-texts.ts';
 import { useFittingFields } from './use-fitting-fields.ts';
 
 interface FilterLineProps {
@@ -12,7 +14,6 @@ interface FilterLineProps {
   readonly onClear: () => void;
   readonly search: ReactNode;
   readonly end: ReactNode;
-  readonly texts: FilterBarTexts;
 }
 
 const inLine = { flex: `1 1 ${fieldWidth.least}px`, maxWidth: fieldWidth.most };
@@ -26,7 +27,9 @@ const fields = (filters: readonly Filter[], style: CSSProperties) =>
   ));
 
 /** Search and the filters that fit beside it; the others fold out below. */
-export function FilterLine({ filters, canClear, onClear, search, end, texts }: FilterLineProps) {
+export function FilterLine({ filters, canClear, onClear, search, end }: FilterLineProps) {
+  const texts = useDataTexts();
+  const { clearFilters } = useUiLocale();
   const { fitting, line, more, clear } = useFittingFields(filters.length);
   const [isOpen, setIsOpen] = useState(false);
   const foldedId = useId();
@@ -46,7 +49,7 @@ export function FilterLine({ filters, canClear, onClear, search, end, texts }: F
                 icon={<Icon name="filter" />}
                 onClick={() => setIsOpen(!isOpen)}
               >
-                {texts.more}
+                {texts.moreFilters}
                 {/* Room for the number is kept, so that the first filter set does not push another out of the line. */}
                 <span className={styles['number']}>
                   <Badge count={foldedSet} size="small" />
@@ -56,15 +59,15 @@ export function FilterLine({ filters, canClear, onClear, search, end, texts }: F
           </span>
           {/* Kept in place while there is nothing to clear, for the same reason; a picture, for words would cost a field. */}
           <span ref={clear} style={{ visibility: canClear ? 'visible' : 'hidden' }}>
-            <Tooltip title={texts.clear}>
-              <Button type="text" aria-label={texts.clear} icon={<Icon name="close" />} onClick={onClear} />
+            <Tooltip title={clearFilters}>
+              <Button type="text" aria-label={clearFilters} icon={<Icon name="close" />} onClick={onClear} />
             </Tooltip>
           </span>
         </div>
         {end === undefined ? null : <span className={styles['end']}>{end}</span>}
       </div>
       {isOpen && folded.length > 0 ? (
-        <div id={foldedId} className={styles['folded']} role="group" aria-label={texts.more}>
+        <div id={foldedId} className={styles['folded']} role="group" aria-label={texts.moreFilters}>
           {fields(folded, inFold)}
         </div>
       ) : null}

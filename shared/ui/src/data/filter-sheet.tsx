@@ -1,8 +1,10 @@
 import { Badge, Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
+import { useUiLocale } from '../core/ui-locale.ts';
 import styles from './filter-bar.module.css';
-import type { Filter, FilterBarTexts } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { useDataTexts } from './use-data-texts.ts';
 
 interface FilterSheetProps {
   readonly filters: readonly Filter[];
@@ -10,11 +12,12 @@ interface FilterSheetProps {
   readonly onClear: () => void;
   readonly search: ReactNode;
   readonly end: ReactNode;
-  readonly texts: FilterBarTexts;
 }
 
 /** On a phone: search, and a button that opens the filters as a sheet. */
-export function FilterSheet({ filters, activeCount, onClear, search, end, texts }: FilterSheetProps) {
+export function FilterSheet({ filters, activeCount, onClear, search, end }: FilterSheetProps) {
+  const texts = useDataTexts();
+  const { clearFilters } = useUiLocale();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -37,12 +40,12 @@ export function FilterSheet({ filters, activeCount, onClear, search, end, texts 
         onClose={close}
         extra={
           <Button type="link" size="small" onClick={onClear} disabled={activeCount === 0}>
-            {texts.clear}
+            {clearFilters}
           </Button>
         }
         footer={
           <Button type="primary" block size="large" onClick={close}>
-            {texts.done}
+            {texts.showResults}
           </Button>
         }
       >

@@ -1,16 +1,5 @@
 import type { ReactNode } from 'react';
 
-export interface FilterBarTexts {
-  /** Name of the bar, and of the button that opens the sheet on a phone. */
-  readonly filters: string;
-  /** “More filters”: folds out those that do not fit into the line. */
-  readonly more: string;
-  /** Closes the sheet, such as “Show results”. */
-  readonly done: string;
-  /** “Clear filters” */
-  readonly clear: string;
-}
-
 export interface Filter {
   readonly key: string;
   readonly label: string;

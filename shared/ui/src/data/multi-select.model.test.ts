@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allValue, chosenFrom, fieldLabel, nearEnd } from './multi-select.model.ts';
 
-const texts = { all: 'All chargers', selected: (count: number) => `Selected: ${count}` };
+const texts = { any: 'All chargers', selected: (count: number) => `Selected: ${count}` };
 const labels = new Map([['a', 'DEMO-001']]);
 const say = (chosen: 'all' | string[]) => fieldLabel(chosen, (value) => labels.get(value), texts);
 

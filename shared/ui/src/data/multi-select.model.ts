@@ -10,8 +10,8 @@ export interface Option {
 }
 
 /** Options of the list. While the user searches, “all” is left out, because Enter would pick it. */
-export const offered = (options: readonly Option[], all: string, typed: string): Option[] =>
-  typed.trim() === '' ? [{ value: allValue, label: all }, ...options] : [...options];
+export const offered = (options: readonly Option[], any: string, typed: string): Option[] =>
+  typed.trim() === '' ? [{ value: allValue, label: any }, ...options] : [...options];
 
 /** An unset filter means all. */
 export const chosenOf = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
@@ -32,16 +32,16 @@ export function chosenFrom(values: readonly string[], before: Chosen): Chosen {
 /** The values the list shows as ticked. */
 export const tickedValues = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [allValue] : chosen);
 
-export interface FieldTexts {
+interface FieldTexts {
   /** “All chargers” */
-  readonly all: string;
+  readonly any: string;
   /** “Selected: N” */
   readonly selected: (count: number) => string;
 }
 
 /** Label of the closed field: the only option, “All <title>s” or “Selected: N”; nothing when nothing is chosen. */
 export function fieldLabel(chosen: Chosen, labelOf: (value: string) => string | undefined, texts: FieldTexts): string {
-  if (chosen === 'all') return texts.all;
+  if (chosen === 'all') return texts.any;
   const [only] = chosen;
   if (chosen.length === 1 && only !== undefined) return labelOf(only) ?? texts.selected(1);
   return chosen.length === 0 ? '' : texts.selected(chosen.length);

@@ -6,17 +6,11 @@ import type { Chosen } from './multi-select.model.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 const options = ['DEMO-001', 'DEMO-002', 'OTHER-9'].map((label, index) => ({ value: String(index), label }));
-const texts = {
-  field: 'Chargers',
-  all: 'All chargers',
-  selected: (count: number) => `Selected: ${count}`,
-  nothingFound: 'Nothing found',
-  loading: 'Loading',
-};
+const named = { label: 'Chargers', any: 'All chargers' };
 
 const Field = ({ onSearch }: { readonly onSearch?: (text: string) => void }) => {
   const [chosen, setChosen] = useState<Chosen>('all');
-  return <MultiSelect texts={texts} options={options} chosen={chosen} onChange={setChosen} onSearch={onSearch} />;
+  return <MultiSelect {...named} options={options} chosen={chosen} onChange={setChosen} onSearch={onSearch} />;
 };
 
 const said = (container: HTMLElement) => container.querySelector('.ant-select-selection-item')?.textContent;
@@ -63,7 +57,7 @@ test('a search does not offer “all”, and is over once something is chosen', 
 test('says the label of one that is chosen but not among the options', () => {
   const known = [{ value: '99', label: 'FAR-1' }];
   const { container } = renderThemed(
-    <MultiSelect texts={texts} options={options} known={known} chosen={['99']} onChange={vi.fn()} />,
+    <MultiSelect {...named} options={options} known={known} chosen={['99']} onChange={vi.fn()} />,
   );
   expect(said(container)).toBe('FAR-1');
 });

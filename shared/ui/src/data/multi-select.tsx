@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
 import {
   type Chosen,
   chosenFrom,
-  type FieldTexts,
   fieldLabel,
   nearEnd,
   offered,
@@ -13,18 +13,13 @@ import {
 } from './multi-select.model.ts';
 import styles from './multi-select.module.css';
 import { scrollableByKeyboard } from './scrollable-by-keyboard.tsx';
-
-export interface MultiSelectTexts extends FieldTexts {
-  /** Name of the field, also shown while nothing is chosen. */
-  readonly field: string;
-  /** When the search finds nothing. */
-  readonly nothingFound: string;
-  /** While options load. */
-  readonly loading: string;
-}
+import { useDataTexts } from './use-data-texts.ts';
 
 export interface MultiSelectProps {
-  readonly texts: MultiSelectTexts;
+  /** Name of the field, also shown while nothing is chosen. */
+  readonly label: string;
+  /** Label of the option that takes all, such as “All chargers”. */
+  readonly any: string;
   readonly options: readonly Option[];
   /** Labels of what may be chosen although `options` does not hold it, such as beyond the first page of a search. */
   readonly known?: readonly Option[];
@@ -41,7 +36,9 @@ const none: readonly Option[] = [];
 
 /** A filter that takes several values or all of them (spec §2.16). */
 export function MultiSelect(props: MultiSelectProps) {
-  const { texts, options, known = none, chosen, onChange, onSearch, onNearEnd, loading = false } = props;
+  const { label, any, options, known = none, chosen, onChange, onSearch, onNearEnd, loading = false } = props;
+  const texts = useUiLocale();
+  const { selected } = useDataTexts();
   const [typed, setTyped] = useState('');
   // A server search replaces the options; labels of earlier choices are kept for the closed field.
   const [labels, setLabels] = useState<readonly Option[]>(none);
@@ -66,13 +63,13 @@ export function MultiSelect(props: MultiSelectProps) {
       mode="multiple"
       className={styles['field']}
       popupMatchSelectWidth={false}
-      aria-label={texts.field}
-      placeholder={texts.field}
+      aria-label={label}
+      placeholder={label}
       value={[...tickedValues(chosen)]}
       onChange={change}
-      options={offered(options, texts.all, typed)}
+      options={offered(options, any, typed)}
       maxTagCount={0}
-      maxTagPlaceholder={fieldLabel(chosen, labelOf, texts)}
+      maxTagPlaceholder={fieldLabel(chosen, labelOf, { any, selected })}
       showSearch={{ ...filter, searchValue: typed, onSearch: search }}
       onInputKeyDown={leaveOnTab}
       popupRender={scrollableByKeyboard}

@@ -1,16 +1,21 @@
 import { Button, Select } from 'antd';
 import { Icon } from '../core/icon.tsx';
+import { useLanguage } from '../core/ui-locale.ts';
+import { formatNumber } from '../formats/numbers.ts';
 import { pageCount, pageRange, sizesOf } from './pager.model.ts';
 import styles from './pager.module.css';
-import type { Paging, PagingTexts } from './table.types.ts';
+import type { Paging } from './table.types.ts';
+import { useDataTexts } from './use-data-texts.ts';
 
 interface PagerProps {
   readonly paging: Paging;
-  readonly texts: PagingTexts;
 }
 
 /** Rows per page, which rows these are, back and forth. */
-export function Pager({ paging: { page, pageSize, total, onChange }, texts }: PagerProps) {
+export function Pager({ paging: { page, pageSize, total, onChange } }: PagerProps) {
+  const texts = useDataTexts();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
   const { from, to } = pageRange(page, pageSize, total);
   return (
     <div className={styles['pager']}>
@@ -27,7 +32,7 @@ export function Pager({ paging: { page, pageSize, total, onChange }, texts }: Pa
       </label>
       <span className={styles['range']} role="status">
         {/* Nothing is known of the rows until the first answer; an empty list says so in the table's place. */}
-        {total === 0 ? null : texts.range(from, to, total)}
+        {total === 0 ? null : texts.range(number(from), number(to), number(total))}
       </span>
       <Button
         type="text"

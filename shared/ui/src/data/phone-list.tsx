@@ -7,7 +7,7 @@ const none: readonly never[] = [];
 
 /** The rows of a table on a phone: two lines each, child rows indented. */
 export function PhoneList<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, childRows = () => none, phoneRow, onRowOpen, rowFaded, loading, texts } = props;
+  const { rows, rowKey, childRows = () => none, phoneRow, onRowOpen, rowFaded, loading, label } = props;
   const entry = (row: Row, depth: 0 | 1) => {
     const { title, detail, end } = phoneRow(row);
     const lines = (
@@ -30,7 +30,7 @@ export function PhoneList<Row>(props: DataTableProps<Row>) {
     );
   };
   return (
-    <ul className={styles['list']} aria-label={texts.table} aria-busy={loading}>
+    <ul className={styles['list']} aria-label={label} aria-busy={loading}>
       {rows === undefined
         ? placeholders.map((place) => (
             <li key={place} className={styles['row']}>

@@ -1,13 +1,14 @@
 import type { TableProps } from 'antd';
 import type { TableRow } from './table-rows.model.ts';
-import type { DataTableTexts, Selection } from './table.types.ts';
+import type { Selection } from './table.types.ts';
+import type { DataTexts } from './use-data-texts.ts';
 
 type RowSelection<Row> = NonNullable<TableProps<TableRow<Row>>['rowSelection']>;
 
 /** The boxes before the rows; rows that can't be chosen have none. */
 export function rowSelection<Row>(
   { keys, onChange, selectable = () => true }: Selection<Row>,
-  { selectRow, selectAll }: Pick<DataTableTexts, 'selectRow' | 'selectAll'>,
+  { selectRow, selectAll }: Pick<DataTexts, 'selectRow' | 'selectAll'>,
 ): RowSelection<Row> {
   const offered = ({ row }: TableRow<Row>) => row !== undefined && selectable(row);
   return {

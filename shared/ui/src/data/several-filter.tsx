@@ -1,8 +1,10 @@
 import { chosenOf, valuesOf } from './multi-select.model.ts';
-import { MultiSelect, type MultiSelectTexts } from './multi-select.tsx';
+import { MultiSelect } from './multi-select.tsx';
 
 export interface SeveralFilterProps<Value extends string> {
-  readonly texts: MultiSelectTexts;
+  readonly label: string;
+  /** Label of the field without a choice. */
+  readonly any: string;
   readonly values: readonly Value[];
   /** A value is its own label without it. */
   readonly labelOf?: (value: Value) => string;
@@ -13,10 +15,11 @@ export interface SeveralFilterProps<Value extends string> {
 
 /** A filter over a known set of values, of which several may be chosen. */
 export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
-  const { texts, values, labelOf = (value) => value, chosen, onChange } = props;
+  const { label, any, values, labelOf = (value) => value, chosen, onChange } = props;
   return (
     <MultiSelect
-      texts={texts}
+      label={label}
+      any={any}
       options={values.map((value) => ({ value, label: labelOf(value) }))}
       chosen={chosenOf(chosen)}
       onChange={(next) => onChange(values.filter((value) => valuesOf(next).includes(value)))}

@@ -13,7 +13,7 @@ const sortIcon: NonNullable<TableColumnType['sortIcon']> = ({ sortOrder }) => (
   </span>
 );
 
-/** The portal's columns in ProTable's words. */
+/** The portal's columns as those of antd's table. */
 export function tableColumns<Row>(
   columns: readonly DataColumn<Row>[],
   sort: Sort | null | undefined,

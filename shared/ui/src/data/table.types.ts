@@ -36,35 +36,13 @@ export interface Paging {
   readonly onChange: (page: number, pageSize: number) => void;
 }
 
-export interface PagingTexts {
-  /** “Rows per page:” */
-  readonly rowsPerPage: string;
-  /** “1–25 of 120” */
-  readonly range: (from: number, to: number, total: number) => string;
-  readonly previousPage: string;
-  readonly nextPage: string;
-}
-
-export interface DataTableTexts extends PagingTexts {
-  /** Name of the table for screen readers. */
-  readonly table: string;
-  /** “Loading …”, said once to screen readers. */
-  readonly loading: string;
-  /** “Select row” and “Select all rows”. */
-  readonly selectRow: string;
-  readonly selectAll: string;
-}
-
 export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   /** Rows that can't be chosen, such as the ports below a charger. */
   readonly selectable?: (row: Row) => boolean;
-  /** “3 selected” */
-  readonly label: (count: number) => string;
   /** Buttons for the selected rows. */
   readonly actions: ReactNode;
-  readonly clearLabel: string;
 }
 
 /** A row on a phone: two lines, and content at their end. */
@@ -75,6 +53,8 @@ export interface PhoneRow {
 }
 
 export interface DataTableProps<Row> {
+  /** Name of the table for screen readers. */
+  readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   /** `undefined` until the first answer; keep the old ones while new ones load. */
   readonly rows: readonly Row[] | undefined;
@@ -94,5 +74,4 @@ export interface DataTableProps<Row> {
   readonly phoneRow: (row: Row) => PhoneRow;
   /** An `EmptyState` with “No data to display” and what to do next. */
   readonly empty: ReactNode;
-  readonly texts: DataTableTexts;
 }

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { Icon } from '../core/icon.tsx';
 import { VisuallyHidden } from '../core/visually-hidden.tsx';
+import { useDataTexts } from './use-data-texts.ts';
 
 const icons = { rows: 'layout-rows', grid: 'layout-grid' } as const;
 
@@ -12,12 +13,11 @@ const views: readonly ListView[] = ['rows', 'grid'];
 export interface ViewSwitchProps {
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
-  /** `label` describes the choice for screen readers; the others name the views. */
-  readonly texts: Readonly<Record<ListView | 'label', string>>;
 }
 
 /** Rows or grid. */
-export function ViewSwitch({ view, onChange, texts }: ViewSwitchProps) {
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const { view: texts } = useDataTexts();
   const option = (value: ListView) => ({
     value,
     title: texts[value],

@@ -15,6 +15,7 @@ import { tableColumns } from './table-columns.tsx';
 import { placeholderRows, sortFrom, tableRows, type TableRow } from './table-rows.model.ts';
 import { rowSelection } from './row-selection.tsx';
 import type { DataTableProps } from './table.types.ts';
+import { useDataTexts } from './use-data-texts.ts';
 
 const controls = 'a, button, input, label, [role=button], [role=checkbox]';
 
@@ -37,9 +38,10 @@ function useFocusableScroller(label: string): RefObject<ComponentRef<typeof Tabl
   return table;
 }
 
-/** The table itself, on ProTable with its own search, tool bar and paging off. */
+/** The table itself: antd's, without its paging and its empty state. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, loading, sort, onSortChange, onRowOpen, rowFaded, selection, empty, texts } = props;
+  const { columns, rows, loading, sort, onSortChange, onRowOpen, rowFaded, selection, empty, label } = props;
+  const texts = useDataTexts();
   const records = rows === undefined ? placeholderRows<Row>(props.paging?.pageSize ?? 10) : tableRows(rows, props);
   const rowHeight: CSSProperties & Record<'--row-height', string> = { '--row-height': `${rowHeights[useDensity()]}px` };
   const rowProps = ({ row }: TableRow<Row>) => {
@@ -57,8 +59,8 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
     ].join(' ');
   return (
     <Table<TableRow<Row>>
-      ref={useFocusableScroller(texts.table)}
-      aria-label={texts.table}
+      ref={useFocusableScroller(label)}
+      aria-label={label}
       aria-busy={loading}
       className={styles['table']}
       style={rowHeight}

@@ -13,6 +13,9 @@ const parts: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
+/** IANA name of the zone that the viewer's clock is in. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes far longer than using it, and a page has few kinds and hundreds of times. */

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
 import type { FieldOption, FieldOptionGroup } from './field-option.ts';
 import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
 import { useFieldRules } from './form-context.ts';
@@ -47,18 +48,19 @@ interface LookUpFieldProps extends FieldProps {
 
 /** A value that the server is searched for. */
 export function LookUpField({ options, onSearch, loading = false, ...field }: LookUpFieldProps) {
-  const { texts } = useFormTexts();
+  const { search } = useFormTexts();
+  const { nothingFound } = useUiLocale();
   useOfferedOptions(options);
   return (
     <FieldFrame {...field}>
       <Select
         {...turnedOff(field)}
         allowClear
-        placeholder={texts.search}
+        placeholder={search}
         options={[...options]}
         showSearch={{ filterOption: false, onSearch }}
         loading={loading}
-        notFoundContent={texts.nothingFound}
+        notFoundContent={nothingFound}
       />
     </FieldFrame>
   );

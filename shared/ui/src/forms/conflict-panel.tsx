@@ -1,7 +1,7 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { Button } from 'antd';
 import { useContext, useEffect, useRef } from 'react';
-import { useLanguage } from '../core/language.ts';
+import { useLanguage } from '../core/ui-locale.ts';
 import { orDash } from '../formats/missing.ts';
 import { Notice } from '../core/notice.tsx';
 import { PlainTable } from '../core/plain-table.tsx';
@@ -51,7 +51,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
 
 /** Shows both versions of a concurrent change side by side, and a choice between them. */
 export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, names = noNames }: ConflictPanelProps) {
-  const texts = useFormTexts().texts.conflict;
+  const texts = useFormTexts().conflict;
   const offered = useContext(OptionNames);
   const nameOf = (value: string) => offered.get(value) ?? names.get(value) ?? value;
   const wording = { nameOf, language: useLanguage(), yes: texts.yes, no: texts.no };

@@ -48,7 +48,7 @@ const markOptional =
 export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
   const { conflict = null } = props;
-  const { texts } = useFormTexts();
+  const texts = useFormTexts();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);

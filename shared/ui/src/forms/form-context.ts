@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import { type FormSchema, hasDefault, isRequired, problemOf } from './schema.model.ts';
-import { useFormTexts } from './use-form-texts.ts';
+import { problemSentence, useFormTexts } from './use-form-texts.ts';
 
 /** The schema of the form that a field stands in. */
 export const SchemaContext = createContext<FormSchema | null>(null);
 
 /** Rules of a field, from the schema: the same that the server has. */
 export function useFieldRules(name: string) {
-  const { sentence } = useFormTexts();
+  const texts = useFormTexts();
   const field = useContext(SchemaContext)?.shape[name];
   if (!field) return { rules: [], required: false };
   const validator = async (_: unknown, value: unknown) => {
     const problem = problemOf(field, value);
-    if (problem) throw new Error(sentence(problem));
+    if (problem) throw new Error(problemSentence(problem, texts));
   };
   return { rules: [{ validator }], required: isRequired(field) || hasDefault(field) };
 }

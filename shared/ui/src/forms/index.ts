@@ -8,6 +8,5 @@ export * from './choice-fields.tsx';
 export type * from './field-option.ts';
 export * from './check-fields.tsx';
 export * from './picture-input.tsx';
-export * from './use-confirm.ts';
 export * from './antd.ts';
 export type { FieldSchema, FormSchema, Values } from './schema.model.ts';

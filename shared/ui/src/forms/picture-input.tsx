@@ -30,7 +30,7 @@ export interface PictureInputProps {
 export function PictureInput(props: PictureInputProps) {
   const { label, picture, shape = 'round', placeholder, fileName, onChoose, onRemove } = props;
   const { busy = false, error = null, disabled = false } = props;
-  const { texts } = useFormTexts();
+  const texts = useFormTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const choose = (file: File) => {
     const problem = !types.includes(file.type)

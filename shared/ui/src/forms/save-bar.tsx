@@ -13,8 +13,8 @@ interface SaveBarProps {
 
 /** Stays in view at the end of a form; says on hover what would be saved. */
 export function SaveBar({ label, changed, isReady, saving, onDiscard }: SaveBarProps) {
-  const { texts, changedLine } = useFormTexts();
-  const hint = changed.length > 0 ? changedLine(changed) : isReady ? '' : texts.unchanged;
+  const texts = useFormTexts();
+  const hint = changed.length > 0 ? texts.changed(changed.join(', ')) : isReady ? '' : texts.unchanged;
   return (
     <div className={styles['bar']}>
       <Tooltip title={hint}>

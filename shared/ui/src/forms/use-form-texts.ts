@@ -1,20 +1,16 @@
-import type { Language } from '@plugboard/contracts/platform';
-import { useLanguage } from '../core/language.ts';
-import en from './locale/en.json' with { type: 'json' };
-import es from './locale/es.json' with { type: 'json' };
+import { useEntryTexts } from '../core/ui-locale.ts';
+import { en } from './locale/en.ts';
+import { es } from './locale/es.ts';
 import type { Problem } from './schema.model.ts';
 
-const catalogs: Readonly<Record<Language, typeof en>> = { en, es };
+const catalogue = { en, es };
 
-/** Texts of every form in the current language, bundled with the forms. */
-export function useFormTexts() {
-  const texts = catalogs[useLanguage()];
-  const problems: Readonly<Record<string, string>> = texts.problem;
-  return {
-    texts,
-    /** The sentence under a field. */
-    sentence: ({ key, count }: Problem): string =>
-      (problems[key] ?? texts.problem.invalid).replace('{count}', String(count ?? '')),
-    changedLine: (labels: readonly string[]): string => texts.changed.replace('{fields}', labels.join(', ')),
-  };
+/** Texts of every form in the current language. */
+export const useFormTexts = (): typeof en => useEntryTexts(catalogue);
+
+/** Words a problem with a field's value; returns the sentence under the field. */
+export function problemSentence({ key, count = 0 }: Problem, { problem }: typeof en): string {
+  const known: Readonly<Record<string, string | ((count: number) => string)>> = problem;
+  const found = known[key] ?? problem.invalid;
+  return typeof found === 'string' ? found : found(count);
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '../charts/use-in-view.ts';
 import { Button } from '../core/antd.ts';
+import { useUiLocale } from '../core/ui-locale.ts';
 import type { PlaceMapProps } from './map.types.ts';
 import styles from './map.module.css';
 import { useMapTexts } from './use-map-texts.ts';
@@ -16,6 +17,7 @@ type Loaded = { readonly Drawn: ComponentType<PlaceMapProps> } | 'loading' | 'fa
 export function PlaceMap(props: PlaceMapProps) {
   const { label, points, onSelect } = props;
   const texts = useMapTexts();
+  const { retry } = useUiLocale();
   const [ref, isInView] = useInView<HTMLElement>();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const isWanted = isInView && loaded === 'loading';
@@ -39,7 +41,7 @@ export function PlaceMap(props: PlaceMapProps) {
         ) : (
           <p className={styles['waiting']} role={loaded === 'failed' ? 'alert' : 'status'}>
             {texts[loaded]}
-            {loaded === 'failed' ? <Button onClick={() => setLoaded('loading')}>{texts.retry}</Button> : null}
+            {loaded === 'failed' ? <Button onClick={() => setLoaded('loading')}>{retry}</Button> : null}
           </p>
         )}
       </div>

@@ -4,8 +4,8 @@ import styles from './map.module.css';
 
 interface MarkerOptions {
   readonly points: readonly MapPoint[];
-  /** Says how many places a cluster holds, with `{count}` in it. */
-  readonly clusterText: string;
+  /** Says how many places a cluster holds. */
+  readonly clusterText: (count: number) => string;
   readonly select: (id: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function showMarkers(map: LibreMap, { points, clusterText, select }: Mark
         cluster === undefined
           ? markerButton(String(label), '', () => select(String(id)))
           : markerButton(
-              clusterText.replace('{count}', String(count)),
+              clusterText(Number(count)),
               String(count),
               () => void zoomInto(Number(cluster), [longitude, latitude]),
             );

@@ -17,12 +17,5 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const t = useAccountTexts();
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Skeleton active />;
-  return (
-    <ErrorState
-      title={t('loadFailed')}
-      retryLabel={t('retry')}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <ErrorState title={t('loadFailed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }

@@ -1,9 +1,8 @@
 import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts/accounts';
 import { useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Button, orDash } from '@plugboard/ui';
+import { Button, DateTime, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { When } from '../../common/when.tsx';
 import { exportAudit } from './audit.api.ts';
 import { auditList } from './audit-list.ts';
 import { auditPageQuery, entryInAddress } from './audit.model.ts';
@@ -43,7 +42,7 @@ function ActorAndHolder({ entry }: EntryProps) {
 }
 
 const columns: readonly ListColumn<AuditEntry>[] = [
-  { key: 'at', label: 'audit.column.at', render: ({ at }) => <When at={at} /> },
+  { key: 'at', label: 'audit.column.at', render: ({ at }) => <DateTime value={at} /> },
   { key: 'actor', label: 'audit.column.actor', render: (entry) => <ActorAndHolder entry={entry} /> },
   { key: 'action', label: 'audit.column.action', render: (entry) => <OpenEntry entry={entry} /> },
   {
@@ -62,7 +61,7 @@ const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
   title: <OpenEntry entry={entry} />,
   detail: (
     <>
-      <Actor entry={entry} /> · <When at={entry.at} />
+      <Actor entry={entry} /> · <DateTime value={entry.at} />
     </>
   ),
 });

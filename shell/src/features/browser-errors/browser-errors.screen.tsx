@@ -1,9 +1,8 @@
 import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platform';
 import { useTexts, useUrlState, urlText } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Button } from '@plugboard/ui';
+import { Button, DateTime } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { When } from '../../common/when.tsx';
 import { browserErrorList, browserErrorQuery } from './browser-error-list.ts';
 import styles from './browser-errors.module.css';
 import { ErrorDrawer } from './components/error-drawer.tsx';
@@ -42,14 +41,14 @@ const columns: readonly ListColumn<BrowserError>[] = [
   { key: 'tenant', label: 'browserErrors.column.tenant', render: ({ tenant }) => tenant },
   { key: 'route', label: 'browserErrors.column.route', render: ({ route }) => route },
   { key: 'count', label: 'browserErrors.column.count', align: 'end', render: ({ count }) => count },
-  { key: 'seen', label: 'browserErrors.column.lastSeen', render: ({ last_seen_at: at }) => <When at={at} /> },
+  { key: 'seen', label: 'browserErrors.column.lastSeen', render: ({ last_seen_at: at }) => <DateTime value={at} /> },
 ];
 
 const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
   title: <OpenError error={error} />,
   detail: (
     <>
-      {`${error.remote} ${error.remote_version}`.trim()} · {error.tenant} · <When at={error.last_seen_at} />
+      {`${error.remote} ${error.remote_version}`.trim()} · {error.tenant} · <DateTime value={error.last_seen_at} />
     </>
   ),
   end: error.count,

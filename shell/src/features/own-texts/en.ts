@@ -1,8 +1,7 @@
 import browserErrors from '../browser-errors/locale/en.json' with { type: 'json' };
 import audit from '../audit/locale/en.json' with { type: 'json' };
 import titles from '../own-titles/en.json' with { type: 'json' };
-import list from '../../common/locale/en.json' with { type: 'json' };
 import signUps from '../sign-ups/locale/en.json' with { type: 'json' };
 import users from '../users/locale/en.json' with { type: 'json' };
 
-export default { titles, list, users, audit, signUps, browserErrors };
+export default { titles, users, audit, signUps, browserErrors };

@@ -2,10 +2,9 @@ import { listWaitingProfiles, type WaitingProfile } from '@plugboard/contracts/a
 import { type Language } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Button, localeOf, orDash } from '@plugboard/ui';
+import { Button, DateTime, localeOf, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
-import { When } from '../../common/when.tsx';
 import { signUpList, signUpQuery } from './sign-ups.api.ts';
 import styles from './sign-ups.module.css';
 import { useDecisions } from './use-decisions.tsx';
@@ -56,8 +55,8 @@ const columns: readonly ListColumn<WaitingProfile>[] = [
     label: 'signUps.column.country',
     render: ({ country }, { language }) => countryName(country, language),
   },
-  { key: 'registered', label: 'signUps.column.registered', render: ({ created_at: at }) => <When at={at} /> },
-  { key: 'confirmed', label: 'signUps.column.confirmed', render: ({ confirmed_at: at }) => <When at={at} /> },
+  { key: 'registered', label: 'signUps.column.registered', render: ({ created_at: at }) => <DateTime value={at} /> },
+  { key: 'confirmed', label: 'signUps.column.confirmed', render: ({ confirmed_at: at }) => <DateTime value={at} /> },
   {
     key: 'decision',
     label: 'signUps.column.decision',

@@ -1,14 +1,14 @@
 import { ApiError, errorMessage } from '@plugboard/api';
 import type { WaitingProfile } from '@plugboard/contracts/accounts';
 import { notify, useTexts } from '@plugboard/sdk';
-import { useConfirmation } from '@plugboard/ui';
+import { useConfirm } from '@plugboard/ui';
 import { ReasonField } from './components/reason-field.tsx';
 import { useApproveSignUp, useDeclineSignUp } from './sign-ups.api.ts';
 
 /** Lets a tenant in or turns it away, after a question: there is no way back from either. */
 export function useDecisions() {
   const { t } = useTexts();
-  const confirm = useConfirmation();
+  const confirm = useConfirm();
   const approval = useApproveSignUp();
   const refusal = useDeclineSignUp();
   const sayFailed = (error: unknown, otherwise: string) => notify.error(errorMessage(error, otherwise));
@@ -18,7 +18,6 @@ export function useDecisions() {
       title: t('signUps.question', { tenant }),
       text: t('signUps.consequence', { email }),
       confirmLabel: t('signUps.approve'),
-      cancelLabel: t('signUps.cancel'),
     });
     if (!isSure) return;
     try {
@@ -51,7 +50,6 @@ export function useDecisions() {
         />
       ),
       confirmLabel: t('signUps.decline'),
-      cancelLabel: t('signUps.cancel'),
       danger: true,
       onConfirm: send,
     });

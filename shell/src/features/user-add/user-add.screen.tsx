@@ -13,12 +13,7 @@ export default function UserAddScreen() {
       {data !== undefined ? (
         <NewUserForm metadata={data.actions.POST} />
       ) : isError ? (
-        <ErrorState
-          title={t('users.detail.error')}
-          retryLabel={t('list.retry')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={t('users.detail.error')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton active />
       )}

@@ -2,8 +2,7 @@ import type { User } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import type { VersionedRead } from '@plugboard/sdk/forms';
-import { Button, Notice, PageFrame, StatusTag } from '@plugboard/ui';
-import { When } from '../../common/when.tsx';
+import { Button, DateTime, Notice, PageFrame, StatusTag } from '@plugboard/ui';
 import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
 import { personName } from '../../common/person-name.ts';
@@ -58,7 +57,7 @@ function ShownUser({ read, refetch }: VersionedRead<User>) {
               t('users.detail.notInvited')
             ) : (
               <>
-                {t('users.detail.invitation')}: {t('users.detail.invitedAt')} <When at={user.invited_at} />
+                {t('users.detail.invitation')}: {t('users.detail.invitedAt')} <DateTime value={user.invited_at} />
               </>
             )}
           </>

@@ -1,5 +1,5 @@
+import { useConfirm } from '@plugboard/ui';
 import { useTexts } from '@plugboard/sdk';
-import { useConfirm } from '@plugboard/ui/forms';
 import { useCallback } from 'react';
 import { touchesPayout } from './user-form.model.ts';
 

@@ -1,7 +1,7 @@
+import { useConfirm } from '@plugboard/ui';
 import { errorMessage } from '@plugboard/api';
 import type { UserListItem } from '@plugboard/contracts/accounts';
 import { deleteAsRead, notify, useTexts } from '@plugboard/sdk';
-import { useConfirm } from '@plugboard/ui/forms';
 import { fetchUserTag, useDeleteUser, useInviteUser } from './users.api.ts';
 import { personName } from '../../common/person-name.ts';
 

@@ -3,10 +3,9 @@ import { listUsers, type UserListItem } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
+import { DateTime, formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
-import { When } from '../../common/when.tsx';
 import { userList } from './user-list.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -50,7 +49,7 @@ const columns: readonly ListColumn<UserListItem>[] = [
   {
     key: 'created_at',
     label: 'users.column.registered',
-    render: ({ date_registered: at }) => <When at={at} onlyDay />,
+    render: ({ date_registered: at }) => <DateTime value={at} onlyDay />,
   },
   {
     key: 'actions',

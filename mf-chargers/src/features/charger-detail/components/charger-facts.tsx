@@ -13,7 +13,6 @@ import {
 } from '@plugboard/ui';
 import { PlaceMap } from '@plugboard/ui/map';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import styles from './charger-facts.module.css';
 
 interface FactsProps extends FactListProps {
@@ -50,7 +49,6 @@ function SiteMap({ charger: { location_name, location_position: position } }: { 
 export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   const { t, language } = useTexts();
   const { isAdmin } = useViewer();
-  const labels = useClockLabels();
   const day = (value: string | null) => formatDate(value, charger.timezone, language);
   const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
   const most =
@@ -90,10 +88,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
             // A charger that another tenant shares has its socket there.
             charger.ocpp_version ?? (charger.last_seen_at === null ? t('detail.fact.neverConnected') : missing),
           ],
-          [
-            t('column.lastSeen'),
-            <DateTime key="seen" value={charger.last_seen_at} zone={charger.timezone} labels={labels} />,
-          ],
+          [t('column.lastSeen'), <DateTime key="seen" value={charger.last_seen_at} zone={charger.timezone} />],
           [t('column.connectivity'), t(`connectivity.${charger.connectivity}`)],
           ...forAdmins(
             [t('column.sim'), orDash(charger.sim_iccid)],

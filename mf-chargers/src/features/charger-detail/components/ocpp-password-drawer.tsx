@@ -1,6 +1,5 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { useCommandTexts } from '@plugboard/sdk/commands';
 import { Button, CopyText, Drawer, Notice } from '@plugboard/ui';
 import { useSetOcppPassword } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -23,9 +22,7 @@ export function OcppPasswordDrawer({ charger, isOpen, onClose }: OcppPasswordDra
 
 function OcppPassword({ charger: { id, custom_id: name } }: Pick<OcppPasswordDrawerProps, 'charger'>) {
   const { t } = useTexts();
-  const { t: commandText } = useCommandTexts();
   const { data, isPending, isError, mutate } = useSetOcppPassword();
-  const copied = commandText('copied');
   if (data === undefined)
     return (
       <div className={styles['parts']}>
@@ -44,11 +41,11 @@ function OcppPassword({ charger: { id, custom_id: name } }: Pick<OcppPasswordDra
       <dl className={styles['facts']}>
         <dt>{t('detail.password.user')}</dt>
         <dd>
-          <CopyText text={data.identity} copyLabel={t('detail.password.copyUser')} copiedLabel={copied} />
+          <CopyText text={data.identity} copyLabel={t('detail.password.copyUser')} />
         </dd>
         <dt>{t('detail.password.password')}</dt>
         <dd className={styles['secret']}>
-          <CopyText text={data.password} copyLabel={t('detail.password.copy')} copiedLabel={copied} />
+          <CopyText text={data.password} copyLabel={t('detail.password.copy')} />
         </dd>
       </dl>
       <p>{t('detail.password.what')}</p>

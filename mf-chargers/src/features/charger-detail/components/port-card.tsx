@@ -9,7 +9,6 @@ import { useId } from 'react';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { useSessionWords } from '../../../common/use-session-words.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { shownPort } from '../port-facts.model.ts';
@@ -26,7 +25,6 @@ interface PortCardProps {
 /** A port as reported by its charge point, with the running session. */
 export function PortCard({ charger, port, session }: PortCardProps) {
   const { t, language } = useTexts();
-  const labels = useClockLabels();
   const sessionWords = useSessionWords();
   const nameId = useId();
   const mayOperate = useCan('operate_charger');
@@ -34,7 +32,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const portName = t('terms:portNumber', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
-  const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} labels={labels} />;
+  const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
       <header className={styles['head']}>

@@ -1,11 +1,10 @@
 import { callApi } from '@plugboard/api';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { CommandAnswer, submitPress, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
-import { Button, DateTime, Drawer, ErrorState, Skeleton } from '@plugboard/ui';
-import { EditForm, SecretField, TextField, useConfirm } from '@plugboard/ui/forms';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
+import { Button, DateTime, Drawer, ErrorState, Skeleton, useConfirm } from '@plugboard/ui';
+import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
 import { useWifiSettings } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
 
@@ -29,7 +28,6 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
 function Wifi({ charger, port }: { readonly charger: Charger; readonly port: string }) {
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
-  const { failed } = useListTexts();
   const { data, isError, isFetching, refetch } = useWifiSettings(port);
   const confirm = useConfirm();
   const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
@@ -48,14 +46,7 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
     return true;
   };
   if (data === undefined && isError)
-    return (
-      <ErrorState
-        title={t('detail.wifi.error')}
-        retryLabel={failed.retryLabel}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState title={t('detail.wifi.error')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data === undefined) return <Skeleton active />;
   return (
     <div className={styles['parts']}>
@@ -86,7 +77,6 @@ interface LastSaidProps {
 /** The last reported WiFi settings, and a button that reads them again. */
 function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
   const { t } = useTexts();
-  const clocks = useClockLabels();
   const runCommand = useRunCommand();
   const ask = async () => {
     await runCommand({ charger: charger.id, port }, 'read-wifi');
@@ -101,7 +91,7 @@ function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
           {t('detail.wifi.said', { ssid })}
           <br />
           <span className={styles['quiet']}>
-            {t('terms:asOf')} <DateTime value={asOf} zone={charger.timezone} labels={clocks} />
+            {t('terms:asOf')} <DateTime value={asOf} zone={charger.timezone} />
           </span>
         </p>
       )}

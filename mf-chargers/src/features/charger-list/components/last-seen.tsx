@@ -1,8 +1,7 @@
 import { DateTime } from '@plugboard/ui';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import type { ChargerRow } from '../charger-rows.model.ts';
 
 /** Time of the charge point's last message, on its site's clock. */
 export const LastSeen = ({ charger }: Pick<ChargerRow, 'charger'>) => (
-  <DateTime value={charger.last_seen_at} zone={charger.timezone} labels={useClockLabels()} />
+  <DateTime value={charger.last_seen_at} zone={charger.timezone} />
 );

@@ -1,6 +1,6 @@
 import type { Charger } from '@plugboard/contracts/chargers';
-import { useListTexts, useTexts } from '@plugboard/sdk';
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from '@plugboard/ui';
+import { useTexts } from '@plugboard/sdk';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, useUiLocale } from '@plugboard/ui';
 import { messagesAtOnce } from '../message-log.api.ts';
 import styles from '../message-log.module.css';
 import type { MessageQuery } from '../use-message-filters.ts';
@@ -20,18 +20,25 @@ interface MessageListProps {
 /** The entries of the log, newest first. */
 export function MessageList({ charger, query, isNarrowed, opened, onOpen, onClear }: MessageListProps) {
   const { t } = useTexts();
-  const { failed, filterBar } = useListTexts();
+  const { clearFilters } = useUiLocale();
   const log = useMessageLog(charger.id, query);
   const { entries, newCount, isTorn } = log;
   if (log.hasFailed)
-    return <ErrorState title={t('messages.error')} {...failed} onRetry={log.retry} retrying={log.isLoading} />;
+    return (
+      <ErrorState
+        title={t('messages.error')}
+        text={t('terms:listFailed')}
+        onRetry={log.retry}
+        retrying={log.isLoading}
+      />
+    );
   if (entries === undefined) return <Skeleton active />;
   if (entries.length === 0)
     return (
       <EmptyState
         title={t('messages.none')}
         text={t(isNarrowed ? 'messages.noneNarrowed' : 'messages.noneYet')}
-        {...(isNarrowed ? { action: <Button onClick={onClear}>{filterBar.clear}</Button> } : {})}
+        {...(isNarrowed ? { action: <Button onClick={onClear}>{clearFilters}</Button> } : {})}
       />
     );
   return (

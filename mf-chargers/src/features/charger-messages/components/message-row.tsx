@@ -4,7 +4,6 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { OcppPayload, useCommandTexts } from '@plugboard/sdk/commands';
 import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { mainMessage, type MessageEntry, outcomeOf } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
 
@@ -59,13 +58,12 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
 function OpenedEntry({ entry: { call, answer }, charger }: Pick<MessageRowProps, 'entry' | 'charger'>) {
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
-  const labels = useClockLabels();
   const main = call ?? answer;
   const command = main?.command ?? null;
   return (
     <div className={styles['opened']}>
       <p className={styles['facts']}>
-        <DateTime value={main?.at} zone={charger.timezone} labels={labels} />
+        <DateTime value={main?.at} zone={charger.timezone} />
         <span>{main?.message_id}</span>
         {command === null ? null : (
           <Link to={`${places.chargerTab(charger.id, 'toolbox')}?command=${command}`}>{t('messages.toCommand')}</Link>

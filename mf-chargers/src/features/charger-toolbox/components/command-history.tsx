@@ -1,7 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { listCommands } from '@plugboard/contracts/network';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { useCommandTexts } from '@plugboard/sdk/commands';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';
@@ -19,7 +19,6 @@ interface CommandHistoryProps {
 export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandHistoryProps) {
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
-  const texts = useListTexts();
   const { columns, phoneRow } = useCommandColumns(charger);
   const query = { charger: charger.id, limit: size, offset: (page - 1) * size };
   const { data, isFetching, isError, refetch } = useApiQuery(listCommands, { query }, { keepPrevious: true });
@@ -29,7 +28,7 @@ export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandH
       {isError && data === undefined ? (
         <ErrorState
           title={commandText('failed.title')}
-          {...texts.failed}
+          text={t('terms:listFailed')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -43,7 +42,7 @@ export function CommandHistory({ charger, page, size, onTurn, onOpen }: CommandH
           onRowOpen={({ id }) => onOpen(id)}
           phoneRow={phoneRow}
           empty={<EmptyState title={commandText('none')} text={commandText('noneYet')} />}
-          texts={texts.table(t('toolbox.earlier'))}
+          label={t('toolbox.earlier')}
         />
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, useListTexts, useTexts } from '@plugboard/sdk';
+import { Link, useTexts } from '@plugboard/sdk';
 import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
 import { useOneCharger } from '../live-view.api.ts';
@@ -27,12 +27,18 @@ function Opened({ charger }: { readonly charger: Charger }) {
 
 function Asked({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
   const { data, isError, isFetching, refetch } = useOneCharger(id);
   useLiveChargers();
   if (data !== undefined) return <Opened charger={data} />;
   if (!isError) return <Skeleton active />;
-  return <ErrorState title={t('error.title')} {...failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState
+      title={t('error.title')}
+      text={t('terms:listFailed')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
 }
 
 interface ChargerDrawerProps {

@@ -5,7 +5,6 @@ import { DateTime, orDash } from '@plugboard/ui';
 import { NoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import styles from './charger-drawer.module.css';
 
@@ -29,7 +28,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         <dd>{orDash(location_name)}</dd>
         <dt>{t('column.lastSeen')}</dt>
         <dd>
-          <DateTime value={last_seen_at} zone={timezone} labels={useClockLabels()} />
+          <DateTime value={last_seen_at} zone={timezone} />
         </dd>
       </dl>
     </>

@@ -1,6 +1,6 @@
 import { useCan } from '@plugboard/auth';
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
-import { EmptyList, useListTexts, useTexts } from '@plugboard/sdk';
+import { EmptyList, useTexts } from '@plugboard/sdk';
 import { ErrorState } from '@plugboard/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useStatusCounts } from '../live-view.api.ts';
@@ -20,7 +20,6 @@ interface LiveBoardProps {
 /** How many are in which status, and below it the wall of them; neither where they cannot be had. */
 export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
   const { t } = useTexts();
-  const { failed } = useListTexts();
   const [opened, setOpened] = useState<string | null>(null);
   // The drawer shows a whole charger, which the section of the live view alone does not open.
   const mayOpen = useCan('view_charger');
@@ -38,7 +37,7 @@ export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
       if (counts.isError) void counts.refetch();
     };
     const retrying = isLoading || counts.isFetching;
-    return <ErrorState title={t('error.title')} {...failed} onRetry={tryAgain} retrying={retrying} />;
+    return <ErrorState title={t('error.title')} text={t('terms:listFailed')} onRetry={tryAgain} retrying={retrying} />;
   }
   const isNarrowed = [state.search, state.location, state.status].some(({ length }) => length > 0);
   return (

@@ -6,7 +6,6 @@ import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { RefusedCard } from '../../../common/refused-card.tsx';
-import { useClockLabels } from '../../../common/use-clock-labels.ts';
 import { isDisabledNow } from '../../../common/charger-activation.model.ts';
 import styles from './charger-drawer.module.css';
 
@@ -18,7 +17,6 @@ interface PortFactsProps {
 /** A port: what it does and since when, what it gives, and what can be done. */
 export function PortFacts({ charger, port }: PortFactsProps) {
   const { t, language } = useTexts();
-  const labels = useClockLabels();
   const mayOperate = useCan('operate_charger');
   const { timezone: zone } = charger;
   const title = t('terms:portNumber', { connector_id: port.connector_id });
@@ -34,7 +32,7 @@ export function PortFacts({ charger, port }: PortFactsProps) {
       <dl className={styles['facts']}>
         <dt>{t('terms:since')}</dt>
         <dd>
-          <DateTime value={port.status_since} zone={zone} labels={labels} />
+          <DateTime value={port.status_since} zone={zone} />
         </dd>
         <dt>{t('column.power')}</dt>
         <dd>{measured(port.power_kw, 'kW')}</dd>

@@ -1,6 +1,6 @@
 import { type TicketResolution, ticketResolutions } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
-import { Button } from '@plugboard/ui';
+import { Button, useUiLocale } from '@plugboard/ui';
 import { useState } from 'react';
 import styles from './choice.module.css';
 import { Choice } from './choice.tsx';
@@ -18,6 +18,7 @@ interface SettleProps {
 /** Asks why a ticket is solved or closed before it is. */
 export function Settle({ status, changing, onDone }: SettleProps) {
   const { t } = useTexts();
+  const { cancel } = useUiLocale();
   const [resolution, setResolution] = useState<TicketResolution | undefined>();
   const save = async () => {
     if (resolution !== undefined && (await changing.change({ status, resolution }))) onDone();
@@ -44,7 +45,7 @@ export function Settle({ status, changing, onDone }: SettleProps) {
           {t(`settle.${status}`)}
         </Button>
         <Button size="small" disabled={changing.isSaving} onClick={onDone}>
-          {t('terms:cancel')}
+          {cancel}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useAccount, useCan } from '@plugboard/auth';
 import { largestPage } from '@plugboard/contracts/platform';
 import { type TicketComment } from '@plugboard/contracts/tickets';
-import { useListTexts, useLiveEvent, useTexts } from '@plugboard/sdk';
+import { useLiveEvent, useTexts } from '@plugboard/sdk';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@plugboard/ui';
 import { useId, useState } from 'react';
 import { CommentComposer } from './comment-composer.tsx';
@@ -15,7 +15,6 @@ const atOnce = 100;
 /** Comments of a ticket, oldest to newest, as they come in, and a place to write one. */
 export function Comments({ ticket }: { readonly ticket: number }) {
   const { t } = useTexts();
-  const { retryLabel } = useListTexts().failed;
   const id = useId();
   const mayComment = useCan('open_tickets');
   const [limit, setLimit] = useState(atOnce);
@@ -47,12 +46,7 @@ export function Comments({ ticket }: { readonly ticket: number }) {
           )}
         </>
       ) : isError ? (
-        <ErrorState
-          title={t('comments.error')}
-          retryLabel={retryLabel}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={t('comments.error')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton active />
       )}

@@ -1,5 +1,5 @@
 import { errorMessage } from '@plugboard/api';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { Button, Drawer, EmptyState, ErrorState, Icon, Notice, Skeleton } from '@plugboard/ui';
 import { SearchField } from '@plugboard/ui/data';
 import { useState } from 'react';
@@ -65,14 +65,12 @@ interface FoundProps {
 
 function Found({ search, system, pending, onChoose }: FoundProps) {
   const { t } = useTexts();
-  const { retryLabel } = useListTexts().failed;
   const { data, error, isFetching, isPlaceholderData, refetch } = useExternalTickets(search);
   if (error)
     return (
       <ErrorState
         title={t('external.searchFailed')}
         text={errorMessage(error, '')}
-        retryLabel={retryLabel}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

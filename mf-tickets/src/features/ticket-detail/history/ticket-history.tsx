@@ -1,5 +1,5 @@
 import { largestPage } from '@plugboard/contracts/platform';
-import { useListTexts, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
 import { useState } from 'react';
 import { When } from '../../../common/when.tsx';
@@ -13,17 +13,11 @@ const atOnce = 50;
 /** Changes of a ticket with author and time, newest first. */
 export function TicketHistory({ id }: { readonly id: number }) {
   const { t } = useTexts();
-  const { retryLabel } = useListTexts().failed;
   const [limit, setLimit] = useState(atOnce);
   const { data, isError, isFetching, refetch } = useHistory(id, limit);
   if (data === undefined)
     return isError ? (
-      <ErrorState
-        title={t('history.error')}
-        retryLabel={retryLabel}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title={t('history.error')} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <Skeleton active />
     );

@@ -1,5 +1,6 @@
-import { useListTexts, usePaused, useTexts } from '@plugboard/sdk';
+import { usePaused, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
+import { useUiLocale } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { useChargerNamed, useChargers } from '../charger-filter.api.ts';
@@ -10,7 +11,7 @@ const all = 'all';
 /** One charger, searched for on the server. */
 export function ChargerFilter({ label, chosen: [chosen], filters, onChange }: OwnFilterProps<readonly string[]>) {
   const { t } = useTexts();
-  const { nothingFound, loading } = useListTexts().choices('', '');
+  const { nothingFound, loading } = useUiLocale();
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useChargers(usePaused(typed), filters['location'] as readonly string[]);
   const found = (data?.results ?? []).map(({ pk, custom_id: name }) => ({ value: pk, label: name }));

@@ -6,8 +6,8 @@ import {
   setDefaultPaymentMethod,
 } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
-import { EmptyState } from '@plugboard/ui';
-import { FormSection, useConfirm } from '@plugboard/ui/forms';
+import { EmptyState, useConfirm } from '@plugboard/ui';
+import { FormSection } from '@plugboard/ui/forms';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { CardRow } from './card-row.tsx';

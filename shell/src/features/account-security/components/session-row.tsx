@@ -1,6 +1,5 @@
 import type { OpenSession } from '@plugboard/contracts/accounts';
-import { Button, formatDateTime } from '@plugboard/ui';
-import { ownZone } from '../../../common/when.tsx';
+import { browserTimeZone, Button, formatDateTime } from '@plugboard/ui';
 import { useLanguage } from '../../../locale/bundled-texts.ts';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
@@ -17,7 +16,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const device = session.device || t('security.unknownDevice');
   const { address } = session;
-  const time = formatDateTime(session.last_used_at, ownZone(), language);
+  const time = formatDateTime(session.last_used_at, browserTimeZone(), language);
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>

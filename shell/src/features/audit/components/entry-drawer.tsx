@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
-import { Drawer, orDash } from '@plugboard/ui';
-import { When } from '../../../common/when.tsx';
+import { DateTime, Drawer, orDash } from '@plugboard/ui';
 import { differences } from '../audit.model.ts';
 import styles from '../audit.module.css';
 import { usePersonText } from '../use-person-text.ts';
@@ -30,7 +29,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       <dl className={styles['facts']}>
         <dt>{t('audit.column.at')}</dt>
         <dd>
-          <When at={entry.at} />
+          <DateTime value={entry.at} />
         </dd>
         <dt>{t('audit.column.actor')}</dt>
         <dd>{person(entry.actor)}</dd>

@@ -1,5 +1,6 @@
 import { usePaused, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
+import { useUiLocale } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { personWithAddress } from '../../../common/person-name.ts';
@@ -8,6 +9,7 @@ import { usePeople } from '../person-filter.api.ts';
 /** Filter by a user of the tenant, searched on the server. */
 export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<string>) {
   const { t } = useTexts();
+  const { nothingFound } = useUiLocale();
   const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
   const { data, isFetching } = usePeople(usePaused(typed.trim()));
@@ -24,7 +26,7 @@ export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<s
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
       popupMatchSelectWidth={false}
-      notFoundContent={t('list.nothingFound')}
+      notFoundContent={nothingFound}
       options={[{ value: '', label: t('audit.anyone') }, ...kept, ...found]}
     />
   );

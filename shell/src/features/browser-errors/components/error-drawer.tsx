@@ -1,7 +1,6 @@
 import type { BrowserError } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
-import { Drawer, orDash } from '@plugboard/ui';
-import { When } from '../../../common/when.tsx';
+import { DateTime, Drawer, orDash } from '@plugboard/ui';
 import styles from '../browser-errors.module.css';
 
 interface ErrorDrawerProps {
@@ -34,8 +33,8 @@ function Facts({ error }: { readonly error: BrowserError }) {
     ['browser', orDash(error.browser)],
     ['signedIn', t(error.is_anonymous ? 'browserErrors.isAnonymous' : 'browserErrors.isSignedIn')],
     ['count', error.count],
-    ['firstSeen', <When key="first" at={error.first_seen_at} />],
-    ['lastSeen', <When key="last" at={error.last_seen_at} />],
+    ['firstSeen', <DateTime key="first" value={error.first_seen_at} />],
+    ['lastSeen', <DateTime key="last" value={error.last_seen_at} />],
   ] as const;
   return (
     <>

@@ -1,0 +1,24 @@
+import type { en } from './en.ts';
+
+export const es: typeof en = {
+  filters: 'Filtros',
+  moreFilters: 'Más filtros',
+  showResults: 'Mostrar resultados',
+  selected: (count) => `Seleccionados: ${count}`,
+  rowsPerPage: 'Filas por página:',
+  range: (from, to, total) => `${from}–${to} de ${total}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  selectRow: 'Seleccionar fila',
+  selectAll: 'Seleccionar todas las filas',
+  clearSelection: 'Quitar la selección',
+  view: { label: 'Vista', rows: 'Filas', grid: 'Cuadrícula' },
+  days: {
+    first: 'Desde',
+    last: 'Hasta',
+    incomplete: 'Elija los dos días.',
+    wrongOrder: 'El primer día no puede ser posterior al último.',
+    reset: 'Restablecer',
+    ok: 'Aceptar',
+  },
+};

@@ -1,0 +1,9 @@
+import type { en } from './en.ts';
+
+export const es: typeof en = {
+  loading: 'El mapa se está cargando.',
+  failed: 'No se ha podido cargar el mapa. La lista tiene todos los lugares.',
+  places: 'Lugares del mapa',
+  cluster: (count) => `${count} lugares. Acercar`,
+  attribution: 'Contornos: Natural Earth',
+};
