@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, Entry>> = {
   check: { usage: 'npm run check', words: 0, load: () => import('./commands/check.ts') },
   format: { usage: 'npm run format [-- <path> …]', words: Infinity, load: () => import('./commands/format.ts') },
   'api-report': { usage: 'npm run api-report [-- major]', words: 1, load: () => import('./commands/api-report.ts') },
+  compose: { usage: 'npm run compose', words: 0, load: () => import('./commands/compose.ts') },
   bench: { usage: 'npm run bench [-- <options>]', load: () => import('./commands/bench.ts') },
   seed: { usage: 'npm run seed [-- <options>]', load: () => import('./commands/seed.ts') },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },

@@ -1,6 +1,5 @@
 import type { Language } from '@plugboard/contracts/platform';
-import en from '../locale/en.json' with { type: 'json' };
-import es from '../locale/es.json' with { type: 'json' };
+import { en, es } from '../locale/texts.ts';
 
 export type TextKey = keyof typeof en;
 

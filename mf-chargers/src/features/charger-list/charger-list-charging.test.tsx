@@ -1,6 +1,6 @@
-import { type Charger } from '@plugboard/contracts/chargers';
+import { type Charger, type LivePort } from '@plugboard/contracts/chargers';
 import { chargeAtPort, type Command, type CommandState, getCommand, listCommands } from '@plugboard/contracts/network';
-import { type LiveEvent, type LivePort } from '@plugboard/contracts/platform';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import { aCharger, aCommand, aPage, aPort, failure, hang, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

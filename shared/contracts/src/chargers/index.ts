@@ -41,3 +41,4 @@ export * from './pricing/price-values.ts';
 export * from './sims/sim-calls.ts';
 export * from './sims/sim.ts';
 export * from './chargers/fault-cause.ts';
+export { chargerChanged, chargerSettingsChanged, livePort, type LivePort } from './events.ts';

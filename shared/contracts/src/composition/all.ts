@@ -1,3 +1,4 @@
+// Written by `npm run compose` from the folders of the domains. Do not edit: change the domain, or run it again.
 export * from '../accounts/index.ts';
 export * from '../chargers/index.ts';
 export * from '../charging/index.ts';

@@ -12,3 +12,4 @@ export * from './commands/device-parameters.ts';
 export * from './commands/maintenance-parameters.ts';
 export * from './commands/port-action-calls.ts';
 export * from './ocpp-messages/ocpp-message.ts';
+export { commandChanged, unknownChargePointsChanged } from './events.ts';

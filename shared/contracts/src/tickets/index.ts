@@ -10,3 +10,4 @@ export * from './tickets/ticket-list.ts';
 export * from './tickets/ticket-status.ts';
 export * from './tickets/ticket-values.ts';
 export * from './tickets/ticket.ts';
+export { commentAdded, ticketChanged } from './events.ts';

@@ -1,5 +1,5 @@
-import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
-import type { LiveEventOf, LivePort } from '@plugboard/contracts/platform';
+import type { ChargerListItem, LivePort, Port } from '@plugboard/contracts/chargers';
+import type { LiveEventOf } from '@plugboard/contracts/platform';
 
 type ChargerChanged = LiveEventOf<'charger-changed'>;
 

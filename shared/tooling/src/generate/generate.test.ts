@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sections } from '@plugboard/contracts/platform';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../boundaries/cruise.ts';
+import { ownersOf } from '../checks/code-owners.ts';
 import { differences } from '../checks/locales.ts';
 import { readRelease } from '../rsbuild/release.ts';
 import { tool } from '../run/paths.ts';
@@ -11,7 +13,7 @@ import { copyWorkspace, linkLike } from './copy-workspace.ts';
 import { featureFiles, withRoute, withTexts } from './feature.ts';
 import { namesOf } from './names.ts';
 import { remoteFiles } from './remote.ts';
-import { withSection, withSectionName } from './section.ts';
+import { addSection } from './section.ts';
 import { writeNew } from './write.ts';
 
 const remote = namesOf('night-shift', 'remote');
@@ -52,8 +54,18 @@ const inWorkspace = async (name: string, args: readonly string[]) => {
   return code === 0 ? 'good' : output;
 };
 
+/** Text of every file of ours outside of remotes. */
+const readAll = () => {
+  const files = ['deploy', 'shared'].flatMap((parent) =>
+    readdirSync(join(workspace, parent), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .map((entry) => relative(workspace, join(entry.parentPath, entry.name))),
+  );
+  return new Map(files.toSorted().map((path) => [path, readFileSync(join(workspace, path), 'utf8')]));
+};
+
 beforeAll(async () => {
-  workspace = copyWorkspace();
+  workspace = copyWorkspace(['deploy/backend']);
   generate();
   const like = remotes()[0]?.folder;
   if (!like) throw new Error('There is no remote to take installed packages from');
@@ -120,15 +132,33 @@ test('it may import what the guides use', () => {
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@plugboard/api', '@plugboard/auth']));
 });
 
-test('a new remote is a section of its own, in words too', () => {
-  const before = readFileSync(join(workspace, 'shared/contracts/src/platform/gates/sections.ts'), 'utf8');
-  const listed = withSection(before, remote);
-  expect(listed).toContain("\n  'night-shift',\n] as const;");
-  expect(listed.replace("\n  'night-shift',", '')).toBe(before);
-  expect(JSON.parse(withSectionName('{ "section.users": "Users" }', remote))).toEqual({
-    'section.users': 'Users',
-    'section.night-shift': 'Night shift',
-  });
+test('a new remote is a section of its own and changes no file of another team', { timeout: 240_000 }, async () => {
+  const before = readAll();
+  const written = addSection(workspace, remote, sections);
+  await inWorkspace('oxfmt', ['--write', ...written]);
+  const after = readAll();
+  const changed = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
+  expect(changed).toEqual(['deploy/backend/src/locale/texts.ts', 'shared/contracts/src/composition/domains.ts']);
+  expect(changed.flatMap(ownersOf)).toEqual([]);
+  const added = [...after.keys()].filter((path) => !before.has(path));
+  expect(added).toEqual([
+    'deploy/backend/src/modules/night-shift/locale/en.json',
+    'deploy/backend/src/modules/night-shift/locale/es.json',
+    'shared/contracts/src/night-shift/domain.ts',
+  ]);
+  const { sections: now }: { sections: string[] } = await import(
+    join(workspace, 'shared/contracts/src/platform/gates/sections.ts')
+  );
+  expect(now.slice(-3)).toEqual(['browser-errors', 'night-shift', 'account']);
+  expect(await inWorkspace('oxfmt', ['--check', ...written])).toBe('good');
+  expect(await inWorkspace('tsc', ['--noEmit', '-p', 'shared/contracts'])).toBe('good');
+  const { en, es }: { en: object; es: object } = await import(join(workspace, 'deploy/backend/src/locale/texts.ts'));
+  for (const texts of [en, es]) expect(texts).toHaveProperty(['section.night-shift'], 'Night shift');
+});
+
+test('a remote has the section of its name that a domain has already, and none of another domain’s name', () => {
+  expect(addSection(workspace, namesOf('reports', 'remote'), sections)).toEqual([]);
+  expect(() => addSection(workspace, namesOf('network', 'remote'), sections)).toThrow('is there already');
 });
 
 test('a feature that is there already is not written over', () => {

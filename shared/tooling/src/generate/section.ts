@@ -1,14 +1,34 @@
+import { compose } from './compose.ts';
 import type { Names } from './names.ts';
+import { isPublicRemote } from './public-remote.ts';
+import { type Files, writeNew } from './write.ts';
 
-const end = '\n] as const;\nexport type Section';
+const domainFile = ({ kebab }: Names) => `export const sections = {
+  '${kebab}': { order: 200 },
+} as const;
+`;
 
-/** Adds a remote's section to contracts' list, so that lists of allowed sections may name it. */
-export function withSection(sectionsFile: string, { kebab }: Names): string {
-  const [before, after, ...more] = sectionsFile.split(end);
-  if (after === undefined || more.length > 0) throw new Error('sections.ts has no end of its list to add a section at');
-  return `${before}\n  '${kebab}',${end}${after}`;
+/** The contract's domain of a new remote, with its section and the section's name, in English until it is translated. */
+function domainFiles(remote: Names): Files {
+  const texts = `${JSON.stringify({ [`section.${remote.kebab}`]: remote.title }, null, 2)}\n`;
+  return {
+    [`shared/contracts/src/${remote.kebab}/domain.ts`]: domainFile(remote),
+    [`deploy/backend/src/modules/${remote.kebab}/locale/en.json`]: texts,
+    [`deploy/backend/src/modules/${remote.kebab}/locale/es.json`]: texts,
+  };
 }
 
-/** Adds the section's name to the backend's words; in English in every language until someone translates it. */
-export const withSectionName = (json: string, { kebab, title }: Names): string =>
-  `${JSON.stringify({ ...JSON.parse(json), [`section.${kebab}`]: title }, null, 2)}\n`;
+/**
+ * Gives a remote a section that lists of allowed sections may name, in a domain of its own. Pages of public remotes
+ * belong to no section, and a domain may have had the section before its remote.
+ *
+ * @param sections the portal's sections by now
+ * @returns paths of what was written, which wants formatting
+ * @throws when another domain has the remote's name.
+ */
+export function addSection(root: string, remote: Names, sections: readonly string[]): string[] {
+  if (isPublicRemote(remote) || sections.includes(remote.kebab)) return [];
+  const files = domainFiles(remote);
+  writeNew(root, files);
+  return [...Object.keys(files), ...compose(root)];
+}

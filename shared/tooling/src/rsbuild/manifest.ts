@@ -69,8 +69,9 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
   const homeless = Object.values(routes).find(({ path }) => access === 'signed-in' && !isInSection(path));
   if (homeless)
     throw new Error(
-      `${id}: the first segment of “${homeless.path}” is no section. Add it to shared/contracts/src/platform/gates/sections.ts ` +
-        'and its name to deploy/backend/src/locale, or accounts with allowed sections will never see it',
+      `${id}: the first segment of “${homeless.path}” is no section. Declare it in ` +
+        'shared/contracts/src/<domain>/domain.ts and name it in deploy/backend/src/modules/<domain>/locale, or accounts ' +
+        'with allowed sections will never see it',
     );
   if (access === 'public') refusePrivate(declaration);
   return remoteManifest.parse({

@@ -3,7 +3,7 @@ import { chargerStatus } from '../chargers/charger-status.ts';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
-import { livePort } from '../../platform/events/live-event.ts';
+import { livePort } from '../events.ts';
 
 const moment = z.iso.datetime({ offset: true });
 

@@ -1,5 +1,9 @@
 import type { UserType } from '../../accounts/auth/token.ts';
-import type { Permission } from '../core/permissions.ts';
+import { permissionsOfDomains, type sectionsOfDomains } from '../../composition/domains.ts';
+import type { GrantedTo, PermissionRule } from '../core/domain.ts';
+import { type Permission, permissions } from '../core/permissions.ts';
+
+type Section = keyof typeof sectionsOfDomains;
 
 /** Properties of an account that decide its permissions. */
 export interface AccountRights {
@@ -18,52 +22,17 @@ export interface AccountRights {
   readonly is_tickets_section_shown: boolean;
 }
 
-const ofPartner: readonly Permission[] = [
-  'view_charger',
-  'view_live_view',
-  'view_location',
-  'view_vehicle',
-  'view_tickets',
-  'open_tickets',
-  'view_user',
-  'view_id_tag',
-];
-const ofManager: readonly Permission[] = [
-  ...ofPartner,
-  'add_charger',
-  'change_charger',
-  'delete_charger',
-  'operate_charger',
-  'change_ticket_settings',
-  'change_tickets',
-  'add_user',
-  'change_user',
-  'change_id_tag',
-  'view_audit',
-];
-
-const ofUserType: Readonly<Record<UserType, readonly Permission[]>> = {
+/** What the user types hold by their role: each all that the domains grant to the kinds named. */
+const kindsOf: Readonly<Record<UserType, readonly GrantedTo[]>> = {
   driver: [],
-  partner: ofPartner,
-  tenant_owner: ofManager,
-  admin: ofManager,
-  superuser: [...ofManager, 'view_gridevent', 'view_browser_errors'],
+  partner: ['partner'],
+  tenant_owner: ['partner', 'manager'],
+  admin: ['partner', 'manager'],
+  superuser: ['partner', 'manager', 'superuser'],
 };
 
 /** User types that may hold payout permissions and may work in the account of a client's owner. */
 const managers: ReadonlySet<UserType> = new Set(['tenant_owner', 'admin', 'superuser']);
-
-/** Permissions of a limited account: the screens of spec §2.4 need no more. */
-const ofLimited: readonly Permission[] = [
-  'view_tickets',
-  'open_tickets',
-  'change_tickets',
-  'view_user',
-  'add_user',
-  'change_user',
-  'view_id_tag',
-  'is_payout_available',
-];
 
 /**
  * Whether the account may switch into its clients. It works in the owner's account there, without its own limits, so
@@ -76,44 +45,18 @@ const maySwitch = (account: AccountRights): boolean =>
   account.allowed_sections === null &&
   managers.has(account.user_type);
 
-/** The section each permission belongs to. Locations are named in lists of every section, so they need none. */
-const sectionOf: Partial<Record<Permission, string>> = {
-  view_charger: 'chargers',
-  view_live_view: 'live-view',
-  add_charger: 'chargers',
-  change_charger: 'chargers',
-  delete_charger: 'chargers',
-  view_vehicle: 'vehicles',
-  operate_charger: 'chargers',
-  view_tickets: 'tickets',
-  open_tickets: 'tickets',
-  change_tickets: 'tickets',
-  change_ticket_settings: 'tickets',
-  view_user: 'users',
-  add_user: 'users',
-  change_user: 'users',
-  view_id_tag: 'charging-cards',
-  change_id_tag: 'charging-cards',
-  view_gridevent: 'grid-events',
-  view_audit: 'audit',
-  view_browser_errors: 'browser-errors',
-  approve_tenant: 'sign-ups',
-};
+const rules: Readonly<Record<Permission, PermissionRule<Section>>> = permissionsOfDomains;
 
-const ofTicketsSection: ReadonlySet<Permission> = new Set([
-  'view_tickets',
-  'open_tickets',
-  'change_tickets',
-  'change_ticket_settings',
-]);
+const grantedTo = (kinds: readonly GrantedTo[]): Permission[] =>
+  permissions.filter((permission) => kinds.some((kind) => rules[permission].grantedTo === kind));
 
 /**
- * Permissions of an account: the only place that derives them from roles and account kinds (spec §6). The server grants
- * them by it; “view as” previews them.
+ * Permissions of an account: the only place that derives them from roles and account kinds (spec §6), by what the
+ * domains say about each. The server grants them by it; “view as” previews them.
  */
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [
-    ...ofUserType[account.user_type],
+    ...grantedTo(kindsOf[account.user_type]),
     // Limited partners of any role: the routes of limited accounts include users/user-add (spec §2.4).
     ...(account.is_limited && account.user_type === 'partner' ? (['add_user'] as const) : []),
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
@@ -124,9 +67,9 @@ export function permissionsOf(account: AccountRights): Permission[] {
       : []),
   ];
   return held.filter((permission) => {
-    const section = sectionOf[permission];
+    const { section, ofLimited = false } = rules[permission];
     const inSection = section === undefined || (account.allowed_sections?.includes(section) ?? true);
-    const isShown = account.is_tickets_section_shown || !ofTicketsSection.has(permission);
-    return inSection && isShown && (!account.is_limited || ofLimited.includes(permission));
+    const isShown = account.is_tickets_section_shown || section !== 'tickets';
+    return inSection && isShown && (!account.is_limited || ofLimited);
   });
 }

@@ -1,4 +1,5 @@
-import type { LiveEvent, LivePort } from '@plugboard/contracts/platform';
+import type { LivePort } from '@plugboard/contracts/chargers';
+import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import {

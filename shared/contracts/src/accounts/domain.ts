@@ -1,0 +1,74 @@
+export const permissions = {
+  view_user: { section: 'users', grantedTo: 'partner', ofLimited: true },
+  /** Adds users who may do no more than oneself (spec §2.4); changing others needs `change_user`. */
+  add_user: { section: 'users', grantedTo: 'manager', ofLimited: true },
+  change_user: { section: 'users', grantedTo: 'manager', ofLimited: true },
+  switch_client: {},
+  view_audit: { section: 'audit', grantedTo: 'manager' },
+  approve_tenant: { section: 'sign-ups' },
+} as const;
+
+export const sections = {
+  users: { order: 110, needs: 'view_user', ofLimited: true },
+  audit: { order: 170, needs: 'view_audit' },
+  'sign-ups': { order: 180, needs: 'approve_tenant' },
+  account: { order: 1000, ofLimited: true },
+} as const;
+
+export const places = {
+  login: () => '/login',
+  registration: () => '/registration',
+  forgot: () => '/forgot',
+  waiting: () => '/waiting',
+  approve: () => '/approve',
+  start: () => '/start',
+  createPasswordMobile: () => '/create-password-mobile/x/x/',
+  users: () => '/users',
+  userAdd: () => '/users/user-add',
+  userImport: () => '/users/import',
+  user: (id: string) => `/users/${encodeURIComponent(id)}`,
+  audit: () => '/audit',
+  signUps: () => '/sign-ups',
+  account: () => '/account',
+  accountSecurity: () => '/account/security',
+  accountPaymentMethods: () => '/account/payment-methods',
+  accountNotifications: () => '/account/notifications',
+  accountClients: () => '/account/clients',
+} as const;
+
+export const auditActions = [
+  'account.created',
+  'account.enrolled',
+  'client.entered',
+  'email.change_requested',
+  'email.changed',
+  'password.changed',
+  'password.reset_requested',
+  'payment_method.added',
+  'payment_method.made-default',
+  'payment_method.removed',
+  'phone.code_requested',
+  'phone.verified',
+  'session.confirmed',
+  'session.ended',
+  'session.handed_over',
+  'session.opened',
+  'session.refreshed',
+  'session.refused',
+  'sessions.ended',
+  'sign_in_code.requested',
+  'sign_up.confirmed',
+  'sign_up.mail_resent',
+  'sign_up.requested',
+  'tenant.approved',
+  'tenant.declined',
+  'two_factor.disabled',
+  'user.added',
+  'user.changed',
+  'user.deleted',
+  'user.invited',
+  'users.checked',
+  'users.imported',
+] as const;
+
+export const auditSubjects = ['account', 'payment_method', 'session', 'tenant'] as const;

@@ -1,0 +1,3 @@
+export const sections = {
+  'mobile-app': { order: 50 },
+} as const;

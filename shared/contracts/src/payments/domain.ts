@@ -1,0 +1,3 @@
+export const sections = {
+  'pos-terminals': { order: 90 },
+} as const;

@@ -1,0 +1,27 @@
+export const permissions = {
+  /** Sees what went wrong inside browsers. */
+  view_browser_errors: { section: 'browser-errors', grantedTo: 'superuser' },
+} as const;
+
+export const sections = {
+  /** The section of “/”. */
+  dashboard: { order: 10, ofLimited: true },
+  'browser-errors': { order: 190, needs: 'view_browser_errors' },
+} as const;
+
+export const places = {
+  home: () => '/',
+  browserErrors: () => '/browser-errors',
+  version: () => '/version',
+} as const;
+
+export const auditActions = [
+  'browser_error.recorded',
+  'ui_event.recorded',
+  'upload.cancelled',
+  'upload.continued',
+  'upload.refused',
+  'upload.started',
+] as const;
+
+export const auditSubjects = ['browser_error', 'ui_event', 'upload'] as const;

@@ -1,0 +1,3 @@
+export const sections = {
+  reports: { order: 120 },
+} as const;
