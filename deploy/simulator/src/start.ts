@@ -1,6 +1,7 @@
 import { ocpp16 } from './ocpp16/dialect.ts';
 import { ocpp201 } from './ocpp201/dialect.ts';
-import { ChargePoint } from './point/charge-point.ts';
+import type { ChargePoint } from './point/charge-point.ts';
+import { SimulatedChargePoint } from './point/simulated-charge-point.ts';
 import type { ChargePointOptions } from './point/options.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ChargePointOptions } from './point/options.ts';
  * before relying on the connection.
  */
 export function startChargePoint(options: ChargePointOptions): ChargePoint {
-  const point = new ChargePoint(options, options.protocol === '2.0.1' ? ocpp201 : ocpp16);
+  const point = new SimulatedChargePoint(options, options.protocol === '2.0.1' ? ocpp201 : ocpp16);
   point.connect();
   return point;
 }

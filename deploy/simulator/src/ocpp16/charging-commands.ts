@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stop } from '../point/charging.ts';
-import { command, type Command } from '../point/dialect.ts';
+import type { Command } from '../point/charge-point.ts';
+import { command } from '../point/dialect.ts';
 import { cancelReservation, changeAvailability, remoteStart, remoteStop, reserve } from '../point/remote.ts';
 import { profileOf, profileSchema } from './profile.ts';
 

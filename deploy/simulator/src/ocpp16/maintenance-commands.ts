@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signingRequest } from '../point/certificates.ts';
-import { command, type Command } from '../point/dialect.ts';
+import type { Command } from '../point/charge-point.ts';
+import { command } from '../point/dialect.ts';
 import { logName, uploadLog } from '../point/diagnostics.ts';
 import { updateFirmware } from '../point/procedures.ts';
 import { changeVariable } from '../point/change-variable.ts';

@@ -1,5 +1,5 @@
 import { certificateCommands } from '../point/certificate-commands.ts';
-import type { Dialect } from '../point/dialect.ts';
+import type { Dialect } from '../point/charge-point.ts';
 import { chargingCommands } from './charging-commands.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { boot, firmwareStatus, problem, securityEvent, status } from './messages.ts';

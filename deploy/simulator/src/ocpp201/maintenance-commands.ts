@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ChargePoint } from '../point/charge-point.ts';
+import type { ChargePoint, Command, Handled } from '../point/charge-point.ts';
 import { stop } from '../point/charging.ts';
-import { command, type Command, type Handled } from '../point/dialect.ts';
+import { command } from '../point/dialect.ts';
 import { logName, uploadLog } from '../point/diagnostics.ts';
 import { updateFirmware } from '../point/procedures.ts';
 import { firmwareStatus, logStatus, securityEvent } from './messages.ts';

@@ -1,6 +1,5 @@
-import type { ChargePoint } from '../point/charge-point.ts';
+import type { BootCause, ChargePoint } from '../point/charge-point.ts';
 import type { Connector } from '../point/connector.ts';
-import type { BootCause } from '../point/dialect.ts';
 import type { Call } from '../wire/link.ts';
 import { statusWord } from './words.ts';
 

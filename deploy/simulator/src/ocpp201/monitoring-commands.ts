@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, type Command } from '../point/dialect.ts';
-import type { ChargePoint } from '../point/charge-point.ts';
+import type { ChargePoint, Command } from '../point/charge-point.ts';
+import { command } from '../point/dialect.ts';
 import type { Monitor } from '../point/monitors.ts';
 import { named, selectionSchema, type Selection } from './variable-commands.ts';
 

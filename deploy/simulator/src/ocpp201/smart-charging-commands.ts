@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { command, type Command } from '../point/dialect.ts';
+import type { Command } from '../point/charge-point.ts';
+import { command } from '../point/dialect.ts';
 import { compositeSchedule } from '../point/power-limits.ts';
 import { profileOf, profileSchema, purposeSchema } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeVariable } from '../point/change-variable.ts';
-import type { ChargePoint } from '../point/charge-point.ts';
-import { command, type Command } from '../point/dialect.ts';
+import type { ChargePoint, Command } from '../point/charge-point.ts';
+import { command } from '../point/dialect.ts';
 import type { Variable } from '../point/variables.ts';
 import type { Call } from '../wire/link.ts';
 

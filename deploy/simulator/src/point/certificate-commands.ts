@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { command, type Command } from './dialect.ts';
+import type { Command } from './charge-point.ts';
+import { command } from './dialect.ts';
 
 const hashData = z.object({ issuerNameHash: z.string(), issuerKeyHash: z.string(), serialNumber: z.string() });
 

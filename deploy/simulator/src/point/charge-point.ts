@@ -1,184 +1,107 @@
 import type { Car } from '../car/car.ts';
-import { stoppable } from '../clock.ts';
-import { Profiles } from '../profiles/store.ts';
+import type { Profiles } from '../profiles/store.ts';
 import type { Call } from '../wire/link.ts';
-import { presentIdTag } from './authorise.ts';
-import { Certificates } from './certificates.ts';
-import { plugIn, unplug } from './charging.ts';
+import type { Certificates } from './certificates.ts';
 import type { Connector, ConnectorStatus } from './connector.ts';
-import { Conversation } from './conversation.ts';
-import type { BootCause, Dialect } from './dialect.ts';
-import { Faults, type Fault, type FaultKind } from './faults.ts';
-import { LocalList } from './local-list.ts';
-import { recover, applyFault } from './apply-fault.ts';
-import { Monitors } from './monitors.ts';
-import { settingsOf, type ChargePointOptions, type Settings } from './options.ts';
-import type { Outbox } from './outbox.ts';
-import { createConnectors, createOutbox } from './parts.ts';
-import { limitedOf } from './power-limits.ts';
-import { restart } from './restart.ts';
-import { sendStatusChanges } from './send-status-changes.ts';
-import { usualVariables, Variables } from './variables.ts';
-import { Waiting } from './waiting.ts';
+import type { Fault, FaultKind, Faults } from './faults.ts';
+import type { LocalList } from './local-list.ts';
+import type { Monitors } from './monitors.ts';
+import type { Settings } from './options.ts';
+import type { Outbox, QueuedMessage } from './outbox.ts';
+import type { TransactionReport } from './transaction.ts';
+import type { Variables } from './variables.ts';
 
-/** A charge point with its connectors, its memory and its line to the central system. */
-export class ChargePoint {
+export type BootCause = 'power' | 'command' | 'firmware' | 'triggered';
+
+/** Answer to a command, and the action to run after it is sent. */
+export interface Handled {
+  readonly answer: object;
+  readonly afterwards?: () => void;
+}
+
+export type Command = (point: ChargePoint, payload: unknown) => Handled;
+
+/**
+ * A charge point with its connectors, its memory and its connection to the central system. Its parts and the messages of
+ * both OCPP versions are written against this; SimulatedChargePoint puts them together.
+ */
+export interface ChargePoint {
   readonly settings: Settings;
   readonly dialect: Dialect;
-  readonly faults = new Faults();
-  readonly profiles = new Profiles();
-  readonly localList = new LocalList();
-  readonly certificates = new Certificates();
-  readonly monitors = new Monitors();
+  readonly faults: Faults;
+  readonly profiles: Profiles;
+  readonly localList: LocalList;
+  readonly certificates: Certificates;
+  readonly monitors: Monitors;
   readonly variables: Variables;
   readonly connectors: readonly Connector[];
   readonly outbox: Outbox;
   firmware: string;
   password: string;
-  readonly #conversation: Conversation;
-  readonly #waiting = new Waiting();
-  readonly #clock: ReturnType<typeof stoppable>;
-  #isStopped = false;
-
-  constructor(options: ChargePointOptions, dialect: Dialect) {
-    const settings = settingsOf(options);
-    this.#clock = stoppable(settings.clock);
-    this.settings = { ...settings, clock: this.#clock };
-    this.dialect = dialect;
-    this.firmware = settings.firmware;
-    this.password = settings.password;
-    this.variables = new Variables(usualVariables(settings.meterIntervalSeconds, settings.ports));
-    this.connectors = createConnectors(this.settings);
-    this.outbox = createOutbox(this);
-    this.#conversation = new Conversation(this);
-  }
-
   /** Switches it on. */
-  connect(): void {
-    if (!this.#isStopped) this.#conversation.open();
-  }
-
-  /** Pulls the network cable: it stays off until `connect()`; what happens meanwhile is kept and told then. */
-  disconnect(): void {
-    this.#conversation.close('cut');
-  }
-
+  connect(): void;
+  /** Pulls the network cable: it stays off until `connect()`; what happens meanwhile is kept and sent then. */
+  disconnect(): void;
   /** Switches it off for good. */
-  stop(): void {
-    this.#isStopped = true;
-    this.#clock.stop();
-    this.#conversation.close('close');
-  }
-
-  get isConnected(): boolean {
-    return this.#conversation.isConnected;
-  }
-
+  stop(): void;
+  readonly isConnected: boolean;
   /** Connected, and its boot was accepted. */
-  get isOnline(): boolean {
-    return this.#conversation.isOnline;
-  }
-
-  connector(id: number): Connector {
-    const found = this.connectors.find((connector) => connector.id === id);
-    if (!found) throw new Error(`${this.settings.identity} has no connector ${id}`);
-    return found;
-  }
-
-  status(connector: number): ConnectorStatus {
-    return this.connector(connector).status;
-  }
-
+  readonly isOnline: boolean;
+  connector(id: number): Connector;
+  status(connector: number): ConnectorStatus;
   /** The meter of a connector at this moment, in Wh. */
-  energyWh(connector: number): number {
-    this.review(this.connector(connector));
-    return this.connector(connector).readingWh;
-  }
-
-  plugIn(connector: number, car?: Car): void {
-    plugIn(this, connector, car);
-  }
-
-  unplug(connector: number): void {
-    unplug(this, connector);
-  }
-
+  energyWh(connector: number): number;
+  plugIn(connector: number, car?: Car): void;
+  unplug(connector: number): void;
   /** Whether the card was accepted. */
-  presentIdTag(connector: number, tag: string): Promise<boolean> {
-    return presentIdTag(this, connector, tag);
-  }
-
-  setFault(fault: Fault): void {
-    applyFault(this, fault);
-  }
-
+  presentIdTag(connector: number, tag: string): Promise<boolean>;
+  setFault(fault: Fault): void;
   /** One kind, or all. */
-  clearFaults(kind?: FaultKind): void {
-    recover(this, kind);
-  }
-
-  /** Says something that is dropped where it cannot be said now. */
-  send(...calls: readonly Call[]): void {
-    this.#conversation.send(...calls);
-  }
-
-  /** Says anything and gives its answer; fails where there is none. */
-  call(call: Call): Promise<unknown> {
-    return this.#conversation.call(call);
-  }
-
-  /** Frames that are none, at once. */
-  sendGarbage(): void {
-    this.#conversation.sendGarbage();
-  }
-
+  clearFaults(kind?: FaultKind): void;
+  /** Sends messages that are lost while it is not online. */
+  send(...calls: readonly Call[]): void;
+  /** Sends one message and returns its answer; rejects without one. */
+  call(call: Call): Promise<unknown>;
+  /** Sends invalid frames at once. */
+  sendGarbage(): void;
   /** Disconnects for the duration of a restart and boots again; a soft restart sends the outbox first. */
-  restart(how: 'soft' | 'hard', cause: BootCause): void {
-    restart(this, how, () => {
-      this.disconnect();
-      this.#conversation.bootNext(cause);
-      this.connect();
-    });
-  }
-
-  /** Dials again, as a new password wants. */
-  reconnect(): void {
-    this.disconnect();
-    this.connect();
-  }
-
+  restart(how: 'soft' | 'hard', cause: BootCause): void;
+  /** Connects again, as a new password requires. */
+  reconnect(): void;
   /** Resumes heartbeats and reports after the interval was changed or a silent fault was cleared. */
-  rearm(): void {
-    this.#conversation.resume();
-  }
-
-  now(): number {
-    return this.settings.clock.now();
-  }
-
+  rearm(): void;
+  now(): number;
   /** A moment as it stands in a message: by a clock that may be wrong. */
-  stamp(at: number = this.now()): string {
-    return new Date(at + this.faults.skewMs).toISOString();
-  }
-
+  stamp(at?: number): string;
   /** Counts energy up to now, then takes the limits that hold from now on. */
-  review(connector: Connector): void {
-    const now = this.now();
-    connector.countTo(now);
-    connector.limitW = this.profiles.limitW(limitedOf(this, connector), now);
-  }
-
+  review(connector: Connector): void;
   /** Sends changed statuses and wakes the waiters whose condition is met. */
-  changed(): void {
-    for (const connector of this.connectors) {
-      this.review(connector);
-      sendStatusChanges(this, connector);
-    }
-    this.#waiting.check();
-  }
+  changed(): void;
+  /** Waits until a condition holds; it is checked after every change. */
+  until(isDone: (point: ChargePoint) => boolean): Promise<void>;
+}
 
-  /** Waits for something to be so; it is looked at whenever something has changed. */
-  until(isDone: (point: ChargePoint) => boolean): Promise<void> {
-    return this.#waiting.until(() => isDone(this));
-  }
+/** Maps a charge point's actions to the messages of one OCPP version. */
+export interface Dialect {
+  readonly subprotocol: 'ocpp1.6' | 'ocpp2.0.1';
+  /** CALLERROR codes differ in spelling. */
+  readonly malformed: string;
+  readonly boot: (point: ChargePoint, cause: BootCause) => Call;
+  /** Further messages after a boot. */
+  readonly afterBoot: (point: ChargePoint, cause: BootCause) => readonly Call[];
+  /** The charge point as a whole, then each connector. */
+  readonly statuses: (point: ChargePoint) => readonly Call[];
+  /** OCPP name of a status; statuses that share a name are reported once. */
+  readonly statusWord: (status: ConnectorStatus) => string;
+  readonly status: (point: ChargePoint, connector: Connector) => Call;
+  /** Messages with the cause of a fault, sent beside its status. */
+  readonly faultDetails: (point: ChargePoint, connector: Connector) => readonly Call[];
+  readonly authorize: (token: { readonly value: string; readonly type: string }) => Call;
+  /** Reads the answer to Authorize. */
+  readonly mayCharge: (answer: unknown) => boolean;
+  /** Null where this protocol has no such message. */
+  readonly report: (point: ChargePoint, report: TransactionReport) => QueuedMessage | null;
+  readonly commands: Readonly<Record<string, Command>>;
+  /** Refusal payload of each command; a command that is missing here cannot be refused. */
+  readonly refusals: Readonly<Record<string, (payload: unknown) => object>>;
 }

@@ -4,8 +4,7 @@ import { repeat } from '../clock.ts';
 import { garbageFrames } from '../wire/frames.ts';
 import type { Call, Link } from '../wire/link.ts';
 import { Uplink } from '../wire/uplink.ts';
-import type { ChargePoint } from './charge-point.ts';
-import type { BootCause } from './dialect.ts';
+import type { BootCause, ChargePoint } from './charge-point.ts';
 import { answerCommand } from './dispatch.ts';
 
 const bootAnswer = z.object({ status: z.string(), interval: z.number() });

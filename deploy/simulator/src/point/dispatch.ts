@@ -1,7 +1,6 @@
 import { ZodError } from 'zod';
 import type { Link } from '../wire/link.ts';
-import type { ChargePoint } from './charge-point.ts';
-import type { Handled } from './dialect.ts';
+import type { ChargePoint, Handled } from './charge-point.ts';
 
 interface Asked {
   readonly action: string;
