@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { modules } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openPubSub } from './platform/events/pubsub.ts';
-import { filesOf } from './platform/files/folder-store.ts';
+import { createFolderStore } from './platform/files/folder-store.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors, refuseAddress } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
@@ -15,7 +15,7 @@ import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
 import { openChargePoints } from './platform/ocpp/charge-points.ts';
 import { serveChargePoints } from './platform/ocpp/serve-charge-points.ts';
-import { signingSecret } from './platform/security/secret.repository.ts';
+import { getSigningSecret } from './platform/security/secret.repository.ts';
 import type { Settings } from './platform/settings.ts';
 import { machineClock, type Clock } from './platform/time/clock.ts';
 
@@ -44,8 +44,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
     ...serverTimeouts,
   });
-  const secret = await signingSecret(database, settings.secretKey);
-  const files = filesOf(settings);
+  const secret = await getSigningSecret(database, settings.secretKey);
+  const files = createFolderStore(settings);
   const pubsub = openPubSub(database, app.log);
   const chargePoints = openChargePoints();
   app.decorate('platform', { database, settings, files, pubsub, chargePoints, clock, secret, endpoints: [] });

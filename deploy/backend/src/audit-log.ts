@@ -7,7 +7,7 @@ import {
   type ChainReport,
 } from './modules/accounts/audit/audit-chain.repository.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { settingsFrom } from './platform/settings.ts';
+import { parseSettings } from './platform/settings.ts';
 
 const usage = `Usage: audit-log verify [--tenant <id>]
        audit-log trim --tenant <id> --before <date>
@@ -45,7 +45,7 @@ if (!command) {
   process.exit(64);
 }
 
-const database = await openDatabase(settingsFrom(process.env));
+const database = await openDatabase(parseSettings(process.env));
 try {
   const known = await listChains(database);
   const { tenant } = command;

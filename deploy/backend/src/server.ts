@@ -6,8 +6,8 @@ import { DatabaseRefused } from './platform/database/database-refused.ts';
 import { migrateWhenReachable } from './platform/database/migrate-when-reachable.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openWaitingApp } from './platform/http/waiting-app.ts';
-import { settingsFrom, type Settings } from './platform/settings.ts';
-import { filesOf } from './platform/files/folder-store.ts';
+import { parseSettings, type Settings } from './platform/settings.ts';
+import { createFolderStore } from './platform/files/folder-store.ts';
 import { seedDemo } from './seed/index.ts';
 
 /** Milliseconds after which a shutdown that hangs, e.g. on a database that does not answer, ends all the same. */
@@ -51,10 +51,10 @@ async function migrateOrWait(database: Database, settings: Settings): Promise<vo
 }
 
 async function start(): Promise<void> {
-  const settings = settingsFrom(process.env);
+  const settings = parseSettings(process.env);
   const database = await openOrExplain(settings);
   await migrateOrWait(database, settings);
-  if (settings.seed === 'demo') await seedDemo(database, filesOf(settings));
+  if (settings.seed === 'demo') await seedDemo(database, createFolderStore(settings));
   const app = await buildApp({ database, settings });
   if (settings.isProduction && !settings.publicOrigin)
     app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');

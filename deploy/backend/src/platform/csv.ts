@@ -7,4 +7,4 @@ function csvValue(value: string): string {
 }
 
 /** A line of comma-separated values (RFC 4180) with its end. What looks like a formula is marked as text. */
-export const csvLine = (values: readonly string[]): string => `${values.map(csvValue).join(',')}\r\n`;
+export const toCsvLine = (values: readonly string[]): string => `${values.map(csvValue).join(',')}\r\n`;

@@ -1,8 +1,8 @@
 import * as contracts from '@plugboard/contracts/all';
 import { honoursIdempotencyKey, isVersioned } from '@plugboard/contracts/platform';
 import { describe, expect, it } from 'vitest';
-import { endpointsOf } from './endpoints-of.ts';
-import { openApiOf } from './openapi.ts';
+import { listEndpoints } from './list-endpoints.ts';
+import { buildOpenApi } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -12,8 +12,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const endpoints = endpointsOf(contracts);
-const document = openApiOf(endpoints);
+const endpoints = listEndpoints(contracts);
+const document = buildOpenApi(endpoints);
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
 const operation = (path: string, method: string): Operation => {
   const found = paths[path]?.[method];

@@ -151,7 +151,7 @@ function withGlobalReferences(operation: Json, owner: string): { operation: Json
 }
 
 /** The OpenAPI 3.1 document of endpoints, from the same schemas that validate the calls. */
-export function openApiOf(endpoints: readonly Endpoint[]): Json {
+export function buildOpenApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const schemas = { Failure: schemaOf(errorDetail, 'output'), Fields: schemaOf(fieldErrors, 'output') };
   for (const endpoint of endpoints.toSorted((one, other) => one.path.localeCompare(other.path))) {

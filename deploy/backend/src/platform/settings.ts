@@ -99,7 +99,7 @@ export interface Settings {
   readonly checkReplies: boolean;
 }
 
-export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   // A variable that a container's file leaves empty is one that is not set.
   const given = variables.parse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   const isProduction = given.NODE_ENV === 'production';

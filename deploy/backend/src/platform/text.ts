@@ -16,5 +16,5 @@ export const text = (
 ): string => catalogs[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The portal sends `es-US` or `en-US`; the first language of the header counts. */
-export const languageOf = (acceptLanguage: string | undefined): Language =>
+export const parseLanguage = (acceptLanguage: string | undefined): Language =>
   acceptLanguage?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';

@@ -1,6 +1,6 @@
 import type { Download } from '@plugboard/contracts/platform';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { wallClock } from './time/wall-clock.ts';
+import { toWallClock } from './time/wall-clock.ts';
 
 /** A Date becomes a cell with date and time; null an empty cell. */
 export type XlsxValue = string | number | Date | null;
@@ -36,12 +36,12 @@ async function* cellsOf({ rows, timeZone }: Sheet) {
   for await (const row of rows)
     yield row.map((value) => {
       if (typeof value === 'string') return textCell(value);
-      return value instanceof Date ? wallClock(value, timeZone) : value;
+      return value instanceof Date ? toWallClock(value, timeZone) : value;
     });
 }
 
 /** An Excel file, written as it is read: memory does not grow with the rows. */
-export function xlsxFile(sheet: Sheet): Download {
+export function buildXlsx(sheet: Sheet): Download {
   const columns = sheet.columns.map(({ header, width, isMoment }) => ({
     header: textCell(header),
     width,

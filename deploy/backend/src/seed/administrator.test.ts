@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { settingsFrom } from '../platform/settings.ts';
+import { parseSettings } from '../platform/settings.ts';
 import { engines } from '../testing/engines.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { AdministratorExists, createAdministrator } from './administrator.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('the first administrator on %s', (engine) => {
   it('signs in at a new tenant, and is the only one made so', async () => {
     const database = await createTestDatabase(engine);
     await createAdministrator(database, first);
-    const app = await buildApp({ database, settings: { ...settingsFrom({ NODE_ENV: 'test' }), logLevel: 'silent' } });
+    const app = await buildApp({ database, settings: { ...parseSettings({ NODE_ENV: 'test' }), logLevel: 'silent' } });
     const response = await app.inject({
       method: 'POST',
       url: '/api/auth/user/token/',

@@ -1,5 +1,5 @@
 import type { PriceSettingsForm, Rate } from '@plugboard/contracts/chargers';
-import { columnsOf } from '../modules/chargers/charger-prices/price-columns.ts';
+import { toPriceColumns } from '../modules/chargers/charger-prices/price-columns.ts';
 import type { PlannedCharger } from './charger-rows.ts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
@@ -75,7 +75,7 @@ export function chargerPriceRows({ id: tenant_id, currency }: DemoTenant, charge
     const settings = charger === timed ? byTime : priced[charger.plan.customId];
     if (!settings) return [];
     // A row is JSON as a whole, so the prices of a unit are values in it and no text.
-    const columns = { ...columnsOf({ ...settings, currency }), ac: settings.ac, dc: settings.dc };
+    const columns = { ...toPriceColumns({ ...settings, currency }), ac: settings.ac, dc: settings.dc };
     return [{ tenant_id, id: random.uuid(), charger_id: charger.id, ...columns }];
   });
   return { table: 'charger_price', rows };

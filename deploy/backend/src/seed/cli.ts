@@ -1,8 +1,8 @@
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments } from '../platform/read-arguments.ts';
-import { filesOf } from '../platform/files/folder-store.ts';
-import { settingsFrom } from '../platform/settings.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
+import { parseSettings } from '../platform/settings.ts';
 import { seedDemo } from './index.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { seedLoad } from './load/seed-load.ts';
@@ -26,7 +26,7 @@ if (
   process.exit(64);
 }
 
-const settings = settingsFrom(process.env);
+const settings = parseSettings(process.env);
 if (settings.seed === 'none') {
   console.error('Nothing is seeded here: its passwords are known to everybody (NODE_ENV=production or SEED=none).');
   process.exit(1);
@@ -38,7 +38,7 @@ const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 try {
   await migrate(database);
   console.log(
-    (await seedDemo(database, filesOf(settings)))
+    (await seedDemo(database, createFolderStore(settings)))
       ? `Demo seeded in ${seconds()}`
       : 'There are tenants already: no demo seeded',
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments } from '../platform/read-arguments.ts';
-import { settingsFrom } from '../platform/settings.ts';
+import { parseSettings } from '../platform/settings.ts';
 import { isTextKey, text } from '../platform/text.ts';
 import { createAdministrator } from './administrator.ts';
 
@@ -53,7 +53,7 @@ const password = await readPassword();
 const refusal = refusalOf(password, parsed.data);
 if (refusal !== undefined) fail(refusal);
 
-const database = await openDatabase(settingsFrom(process.env));
+const database = await openDatabase(parseSettings(process.env));
 try {
   await migrate(database);
   const { tenant, email, name = tenant, contact = '' } = parsed.data;

@@ -1,6 +1,6 @@
 import { chargerPriceProblems, chargerStatuses, isActivated, paymentTypeOf } from '@plugboard/contracts/chargers';
 import { describe, expect, it } from 'vitest';
-import { settingsOf } from '../modules/chargers/charger-prices/price-columns.ts';
+import { toPriceSettings } from '../modules/chargers/charger-prices/price-columns.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import type { Row, Rows } from './rows.ts';
@@ -150,7 +150,7 @@ describe('the demo', () => {
     for (const row of rowsOf('charger_price')) {
       const charger = rowsOf('charger').find((one) => one['id'] === row['charger_id']);
       const type = charger?.['current_type'] === 'AC' ? 'AC' : 'DC';
-      const settings = settingsOf(row as unknown as Parameters<typeof settingsOf>[0]);
+      const settings = toPriceSettings(row as unknown as Parameters<typeof toPriceSettings>[0]);
       const price = settings.ac ?? settings.dc;
       expect(chargerPriceProblems(settings, type)).toEqual([]);
       expect(price && paymentTypeOf(price, settings)).toBe(charger?.['payment_type']);

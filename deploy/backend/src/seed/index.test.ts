@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { reencoded } from '../platform/files/clean-picture.ts';
-import { filesOf } from '../platform/files/folder-store.ts';
-import { settingsFrom } from '../platform/settings.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
+import { parseSettings } from '../platform/settings.ts';
 import { engines } from '../testing/engines.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedDemo } from './index.ts';
 import { demoTenantIds } from './tenants.ts';
 
-const usual = { ...settingsFrom({ NODE_ENV: 'test' }), logLevel: 'silent' as const };
+const usual = { ...parseSettings({ NODE_ENV: 'test' }), logLevel: 'silent' as const };
 
 const expected: Readonly<Record<string, string>> = { twofactor: 'TWO_FACTOR_REQUIRED', pending: 'SIGN_IN_FAILED' };
 
@@ -21,7 +21,7 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
   it('fills an empty database in seconds, once, every account gets in, and what is attached can be seen', async () => {
     const database = await createTestDatabase(engine);
     const settings = { ...usual, dataDirectory: await mkdtemp(join(tmpdir(), 'plugboard-seed-')) };
-    const files = filesOf(settings);
+    const files = createFolderStore(settings);
     const start = process.cpuUsage();
     expect(await seedDemo(database, files)).toBe(true);
     const { user, system } = process.cpuUsage(start);

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
-import { filesOf } from '../platform/files/folder-store.ts';
-import { settingsFrom } from '../platform/settings.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
+import { parseSettings } from '../platform/settings.ts';
 import { chargePointPassword } from '../seed/charger-rows.ts';
 import { seedDemo } from '../seed/index.ts';
 import { lastMessage } from '../testing/outbox.ts';
@@ -43,8 +43,8 @@ describe('the calls of the specification', () => {
   beforeAll(async () => {
     database = await createTestDatabase('pglite');
     dataDirectory = await mkdtemp(join(tmpdir(), 'plugboard-spec-'));
-    const settings = { ...settingsFrom({ NODE_ENV: 'test' }), logLevel: 'silent' as const, dataDirectory };
-    await seedDemo(database, filesOf(settings));
+    const settings = { ...parseSettings({ NODE_ENV: 'test' }), logLevel: 'silent' as const, dataDirectory };
+    await seedDemo(database, createFolderStore(settings));
     app = await buildApp({ database, settings });
     await app.listen({ port: 0, host: '127.0.0.1' });
     client = new PlainClient(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
-import { settingsFrom, type Settings } from '../platform/settings.ts';
+import { parseSettings, type Settings } from '../platform/settings.ts';
 import type { Engine } from './engines.ts';
 import { createTestDatabase } from './test-database.ts';
 import { seedTestTenants } from './test-tenants.ts';
@@ -43,7 +43,7 @@ export async function createTestApp(engine: Engine, options: Options = {}): Prom
   await seedTestTenants(database);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'plugboard-data-'));
   const settings = {
-    ...settingsFrom({ NODE_ENV: 'test' }),
+    ...parseSettings({ NODE_ENV: 'test' }),
     dataDirectory,
     logLevel: 'silent' as const,
     ...options.settings,

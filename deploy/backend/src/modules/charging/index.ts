@@ -3,7 +3,7 @@ export { sumByInterval, type Delivery } from './charging-sessions/energy/deliver
 export { listDeliveries } from './charging-sessions/energy/list-deliveries.service.ts';
 export { openTransactionAt } from './charging-sessions/open-transaction.service.ts';
 export { requireNobodyCharging } from './charging-sessions/require-nobody-charging.service.ts';
-export { stateOf, type SessionRow } from './charging-sessions/session-columns.ts';
-export { remarksOn } from './charging-sessions/transaction/outcome.ts';
+export { toTransactionState, type SessionRow } from './charging-sessions/session-columns.ts';
+export { listRemarks } from './charging-sessions/transaction/outcome.ts';
 export { prepareLocalList, recordLocalList } from './id-tags/local-list.service.ts';
 export { requireCard } from './id-tags/require-card.service.ts';

@@ -4,6 +4,6 @@ export { changeChargers, mirrorsChannel, type ChangeContext } from './charge-poi
 export { changeChargingState } from './charge-points/charging-state.service.ts';
 export { publishNewSocket } from './charge-points/duplicate-connections.service.ts';
 export { recordPortErrors, type ChargePointEvent } from './charge-points/port-errors.service.ts';
-export { refusedCardOf } from './charge-points/refused-card-of.ts';
+export { toRefusedCard } from './charge-points/refused-card-dto.ts';
 export { recordRefusedCard } from './charge-points/refused-card.service.ts';
 export { publishToMirrors } from './charge-points/publish-to-mirrors.service.ts';

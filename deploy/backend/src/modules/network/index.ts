@@ -1,3 +1,3 @@
 /** Exports for other domains. */
-export { reasonOf } from './commands/commands.service.ts';
+export { describeReason } from './commands/commands.service.ts';
 export { listLatest } from './ocpp-messages/ocpp-messages.service.ts';

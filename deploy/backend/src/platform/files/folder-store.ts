@@ -44,5 +44,5 @@ const folderStore = (folder: string): FileStore => ({
 });
 
 /** The store of an installation: a folder beside its embedded database. */
-export const filesOf = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>): FileStore =>
+export const createFolderStore = ({ dataDirectory }: Pick<Settings, 'dataDirectory'>): FileStore =>
   folderStore(join(dataDirectory, 'files'));

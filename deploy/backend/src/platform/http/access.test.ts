@@ -5,7 +5,7 @@ import { accessTable, endsSessions, onlyInOwnTenant, testRoles, type TestRole } 
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endpointsOf } from '../endpoints-of.ts';
+import { listEndpoints } from '../list-endpoints.ts';
 import { readAccessToken, signAccessToken } from '../security/access-token.ts';
 
 const tenants = ['demo', 'metro'] as const;
@@ -13,7 +13,7 @@ type Tenant = (typeof tenants)[number];
 const other = { demo: 'metro', metro: 'demo' } as const;
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-const endpoints = endpointsOf(contracts);
+const endpoints = listEndpoints(contracts);
 const guarded = endpoints.filter(({ permission }) => permission !== 'public');
 /** A call that names a missing record, or sends invalid input, counts as let in too. */
 function outcomeOf(status: number): string {

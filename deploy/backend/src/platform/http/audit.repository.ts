@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/account
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { outsideTenant } from '../database/tenant-scope.repository.ts';
-import { deviceOf } from '../device-of.ts';
+import { describeDevice } from '../describe-device.ts';
 import { newId } from '../ids.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 
@@ -54,7 +54,7 @@ export async function writeAuditEntry(
         after: entry.after === undefined ? null : json(entry.after),
         request_id: requestId,
         address,
-        device: deviceOf(userAgent),
+        device: describeDevice(userAgent),
       })
       .execute();
   await (tenantId === callTenantId ? insert(transaction) : outsideTenant(transaction, callTenantId, insert));

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endpointsOf } from '../endpoints-of.ts';
+import { listEndpoints } from '../list-endpoints.ts';
 
-const endpoints = endpointsOf(contracts);
+const endpoints = listEndpoints(contracts);
 const someId = '0b0f8c1e-7d0a-4d7e-9a86-1f0c4f6f2a10';
 const named = (list: typeof endpoints) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

@@ -8,7 +8,7 @@ export interface Cookie {
 }
 
 /** The cookies of a request by name; of two with one name the first counts, as browsers send the closer path first. */
-export function cookiesOf(header: string | undefined): Record<string, string> {
+export function parseCookies(header: string | undefined): Record<string, string> {
   const pairs = (header ?? '').split(';').flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=');
     return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]];
@@ -17,5 +17,5 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
 }
 
 /** A `Set-Cookie` that no script reads and no other site sends along. */
-export const cookieHeader = ({ name, value, path, seconds }: Cookie, protocol: string): string =>
+export const toCookieHeader = ({ name, value, path, seconds }: Cookie, protocol: string): string =>
   `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`;

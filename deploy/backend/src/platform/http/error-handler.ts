@@ -1,8 +1,8 @@
 import { matchesPath, type ErrorCode, type HttpMethod } from '@plugboard/contracts/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/is-unavailable.ts';
-import { languageOf } from '../text.ts';
-import { bodyOf, Failure, FieldFailure, statusOf } from './failure.ts';
+import { parseLanguage } from '../text.ts';
+import { toBody, Failure, FieldFailure, statusOf } from './failure.ts';
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
@@ -27,7 +27,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure |
   return reply
     .code(failure instanceof Failure ? statusOf[failure.code] : 400)
     .headers({ 'cache-control': 'no-store', ...headers })
-    .send(bodyOf(failure, languageOf(request.headers['accept-language'])));
+    .send(toBody(failure, parseLanguage(request.headers['accept-language'])));
 }
 
 /**

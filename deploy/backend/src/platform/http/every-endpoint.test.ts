@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endpointsOf } from '../endpoints-of.ts';
+import { listEndpoints } from '../list-endpoints.ts';
 import { signAccessToken, type AccessClaims } from '../security/access-token.ts';
 
-const endpoints = endpointsOf(contracts);
+const endpoints = listEndpoints(contracts);
 const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

@@ -8,9 +8,9 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertTestTicket } from '../../testing/ticket-fixtures.ts';
 import { insertVehicle } from '../../testing/vehicle-fixtures.ts';
-import { endpointsOf } from '../endpoints-of.ts';
+import { listEndpoints } from '../list-endpoints.ts';
 
-const endpoints = endpointsOf(contracts);
+const endpoints = listEndpoints(contracts);
 const answersResults = ({ method, reply }: Endpoint) =>
   method === 'GET' && reply instanceof z.ZodObject && 'results' in reply.shape;
 const lists = endpoints.filter(answersResults);

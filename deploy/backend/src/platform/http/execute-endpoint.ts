@@ -8,8 +8,8 @@ import { LiveStream } from './live-stream.ts';
 import { runIdempotent } from './idempotency.ts';
 import { selectPage } from './select-page.ts';
 import { readQuery } from './read-query.ts';
-import { bodyOrEmpty, refusingUnknown, validated, validatedParams } from './validation.ts';
-import { entityTag, isSameVersion } from './version.ts';
+import { bodyOrEmpty, withUnknownRefused, validate, validateParams } from './validation.ts';
+import { toEntityTag, isSameVersion } from './version.ts';
 
 /** How many audit entries a call of the endpoint writes. */
 const auditsOf = (endpoint: Endpoint): number => ('repeat' in endpoint && !endpoint.unaudited ? 1 : 0);
@@ -41,15 +41,15 @@ export async function executeEndpoint<Definition extends Endpoint>(
   // The compiler cannot see that these parts were read by the schemas of this very definition.
   const context = {
     ...call,
-    params: endpoint.params && validatedParams(endpoint.params, request.params),
+    params: endpoint.params && validateParams(endpoint.params, request.params),
     query: readQuery(endpoint, request.query),
-    body: endpoint.body && validated(refusingUnknown(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
+    body: endpoint.body && validate(withUnknownRefused(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
     audit: async (entry: AuditEntry) => {
       effects.audits += 1;
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
     },
     header: (name: string) => request.headers[name]?.toString(),
-    setVersion: (version: number | string) => (effects.entityTag = entityTag(version)),
+    setVersion: (version: number | string) => (effects.entityTag = toEntityTag(version)),
     requireVersion: (current: number | string) => {
       effects.versionChecks += 1;
       if (ifMatch === undefined) return;

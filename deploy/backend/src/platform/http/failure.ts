@@ -70,7 +70,7 @@ export class FieldFailure extends Error {
   }
 }
 
-export const bodyOf = (failure: Failure | FieldFailure, language: Language): Record<string, unknown> =>
+export const toBody = (failure: Failure | FieldFailure, language: Language): Record<string, unknown> =>
   failure instanceof Failure
     ? {
         detail: text(language, failure.options.text ?? `error.${failure.code}`, failure.options.values),

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { countOfLastPage, pageLinks } from './page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from './page-links.ts';
 
 const path = '/api/v1/charger/';
 
 describe('pageLinks', () => {
   it('leads forward and back, and nowhere at the ends', () => {
-    expect(pageLinks(path, { limit: 10, offset: 0 }, 25)).toEqual({
+    expect(buildPageLinks(path, { limit: 10, offset: 0 }, 25)).toEqual({
       next: `${path}?limit=10&offset=10`,
       previous: null,
     });
-    expect(pageLinks(path, { limit: 10, offset: 20 }, 25)).toEqual({
+    expect(buildPageLinks(path, { limit: 10, offset: 20 }, 25)).toEqual({
       next: null,
       previous: `${path}?limit=10&offset=10`,
     });
-    expect(pageLinks(path, { limit: 10, offset: 15 }, 25).next).toBeNull();
+    expect(buildPageLinks(path, { limit: 10, offset: 15 }, 25).next).toBeNull();
   });
 
   it('leads to the beginning, not before it', () => {
-    expect(pageLinks(path, { limit: 10, offset: 3 }, 25).previous).toBe(`${path}?limit=10&offset=0`);
+    expect(buildPageLinks(path, { limit: 10, offset: 3 }, 25).previous).toBe(`${path}?limit=10&offset=0`);
   });
 
   it('keeps what was asked for, several values joined by commas', () => {
     const query = { search: 'a&b=c', status__in: ['CHARGING', 'OFFLINE'], model__in: undefined, limit: 1, offset: 0 };
-    expect(pageLinks(path, query, 2).next).toBe(
+    expect(buildPageLinks(path, query, 2).next).toBe(
       `${path}?search=a%26b%3Dc&status__in=CHARGING%2COFFLINE&limit=1&offset=1`,
     );
   });
@@ -36,6 +36,6 @@ describe('countOfLastPage', () => {
     ['a full page, which may not be the last', { limit: 10, offset: 0 }, 10, undefined],
     ['a page past the end', { limit: 10, offset: 50 }, 0, undefined],
   ])('knows by %s', (_page, query, found, count) => {
-    expect(countOfLastPage(query, found)).toBe(count);
+    expect(getCountOfLastPage(query, found)).toBe(count);
   });
 });

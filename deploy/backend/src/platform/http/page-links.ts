@@ -3,7 +3,7 @@ type Query = Readonly<Record<string, unknown>> & { readonly limit: number; reado
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** How many there are in all, where the page itself tells: it is the last one. */
-export const countOfLastPage = (
+export const getCountOfLastPage = (
   { limit, offset }: Pick<Query, 'limit' | 'offset'>,
   found: number,
 ): number | undefined => (found < limit && (found > 0 || offset === 0) ? offset + found : undefined);
@@ -15,7 +15,11 @@ export const countOfLastPage = (
  * @param query the validated query
  * @param count total number of records
  */
-export function pageLinks(path: string, query: Query, count: number): { next: string | null; previous: string | null } {
+export function buildPageLinks(
+  path: string,
+  query: Query,
+  count: number,
+): { next: string | null; previous: string | null } {
   const { limit, offset, ...rest } = query;
   const filters = Object.entries(rest)
     .filter(([, value]) => value !== undefined)

@@ -1,6 +1,6 @@
 import { filterNames, queryOf, type Endpoint } from '@plugboard/contracts/platform';
 import { FieldFailure, type FieldMessage } from './failure.ts';
-import { validated } from './validation.ts';
+import { validate } from './validation.ts';
 
 /** A name that is repeated lists its values, as one with commas does. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
@@ -24,7 +24,7 @@ export function readQuery(endpoint: Endpoint, sent: unknown): unknown {
     }
   }
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
-  return underSentNames(sentAs, () => validated(schema, values));
+  return underSentNames(sentAs, () => validate(schema, values));
 }
 
 const unknownFilter = (known: readonly string[]): FieldMessage => ({

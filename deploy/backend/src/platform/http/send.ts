@@ -4,7 +4,7 @@ import { JsonPieces, sendJsonPieces } from './json-pieces.ts';
 import { LiveStream, sendLiveStream } from './live-stream.ts';
 import { sendFile } from './send-file.ts';
 import type { Outcome } from './admitted-request.ts';
-import { contentTag } from './version.ts';
+import { toContentTag } from './version.ts';
 
 const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === tag);
@@ -20,7 +20,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, endpoint: End
   // The version covers the fields that users save, for If-Match; live values beside them are no part of it.
   if (outcome.entityTag) void reply.header('etag', outcome.entityTag);
   else if (isAnybodys) {
-    const tag = contentTag(payload);
+    const tag = toContentTag(payload);
     void reply.header('etag', tag);
     if (isStillFresh(request.headers['if-none-match'], tag)) return reply.code(304).send();
   }

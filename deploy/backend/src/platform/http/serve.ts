@@ -6,10 +6,10 @@ import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../security/access-token.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { authenticateSession } from '../security/signed-in.repository.ts';
-import { languageOf } from '../text.ts';
+import { parseLanguage } from '../text.ts';
 import { authenticate, requirePermission } from './authenticate.ts';
 import type { Context, Handler } from './context.ts';
-import { cookieHeader, cookiesOf, type Cookie } from './cookies.ts';
+import { toCookieHeader, parseCookies, type Cookie } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { setKnownTenantScope } from './known-tenant.repository.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -17,7 +17,7 @@ import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { executeEndpoint } from './execute-endpoint.ts';
-import { tenantOfHost } from './tenant-of-host.ts';
+import { getTenantOfHost } from './tenant-of-host.ts';
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
 
@@ -36,7 +36,7 @@ export async function serve<Definition extends Endpoint, Input>(
   reply: FastifyReply,
 ): Promise<Outcome> {
   const { endpoint } = work;
-  const tenantId = tenantOfHost(request.host, platform.settings);
+  const tenantId = getTenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
   const claims = await authenticate(endpoint, tenantId, request, platform.secret);
   await limitCalls(platform.database, endpoint, tenantId, claims ? `${tenantId}/${claims.account}` : '', request.ip);
@@ -50,13 +50,13 @@ export async function serve<Definition extends Endpoint, Input>(
   const admitted = {
     tenantId,
     now: platform.clock(),
-    language: languageOf(request.headers['accept-language']),
+    language: parseLanguage(request.headers['accept-language']),
     host: request.host,
     protocol: request.protocol,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    cookies: cookiesOf(request.headers.cookie),
-    setCookie: (cookie: Cookie) => void reply.header('set-cookie', cookieHeader(cookie, request.protocol)),
+    cookies: parseCookies(request.headers.cookie),
+    setCookie: (cookie: Cookie) => void reply.header('set-cookie', toCookieHeader(cookie, request.protocol)),
     request,
     sent: received.body,
     fingerprint: received.fingerprint,

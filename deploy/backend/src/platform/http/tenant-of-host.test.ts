@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, mainHostOf, isMainHost, tenantOfHost } from './tenant-of-host.ts';
+import { getTenantDomain, getMainHost, isMainHost, getTenantOfHost } from './tenant-of-host.ts';
 
 const local = { publicOrigin: undefined, defaultTenant: 'demo' };
 const production = { publicOrigin: 'https://plugboard.example', defaultTenant: undefined };
@@ -12,12 +12,12 @@ describe('the tenant of a host name', () => {
     ['127.0.0.1:8080', 'demo'],
     ['[::1]:8080', 'demo'],
   ])('%s is %s', (host, tenant) => {
-    expect(tenantOfHost(host, local)).toBe(tenant);
+    expect(getTenantOfHost(host, local)).toBe(tenant);
   });
 
   it('is none at the main host of production', () => {
-    expect(tenantOfHost('plugboard.example', production)).toBeUndefined();
-    expect(tenantOfHost('metro.plugboard.example', production)).toBe('metro');
+    expect(getTenantOfHost('plugboard.example', production)).toBeUndefined();
+    expect(getTenantOfHost('metro.plugboard.example', production)).toBe('metro');
   });
 
   it('knows the main host', () => {
@@ -34,7 +34,7 @@ describe('where a tenant’s portal is', () => {
     ['127.0.0.1:8080', undefined, 'metro.localhost:8080'],
     ['10.0.0.7', 'https://plugboard.example', 'metro.plugboard.example'],
   ])('from %s with origin %s it is %s', (host, origin, domain) => {
-    expect(domainOf('metro', host, origin)).toBe(domain);
+    expect(getTenantDomain('metro', host, origin)).toBe(domain);
   });
 });
 
@@ -49,5 +49,5 @@ it.each([
   ['127.0.0.1:8080', undefined, null],
   ['evillocalhost', undefined, null],
 ])('the main host, asked at %s with the public origin %s, is %s', (host, publicOrigin, mainHost) => {
-  expect(mainHostOf(host, publicOrigin)).toBe(mainHost);
+  expect(getMainHost(host, publicOrigin)).toBe(mainHost);
 });

@@ -14,14 +14,14 @@ export function isMainHost(host: string, publicOrigin: string | undefined): bool
 }
 
 /** Tenant of a host name: its first label, or the default at the main host. */
-export const tenantOfHost = (host: string, settings: HostSettings): string | undefined =>
+export const getTenantOfHost = (host: string, settings: HostSettings): string | undefined =>
   isMainHost(host, settings.publicOrigin) ? settings.defaultTenant : host.toLowerCase().split('.')[0];
 
 /**
  * The main host, with its port. Only the public origin says which it is: a tenant may be called like the first label of
  * the main host. `null` without one, but on a developer's own machine, where it is `localhost`.
  */
-export function mainHostOf(host: string, publicOrigin: string | undefined): string | null {
+export function getMainHost(host: string, publicOrigin: string | undefined): string | null {
   if (publicOrigin) return new URL(publicOrigin).host;
   return /(^|\.)localhost$/i.test(withoutPort(host)) ? `localhost${portOf(host)}` : null;
 }
@@ -29,9 +29,9 @@ export function mainHostOf(host: string, publicOrigin: string | undefined): stri
 /**
  * Host name (and port) of a tenant's portal, for a caller who used `host`.
  *
- * @example domainOf('metro', 'demo.localhost:8080', undefined) // 'metro.localhost:8080'
+ * @example getTenantDomain('metro', 'demo.localhost:8080', undefined) // 'metro.localhost:8080'
  */
-export function domainOf(tenantId: string, host: string, publicOrigin: string | undefined): string {
+export function getTenantDomain(tenantId: string, host: string, publicOrigin: string | undefined): string {
   if (publicOrigin) return `${tenantId}.${new URL(publicOrigin).host}`;
   if (isIP(withoutPort(host)) || host.startsWith('[')) return `${tenantId}.localhost${portOf(host)}`;
   return `${tenantId}.${isMainHost(host, undefined) ? host : host.slice(host.indexOf('.') + 1)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bodyOf, FieldFailure } from './failure.ts';
-import { validated } from './validation.ts';
+import { toBody, FieldFailure } from './failure.ts';
+import { validate } from './validation.ts';
 
 const schema = z.strictObject({
   email: z.email(),
@@ -24,9 +24,9 @@ const good = {
 
 function complaints(changes: object): unknown {
   try {
-    return validated(schema, { ...good, ...changes });
+    return validate(schema, { ...good, ...changes });
   } catch (error) {
-    if (error instanceof FieldFailure) return bodyOf(error, 'en');
+    if (error instanceof FieldFailure) return toBody(error, 'en');
     throw error;
   }
 }

@@ -39,7 +39,7 @@ function messageOf(issue: Issue): FieldMessage {
   }
 }
 
-export function fieldsOf(error: z.ZodError): Record<string, FieldMessage[]> {
+export function toFieldMessages(error: z.ZodError): Record<string, FieldMessage[]> {
   const fields: Record<string, FieldMessage[]> = {};
   const add = (field: string, message: FieldMessage) => (fields[field] ??= []).push(message);
   for (const issue of error.issues) {
@@ -94,16 +94,16 @@ function unstorableFields(given: unknown): Record<string, FieldMessage[]> | unde
 }
 
 /** Reads a query or a body by its schema; what does not fit becomes messages about fields. */
-export function validated<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const unstorable = unstorableFields(given);
   if (unstorable) throw new FieldFailure(unstorable);
   const result = schema.safeParse(given, { reportInput: true });
-  if (!result.success) throw new FieldFailure(fieldsOf(result.error));
+  if (!result.success) throw new FieldFailure(toFieldMessages(result.error));
   return result.data;
 }
 
 /** A path whose parameter cannot be an id names nothing. */
-export function validatedParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+export function validateParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (!result.success || unstorableFields(given)) throw new Failure('NOT_FOUND');
   return result.data;
@@ -114,5 +114,5 @@ export const bodyOrEmpty = (schema: z.ZodType, sent: unknown): unknown =>
   schema instanceof z.ZodObject ? (sent ?? {}) : sent;
 
 /** A body may not carry a field that its schema does not name, whichever way the schema was written. */
-export const refusingUnknown = (schema: z.ZodType): z.ZodType =>
+export const withUnknownRefused = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject ? schema.strict() : schema;

@@ -6,11 +6,11 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { seedTestTenants } from '../../testing/test-tenants.ts';
 import type { Database } from '../database/database.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
-import { settingsFrom } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 import { deliverDue, nextAttemptAt } from './deliver.ts';
 import { enqueueMessage, type NewMessage } from './outbox.repository.ts';
 import type { Senders } from './sender.ts';
-import { sendersOf } from './senders-of.ts';
+import { createSenders } from './create-senders.ts';
 
 const mail: NewMessage = {
   tenant_id: 'demo',
@@ -85,8 +85,8 @@ describe.each(engines)('messages on %s', (engine) => {
     const listen = (server: Server | SocketServer) =>
       new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
     await Promise.all([listen(smtp), listen(gateway)]);
-    senders = sendersOf(
-      settingsFrom({
+    senders = createSenders(
+      parseSettings({
         SMTP_URL: `smtp://127.0.0.1:${portOf(smtp)}`,
         MAIL_FROM: 'Plugboard <portal@plugboard.example>',
         SMS_GATEWAY_URL: `http://127.0.0.1:${portOf(gateway)}/send`,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { registerJob } from '../jobs/register-job.ts';
 import { deliverDue } from './deliver.ts';
-import { sendersOf } from './senders-of.ts';
+import { createSenders } from './create-senders.ts';
 
 const intervalMs = 1000;
 
 /** Sends the due outbox messages every second. */
 export function deliverMessages(app: FastifyInstance): void {
   const { database, settings } = app.platform;
-  const senders = sendersOf(settings);
+  const senders = createSenders(settings);
   const run = (now: Date) => deliverDue(database, senders, now);
   const job = registerJob(app, { name: 'messages', delayMs: 0, intervalMs, run });
 

@@ -4,7 +4,7 @@ import { sendTimeoutMs, type SmsSender } from './sender.ts';
  * SMS by an HTTP gateway: `POST {to, text, from}` as JSON with the token as bearer; any 2xx is taken for done. The
  * message's id goes along as `Idempotency-Key`.
  */
-export const httpSmsSender = (url: string, token: string | undefined, from: string | undefined): SmsSender => ({
+export const createHttpSmsSender = (url: string, token: string | undefined, from: string | undefined): SmsSender => ({
   send: async ({ id, recipient, body }) => {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Failure } from '../http/failure.ts';
-import { domainOf } from '../http/tenant-of-host.ts';
+import { getTenantDomain } from '../http/tenant-of-host.ts';
 
 const nameOf = (host: string) =>
   host
@@ -35,5 +35,5 @@ export function buildLink(
 ): string {
   if (!canLink(request, publicOrigin)) throw new Failure('UNAVAILABLE');
   const protocol = publicOrigin ? new URL(publicOrigin).protocol : `${request.protocol}:`;
-  return `${protocol}//${domainOf(tenantId, request.host, publicOrigin)}${path}`;
+  return `${protocol}//${getTenantDomain(tenantId, request.host, publicOrigin)}${path}`;
 }

@@ -7,7 +7,7 @@ import { sendTimeoutMs, type MailSender } from './sender.ts';
  * @param url `smtp://user:password@host:587` (upgraded to TLS where the server can) or `smtps://…:465`
  * @param from `Name <address>` or an address
  */
-export function smtpMailSender(url: string, from: string): MailSender {
+export function createSmtpMailSender(url: string, from: string): MailSender {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs },
     { from },

@@ -17,7 +17,7 @@ interface Failed {
 }
 
 /** Calls to a charge point, with errors that say what became of them. */
-export function callsOf(client: RPCClient) {
+export function createCalls(client: RPCClient) {
   /** Keyed by the parameters object, because the library assigns a message id only on sending. */
   const callsInProgress = new Map<unknown, CallInProgress>();
   const validationErrors = new WeakMap<Error, Error>();

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { isForDatabase } from '../database/json-text.ts';
 import { newId } from '../ids.ts';
-import { callsOf } from './calls.ts';
+import { createCalls } from './calls.ts';
 import type { ChargePointConnection } from './charge-point-connection.ts';
 import type { ReceivedMessage } from './charge-point-messages.ts';
 import { handlerKey, connectionKey } from './charge-points.ts';
@@ -57,7 +57,7 @@ export function openConnection(
   const { socket } = client.handshake.request;
   const connectedAt = clock();
   const log = app.log.child({ tenantId, identity });
-  const calls = callsOf(client);
+  const calls = createCalls(client);
   const key = connectionKey(tenantId, chargerId);
 
   /** It is not whom it was let in as: nothing that it has said already counts. */

@@ -3,7 +3,7 @@ import { connectChargePoint } from '../../testing/charge-point.ts';
 import { chargerWithPorts } from '../../testing/charge-point-tests.ts';
 import { mutatedFrames } from '../../testing/mutated-frames.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { settingsFrom } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 
 const frames = 10_000;
 const burst = 250;
@@ -14,7 +14,7 @@ describe('10,000 frames that went wrong', () => {
 
   beforeAll(async () => {
     const logTo = { write: (line: string) => void lines.push(line) };
-    const { ocpp } = settingsFrom({ NODE_ENV: 'test' });
+    const { ocpp } = parseSettings({ NODE_ENV: 'test' });
     const settings = { logLevel: 'error', ocpp: { ...ocpp, messagesPerSecond: 100_000 } } as const;
     test = await createTestApp('pglite', { logTo, settings });
     await chargerWithPorts(test, 'FUZZ');

@@ -3,7 +3,7 @@ import type { RPCClient } from 'ocpp-rpc';
 import { newOrderedId } from '../ids.ts';
 import type { CallOptions } from './charge-point-connection.ts';
 import type { Traffic } from './traffic.ts';
-import { connectorOf } from './connector-of.ts';
+import { getConnectorId } from './get-connector-id.ts';
 
 const resultType = 3;
 /** A frame that cannot be read is kept as far as this. */
@@ -57,7 +57,7 @@ export function logTraffic(
     const direction = directionOf(outbound);
     const options = outbound ? calls.optionsOf(params) : undefined;
     const at = clock();
-    const call = { id: newOrderedId(at), action: asText(name), at, params, connectorId: connectorOf(params) };
+    const call = { id: newOrderedId(at), action: asText(name), at, params, connectorId: getConnectorId(params) };
     remember(asked[direction], messageId, { ...call, commandId: options?.commandId });
     chargePoints.log({
       ...of,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChargePoint, type TestChargePoint } from '../../testing/charge-point.ts';
 import { chargerWithPorts } from '../../testing/charge-point-tests.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { settingsFrom } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
 
 /** OCPP-J 1.6 §4.2.3, with the spelling of the errata. */
 const codesOf16 = [
@@ -23,7 +23,7 @@ const nested = (depth: number) => `[2,"deep","Heartbeat",${'['.repeat(depth)}${'
 describe('frames that are none, and too many of them', () => {
   let test: TestApp;
   beforeAll(async () => {
-    const { ocpp } = settingsFrom({ NODE_ENV: 'test' });
+    const { ocpp } = parseSettings({ NODE_ENV: 'test' });
     test = await createTestApp('pglite', { settings: { ocpp: { ...ocpp, messagesPerSecond: 500 } } });
     for (const name of ['ODD', 'FLOOD', 'OTHER']) await chargerWithPorts(test, name);
   });

@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPCServer } from 'ocpp-rpc';
-import { tenantOfHost } from '../http/tenant-of-host.ts';
+import { getTenantOfHost } from '../http/tenant-of-host.ts';
 import { basicPassword } from './basic-password.ts';
 import { openConnection, type AdmittedChargePoint, type OpenConnection, type RpcClient } from './connection.ts';
 import { ocppProtocols, versionOfProtocol } from './ocpp-version.ts';
@@ -105,7 +105,7 @@ async function admitChargePoint(
   const protocol = chooseProtocol(request.headers['sec-websocket-protocol']);
   const version = versionOfProtocol[protocol ?? ''];
   if (!protocol || !version) return 400;
-  const tenantId = tenantOfHost(request.host, platform.settings);
+  const tenantId = getTenantOfHost(request.host, platform.settings);
   if (tenantId === undefined || !platform.chargePoints.connectionRegistry) return 404;
   const { identity } = request.params;
   const admission = await platform.chargePoints.connectionRegistry.admit({

@@ -3,7 +3,7 @@ import { withSystem } from '../database/tenant-scope.repository.ts';
 import { newSecret } from '../ids.ts';
 
 /** The key that signs access tokens: the one of the settings, else one that all instances share in the database. */
-export async function signingSecret(database: Database, secretKey: string | undefined): Promise<Uint8Array> {
+export async function getSigningSecret(database: Database, secretKey: string | undefined): Promise<Uint8Array> {
   const value = secretKey ?? (await withSystem(database, storedSecret));
   return new TextEncoder().encode(value);
 }

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { tenantScopeSql } from '../database/tenant-scope.repository.ts';
 import type { AccessClaims } from './access-token.ts';
-import { actorOf, type SignedIn } from './signed-in.ts';
+import { toActor, type SignedIn } from './signed-in.ts';
 import { machineClock } from '../time/clock.ts';
 
 interface Row {
@@ -71,7 +71,7 @@ export async function authenticateSession(
   const { rows } = await transaction.executeQuery(CompiledQuery.raw(sessionQuery, sessionKey) as CompiledQuery<Row>);
   const row = rows[0];
   if (!row) return undefined;
-  const actor = actorOf(row);
+  const actor = toActor(row);
   const rights = {
     ...row,
     is_switched: actor !== null,

@@ -36,14 +36,14 @@ interface ActorColumns {
   readonly actor_tenant_name: string | null;
 }
 
-export const actorOf = ({
+export const toActor = ({
   actor_tenant_id: tenantId,
   actor_account_id: accountId,
   actor_name: name,
   actor_tenant_name: tenantName,
 }: ActorColumns): Actor | null => (tenantId && accountId ? { tenantId, accountId, name, tenantName } : null);
 
-export const actorColumns = (actor: Actor | null): ActorColumns => ({
+export const toActorColumns = (actor: Actor | null): ActorColumns => ({
   actor_tenant_id: actor?.tenantId ?? null,
   actor_account_id: actor?.accountId ?? null,
   actor_name: actor?.name ?? null,

@@ -1,5 +1,5 @@
 import { toInstant } from './to-instant.ts';
-import { wallClock } from './wall-clock.ts';
+import { toWallClock } from './wall-clock.ts';
 
 const day = 86_400_000;
 
@@ -13,8 +13,8 @@ export interface DayPeriod {
  * Start of each day of a period at a site, in milliseconds since 1970, followed by the end of the last. Days last 23 to
  * 25 hours, by the site's clock.
  */
-export function siteDays({ days, until }: DayPeriod, timeZone: string, now: Date): number[] {
-  const today = Math.floor(wallClock(now, timeZone).getTime() / day) * day;
+export function toSiteDays({ days, until }: DayPeriod, timeZone: string, now: Date): number[] {
+  const today = Math.floor(toWallClock(now, timeZone).getTime() / day) * day;
   const last = until === undefined ? today : Math.min(Date.parse(`${until}T00:00:00Z`), today);
   return Array.from({ length: days + 1 }, (_, index) => toInstant(last + (index + 1 - days) * day, timeZone).getTime());
 }

@@ -21,7 +21,7 @@ const readOffset = (at: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000;
 
 /** Wall-clock time of a zone at an instant, to the second, as if it were UTC. */
-export function wallClock(moment: Date, timeZone: string): Date {
+export function toWallClock(moment: Date, timeZone: string): Date {
   const offsets = offsetsOf(timeZone);
   const at = Math.floor(moment.getTime() / 1000) * 1000;
   const count = Math.floor(at / quarter);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@plugboard/contracts/accounts';
 import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { csvLine } from '../../../platform/csv.ts';
+import { toCsvLine } from '../../../platform/csv.ts';
 import { automaticActions, isWhole, type AuditSelection } from './audit-filter.repository.ts';
 import { findEntriesAfter, type Position } from './audit.repository.ts';
 import { toAuditEntryDto } from './audit.service.ts';
@@ -71,14 +71,14 @@ function valuesOf({ actor, on_behalf_of, subject, ...entry }: AuditEntry, conten
 function lineOf(entry: AuditEntry, content: string | null, selection: AuditSelection): string {
   const values = valuesOf(entry, content);
   const isLinkOnly = isWhole(selection) && automaticActions.some((action) => action === entry.action);
-  if (!isLinkOnly) return csvLine(values);
-  return csvLine(values.map((value, index) => (linkColumns.includes(columns[index] ?? '') ? value : '')));
+  if (!isLinkOnly) return toCsvLine(values);
+  return toCsvLine(values.map((value, index) => (linkColumns.includes(columns[index] ?? '') ? value : '')));
 }
 
 /** Exports in batches, each in a separate transaction, so that a slow reader holds no database resources. */
 async function* linesOf(database: Database, language: Language, selection: AuditSelection): AsyncGenerator<string> {
   // So that a spreadsheet reads it as UTF-8.
-  yield `\uFEFF${csvLine(columns)}`;
+  yield `\uFEFF${toCsvLine(columns)}`;
   let after: Position | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));

@@ -1,8 +1,8 @@
 import { listAuditEntries, mostCountedEntries, type AuditEntry } from '@plugboard/contracts/accounts';
 import { type HandlerReplyOf, type Language, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { actionChoices, actionName, subjectChoices, subjectName } from './audit-words.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
+import { listActionChoices, getActionName, listSubjectChoices, getSubjectName } from './audit-names.ts';
 import { countEntries, findActions, findEntries, type AuditRow } from './audit.repository.ts';
 
 const nameOf = (first: string | null, last: string | null): string | null =>
@@ -27,10 +27,10 @@ export const toAuditEntryDto = (language: Language, row: AuditRow): AuditEntry =
   actor: actorOf(row),
   on_behalf_of: holderOf(row),
   action: row.action,
-  action_name: actionName(language, row.action),
+  action_name: getActionName(language, row.action),
   subject: {
     type: row.subject_type,
-    type_name: subjectName(language, row.subject_type),
+    type_name: getSubjectName(language, row.subject_type),
     id: row.subject_id,
     name: nameOf(row.subject_first_name, row.subject_last_name) || row.subject_email,
   },
@@ -52,12 +52,12 @@ export async function listEntries(
   const selection = { ...filters, tenantId: call.tenantId };
   // Pages end at the counting limit; beyond it only filters find entries quickly.
   const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {
     results: rows.map((row) => toAuditEntryDto(call.language, row)),
-    ...pageLinks(listAuditEntries.path, query, count),
+    ...buildPageLinks(listAuditEntries.path, query, count),
     count,
-    actions: actionChoices(call.language, await findActions(call.db, call.tenantId)),
-    subject_types: subjectChoices(call.language),
+    actions: listActionChoices(call.language, await findActions(call.db, call.tenantId)),
+    subject_types: listSubjectChoices(call.language),
   };
 }

@@ -2,7 +2,7 @@ import type { Account } from '@plugboard/contracts/accounts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { domainOf } from '../../../platform/http/tenant-of-host.ts';
+import { getTenantDomain } from '../../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
 import { getTenantName } from '../tenants/tenants.service.ts';
@@ -21,7 +21,7 @@ async function getSwitchedClient(call: SignedInCall, settings: Settings): Promis
   return {
     name,
     expires_at: session.expires_at.toISOString(),
-    home_domain: domainOf(account.actor.tenantId, call.host, settings.publicOrigin),
+    home_domain: getTenantDomain(account.actor.tenantId, call.host, settings.publicOrigin),
   };
 }
 
@@ -102,7 +102,7 @@ export async function switchClient(
   await call.audit({ action: 'client.entered', subject: { type: 'tenant', id: clientId } });
   return {
     token,
-    tenant_domain: domainOf(clientId, call.host, settings.publicOrigin),
+    tenant_domain: getTenantDomain(clientId, call.host, settings.publicOrigin),
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import type { Account, UserType } from '@plugboard/contracts/accounts';
 import type { Section } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
-import type { UserColumns } from '../users/users.tables.ts';
+import type { UserColumns } from './user-columns.ts';
 
 export type SessionEnd =
   | 'signed-out'

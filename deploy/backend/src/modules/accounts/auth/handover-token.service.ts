@@ -3,7 +3,7 @@ import { outsideTenant } from '../../../platform/database/tenant-scope.repositor
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newSecret, sha256 } from '../../../platform/ids.ts';
-import { actorColumns, actorOf, type Actor } from '../../../platform/security/signed-in.ts';
+import { toActorColumns, toActor, type Actor } from '../../../platform/security/signed-in.ts';
 import { lockAccount, lockForSignIn } from './account.repository.ts';
 import { openSession, type Tokens } from './session.service.ts';
 import {
@@ -32,7 +32,7 @@ export async function issueHandoverToken(db: TenantTransaction, holder: Holder):
     tenant_id: holder.tenantId,
     ticket_hash: sha256(token),
     account_id: holder.accountId,
-    ...actorColumns(holder.actor),
+    ...toActorColumns(holder.actor),
     opened_by_session_id: holder.openedBySessionId,
     session_expires_at: holder.sessionExpiresAt,
     expires_at: new Date(machineClock().getTime() + lifetimeSeconds * 1000),
@@ -43,7 +43,7 @@ export async function issueHandoverToken(db: TenantTransaction, holder: Holder):
 
 /** Locks the account that switched and the account that the token opens; returns the latter. */
 async function lockAccounts({ db, tenantId }: Call, { account_id, ...token }: HandoverToken) {
-  const actor = actorOf(token);
+  const actor = toActor(token);
   if (actor)
     await outsideTenant(db, tenantId, (everywhere) =>
       lockAccount(everywhere, actor.tenantId, actor.accountId, 'share'),
@@ -60,7 +60,7 @@ export async function redeemHandoverToken(call: Call, secret: Uint8Array, token:
   const used = await spendHandoverToken(call.db, call.tenantId, tokenHash);
   if (!used) throw new Failure((await find())?.used_at ? 'TOKEN_REUSED' : 'TOKEN_EXPIRED');
   if (account?.status !== 'active') throw new Failure('TOKEN_EXPIRED');
-  const actor = actorOf(used);
+  const actor = toActor(used);
   const by = { id: used.account_id, actor };
   await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by });
   return openSession(call, secret, {

@@ -2,7 +2,7 @@ import type { LoginReply } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
-import { domainOf, isMainHost } from '../../../platform/http/tenant-of-host.ts';
+import { getTenantDomain, isMainHost } from '../../../platform/http/tenant-of-host.ts';
 import type { SignInAccount } from './account.repository.ts';
 import { openSession, sessionEnd, type Tokens } from './session.service.ts';
 import { issueHandoverToken } from './handover-token.service.ts';
@@ -43,5 +43,6 @@ export const toLoginReply = (
   is_admin: account.user_type === 'admin' || account.user_type === 'superuser',
   is_superuser: account.user_type === 'superuser',
   user_type: account.user_type,
-  tenant_domain: account.tenant_id === call.tenantId ? call.host : domainOf(account.tenant_id, call.host, publicOrigin),
+  tenant_domain:
+    account.tenant_id === call.tenantId ? call.host : getTenantDomain(account.tenant_id, call.host, publicOrigin),
 });

@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
 import { signAccessToken } from '../../../platform/security/access-token.ts';
-import { actorColumns, actorOf, type Actor } from '../../../platform/security/signed-in.ts';
+import { toActorColumns, toActor, type Actor } from '../../../platform/security/signed-in.ts';
 import { endSessionAndOpened } from './revoke-access.ts';
 import {
   findSessionOfToken,
@@ -60,7 +60,7 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
     tenant_id: opening.tenantId,
     id,
     account_id: opening.accountId,
-    ...actorColumns(opening.actor),
+    ...toActorColumns(opening.actor),
     opened_by_session_id: opening.openedBySessionId,
     expires_at: opening.expiresAt,
     ended_at: null,
@@ -77,7 +77,7 @@ export async function refresh(call: Call, secret: Uint8Array, refreshToken: stri
   const session = await findSessionOfToken(db, tenantId, tokenHash);
   if (!session || !isSessionOpen(session) || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
-  const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: actorOf(session) } } as const;
+  const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: toActor(session) } } as const;
   if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
     await endSessionAndOpened(call, { id, accountId: account_id }, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { deviceOf } from '../../../platform/device-of.ts';
+import { describeDevice } from '../../../platform/describe-device.ts';
 import { requireOwnPerson } from './own-person.ts';
 import { endSessionAndOpened, endSignIns } from './revoke-access.ts';
 import { listOpenSessions } from './session.repository.ts';
@@ -14,7 +14,7 @@ export async function listSessions(call: SignedInCall): Promise<OpenSession[]> {
   const sessions = await listOpenSessions(call.db, call.tenantId, call.account.id);
   return sessions.map((session) => ({
     id: session.id,
-    device: deviceOf(session.user_agent),
+    device: describeDevice(session.user_agent),
     address: session.address,
     created_at: session.created_at.toISOString(),
     last_used_at: session.last_used_at.toISOString(),

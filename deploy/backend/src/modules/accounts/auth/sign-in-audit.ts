@@ -12,7 +12,7 @@ type Entry = Parameters<Call['audit']>[0];
  * Whose account something without a session is about, in the log of that account's tenant: at the main host that may be
  * another tenant, whose people are not named in the log of the host's.
  */
-export const aboutAccount = (
+export const toAuditSubject = (
   account: Pick<SignInAccount, 'tenant_id' | 'id'> | undefined,
 ): Pick<Entry, 'subject' | 'tenantId'> => ({
   subject: { type: 'account', id: account?.id ?? 'unknown' },
@@ -22,7 +22,7 @@ export const aboutAccount = (
 /** Audit entry of a sign-in attempt. At the main host it ends with a handover token for the tenant's host. */
 export function signInEntry(outcome: Outcome, tenantId: string): Entry {
   const { account } = outcome;
-  const about = aboutAccount(account);
+  const about = toAuditSubject(account);
   if ('refusal' in outcome) return { action: 'session.refused', ...about, after: { code: outcome.refusal.code } };
   const action = account?.tenant_id === tenantId ? 'session.opened' : 'session.handed_over';
   return { action, ...about, ...(account && { by: { id: account.id, actor: null } }) };

@@ -11,7 +11,7 @@ import { beginAttempt, limitCodes } from './failed-attempts.ts';
 import { issueTokens, toLoginReply, inSignInScope } from './issue-tokens.ts';
 import { findCodeHolder } from './one-time-code.repository.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
-import { aboutAccount, signInEntry } from './sign-in-audit.ts';
+import { toAuditSubject, signInEntry } from './sign-in-audit.ts';
 
 const purpose = 'sms-sign-in';
 
@@ -41,7 +41,7 @@ export async function sendSmsCode(
     });
     return found;
   });
-  await call.audit({ action: 'sign_in_code.requested', ...aboutAccount(account) });
+  await call.audit({ action: 'sign_in_code.requested', ...toAuditSubject(account) });
   return { attempt };
 }
 

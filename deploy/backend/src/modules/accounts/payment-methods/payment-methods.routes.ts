@@ -2,10 +2,10 @@ import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { addCard, setDefaultCard, deleteCard, listOwnCards } from './payment-methods.service.ts';
-import { sandboxProvider } from './sandbox-provider.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 export function paymentMethodRoutes(app: FastifyInstance): void {
-  const provider = sandboxProvider(app.platform.secret);
+  const provider = createSandboxProvider(app.platform.secret);
   bind(app, contract.listPaymentMethods, async (call) => ({
     results: await listOwnCards(call),
     provider: provider.description,

@@ -53,7 +53,7 @@ export const isOver = ({ exp_month, exp_year }: Pick<SandboxCard, 'exp_month' | 
   new Date(Date.UTC(exp_year, exp_month, 1)) <= now;
 
 /** Token of the sandbox's card form: signed card data without the number. */
-export function sandboxTokenOf(secret: Uint8Array, tenantId: string, { number, exp_month, exp_year }: SandboxCard) {
+export function createSandboxToken(secret: Uint8Array, tenantId: string, { number, exp_month, exp_year }: SandboxCard) {
   const card = { brand: brandOf(number), last4: number.slice(-4), exp_month, exp_year };
   const note: z.output<typeof content> = {
     ...card,
@@ -74,7 +74,7 @@ function read(secret: Uint8Array, token: string, tenantId: string): z.output<typ
 }
 
 /** The embedded provider. Keeps nothing: its cards are what their tokens say. */
-export const sandboxProvider = (secret: Uint8Array): CardProvider => ({
+export const createSandboxProvider = (secret: Uint8Array): CardProvider => ({
   description: { name: 'sandbox', tokenise_url: sandboxPath },
   saveCard: async (token, tenantId) => {
     const note = read(secret, token, tenantId);

@@ -1,9 +1,9 @@
 import { sandboxCard } from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { tenantOfHost } from '../../../platform/http/tenant-of-host.ts';
-import { validated } from '../../../platform/http/validation.ts';
-import { isOver, sandboxPath, sandboxTokenOf } from './sandbox-provider.ts';
+import { getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
+import { validate } from '../../../platform/http/validation.ts';
+import { isOver, sandboxPath, createSandboxToken } from './sandbox-provider.ts';
 
 /**
  * Simulates a payment company's address for card forms. Not part of our API: it stores, logs and audits nothing, and is
@@ -13,10 +13,10 @@ export function sandboxRoutes(app: FastifyInstance): void {
   const { clock, secret, settings } = app.platform;
   if (settings.isProduction) return;
   app.post(sandboxPath, async (request, reply) => {
-    const tenantId = tenantOfHost(request.host, settings);
+    const tenantId = getTenantOfHost(request.host, settings);
     if (tenantId === undefined) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
-    const card = validated(sandboxCard, request.body);
+    const card = validate(sandboxCard, request.body);
     if (isOver(card, clock())) throw new FieldFailure({ exp_year: [{ key: 'card.expired' }] });
-    return reply.header('cache-control', 'no-store').send(sandboxTokenOf(secret, tenantId, card));
+    return reply.header('cache-control', 'no-store').send(createSandboxToken(secret, tenantId, card));
   });
 }

@@ -3,17 +3,17 @@ import { type ReplyOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { domainOf } from '../../../platform/http/tenant-of-host.ts';
+import { getTenantDomain } from '../../../platform/http/tenant-of-host.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getApplication, type Application } from './application.repository.ts';
 import { listDeclinedOf, type Declined } from './declined.repository.ts';
 import { isTenantFree } from './new-tenant.repository.ts';
 import { mailConfirmation } from './sign-up.service.ts';
-import { isStatusToken, tenantOfStatusToken } from './status-token.ts';
+import { isStatusToken, parseStatusToken } from './status-token.ts';
 
 /** The sign-up of a status token, or its declined record; `NOT_FOUND` for any other token. */
 async function signUpOf(db: Call['db'], secret: Uint8Array, token: string): Promise<Application | Declined> {
-  const tenantId = tenantOfStatusToken(token);
+  const tenantId = parseStatusToken(token);
   const application = await getApplication(db, tenantId);
   // A declined tenant's name may have been taken by another sign-up.
   const candidates = [...(application ? [application] : []), ...(await listDeclinedOf(db, tenantId))];
@@ -39,7 +39,7 @@ export async function getSignUpStatus(
   return {
     status: stateOf(found),
     tenant_name: found.display_name,
-    tenant_domain: domainOf(tenantOfStatusToken(token), call.host, settings.publicOrigin),
+    tenant_domain: getTenantDomain(parseStatusToken(token), call.host, settings.publicOrigin),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { pageLinks } from '../../../platform/http/page-links.ts';
+import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import { approve, listWaitingProfiles } from './approval.service.ts';
 import { decline } from './decline.service.ts';
 import { checkTenantName, getSignUpStatus, resendConfirmation } from './sign-up-status.service.ts';
@@ -21,7 +21,7 @@ export function signUpRoutes(app: FastifyInstance): void {
   });
   bind(app, contract.listWaitingProfiles, async (call) => {
     const { results, count } = await listWaitingProfiles(call, call.query);
-    return { results, count, ...pageLinks(contract.listWaitingProfiles.path, call.query, count) };
+    return { results, count, ...buildPageLinks(contract.listWaitingProfiles.path, call.query, count) };
   });
   bind(app, contract.approveProfile, async (call) => {
     await approve(call, platform, call.params.id);

@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { requireNoOwnNames } from '../auth/passwords/own-names.ts';
 import * as applications from './application.repository.ts';
 import { insertTenant } from './new-tenant.repository.ts';
-import { statusTokenOf } from './status-token.ts';
+import { createStatusToken } from './status-token.ts';
 import { listSuperAdmins } from './super-admins.repository.ts';
 
 type Reply = ReplyOf<typeof signUpEndpoint>;
@@ -36,7 +36,7 @@ export async function mailConfirmation(
 
 const replyOf = (secret: Uint8Array, tenantId: string, accountId: string, status: SignUpState): Reply => ({
   status,
-  status_token: statusTokenOf(secret, { tenantId, accountId }),
+  status_token: createStatusToken(secret, { tenantId, accountId }),
 });
 
 /** Creates an unconfirmed tenant with an owner who cannot sign in yet, and mails a confirmation link. */

@@ -17,7 +17,7 @@ interface Read {
   readonly tabs: TabControl[];
 }
 
-export function brandInUse([brand]: readonly BrandStyle[]): BrandStyle {
+export function getBrand([brand]: readonly BrandStyle[]): BrandStyle {
   if (!brand) throw new Error('The tenant has no brand style');
   return brand;
 }
@@ -44,7 +44,7 @@ export function buildAccountSettings({ account, language }: SignedInCall, { tena
     is_subscription_allowed: flags.subscription_allowed ?? false,
     is_payout_allowed: flags.payout_allowed ?? false,
     is_tickets_section_shown: flags.tickets_section_shown ?? false,
-    brandStyle: brandInUse(brands),
+    brandStyle: getBrand(brands),
     availableBrands: { results: brands.map(({ key, display_name }) => ({ key, display_name })) },
     status,
     connector_type,

@@ -4,7 +4,7 @@ import { withSystem } from '../../../platform/database/tenant-scope.repository.t
 import { bind } from '../../../platform/http/bind.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { setKnownTenantScope } from '../../../platform/http/known-tenant.repository.ts';
-import { tenantOfHost } from '../../../platform/http/tenant-of-host.ts';
+import { getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
 import { buildBootHead } from './boot-head.ts';
 import { getBootData, getBrandStyles, getEnvironment, getOpenEnvironment, getTabControl } from './tenants.service.ts';
 
@@ -17,7 +17,7 @@ export function tenantRoutes(app: FastifyInstance): void {
 
   // For the gateway alone: HTML for the head of the first page, so it is no endpoint of the contracts.
   app.get('/boot-head', async (request, reply) => {
-    const tenantId = tenantOfHost(request.host, settings);
+    const tenantId = getTenantOfHost(request.host, settings);
     const head =
       tenantId !== undefined &&
       (await withSystem(database, async (db) =>

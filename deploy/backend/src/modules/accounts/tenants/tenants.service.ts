@@ -4,9 +4,9 @@ import type { OpenEnvironment, TabControl } from '@plugboard/contracts/accounts'
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { mainHostOf } from '../../../platform/http/tenant-of-host.ts';
+import { getMainHost } from '../../../platform/http/tenant-of-host.ts';
 import { text } from '../../../platform/text.ts';
-import { buildAccountSettings, brandInUse } from './account-settings.ts';
+import { buildAccountSettings, getBrand } from './account-settings.ts';
 import { buildControlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
 
@@ -21,7 +21,7 @@ const openPart = (
   { ipLookupUrl, publicOrigin }: Operated,
 ): OpenEnvironment => ({
   tenant: tenant.id,
-  main_host: mainHostOf(host, publicOrigin),
+  main_host: getMainHost(host, publicOrigin),
   display_name: tenant.display_name,
   language: tenant.language,
   contact_email: tenant.contact_email,
@@ -114,5 +114,5 @@ export async function getBrandStyles({ db, tenantId }: Scope): Promise<BrandStyl
 /** Boot data of the tenant, embedded in the first page. */
 export async function getBootData(scope: AtHost, settings: Operated): Promise<BootData> {
   const environment = await getOpenEnvironment(scope, settings);
-  return { environment, brand: brandInUse(await getBrandStyles(scope)) };
+  return { environment, brand: getBrand(await getBrandStyles(scope)) };
 }

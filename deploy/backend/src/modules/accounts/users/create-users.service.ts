@@ -6,7 +6,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireDefaults } from './update-user.service.ts';
 import { toUserReply } from './users.service.ts';
-import { mayManage, leavesAccess, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
+import { canManage, leavesAccess, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
 import {
   findTakenEmails,
   findUser,
@@ -99,7 +99,7 @@ async function getUserReply(call: ShowingCall, id: string): Promise<User> {
 export async function resendInvitation(call: ShowingCall, settings: Settings, id: string): Promise<User> {
   const row = await lockUser(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
-  if (!mayManage(call.account, row)) throw new Failure('FORBIDDEN');
+  if (!canManage(call.account, row)) throw new Failure('FORBIDDEN');
   if (row.status !== 'invited') throw new Failure('CONFLICT', { text: 'user.notPending' });
   if (leavesAccess(call.account, undefined, row)) throw new Failure('FORBIDDEN', { text: 'error.SWITCHED' });
   await inviteUser(call, settings, row);

@@ -2,8 +2,8 @@ import { removeFilesOf } from '../../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
-import { versionOfUser } from './user-dto.ts';
-import { mayManage } from './user-rules.ts';
+import { getUserVersion } from './user-dto.ts';
+import { canManage } from './user-rules.ts';
 import { hasOtherOwner, lockOwners, lockUser, deleteUserRow } from './users.repository.ts';
 
 /** Removes a user with sessions, pictures and saved cards. What they did stays in the audit and in the books. */
@@ -15,8 +15,8 @@ export async function deleteUser(
   await lockOwners(db, tenantId);
   const row = await lockUser(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
-  if (!mayManage(account, row)) throw new Failure('FORBIDDEN');
-  call.requireVersion(versionOfUser(row));
+  if (!canManage(account, row)) throw new Failure('FORBIDDEN');
+  call.requireVersion(getUserVersion(row));
   if (id === account.id) throw new Failure('CONFLICT', { text: 'user.notYourself' });
   const isLastOwner =
     row.role === 'tenant_owner' && row.status === 'active' && !(await hasOtherOwner(db, tenantId, id));

@@ -8,7 +8,7 @@ import {
 } from '@plugboard/contracts/accounts';
 import { z } from 'zod';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
-import { fieldsOf } from '../../../platform/http/validation.ts';
+import { toFieldMessages } from '../../../platform/http/validation.ts';
 import { parseCsv } from './parse-csv.ts';
 
 export interface Problem {
@@ -53,7 +53,7 @@ function checked(sent: readonly Sent[], role: UserRole | undefined): Imported {
     const result = lineSchema.safeParse({ ...(role && { role }), ...given }, { reportInput: true });
     const email = (fields['email'] ?? '').toLowerCase();
     if (!result.success)
-      for (const [field, messages] of Object.entries(fieldsOf(result.error)))
+      for (const [field, messages] of Object.entries(toFieldMessages(result.error)))
         problems.push(...messages.map((message) => ({ line, field, message })));
     else if (seen.has(email)) problems.push({ line, field: 'email', message: { key: 'user.emailTwice' } });
     else lines.push({ line, user: result.data });

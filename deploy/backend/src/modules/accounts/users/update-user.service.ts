@@ -7,10 +7,10 @@ import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http
 import { revokeAccess, revokeSwitched } from '../auth/revoke-access.ts';
 import { getVehicleNames } from '../../vehicles/index.ts';
 import { toUserReply } from './users.service.ts';
-import { changesOf, columnsOf } from './user-changes.ts';
+import { toUserChanges, toUserColumns } from './user-changes.ts';
 import type { UserRow } from './user-list.repository.ts';
-import { versionOfUser } from './user-dto.ts';
-import { mayManage, refusedChanges, type UserChanges } from './user-rules.ts';
+import { getUserVersion } from './user-dto.ts';
+import { canManage, refusedChanges, type UserChanges } from './user-rules.ts';
 import {
   findChargerNames,
   findUser,
@@ -32,8 +32,8 @@ async function lockChangeableUser(call: SavingCall, id: string): Promise<UserRow
   if (!isSelf && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
   const row = await lockUser(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
-  if (!isSelf && !mayManage(call.account, row)) throw new Failure('FORBIDDEN');
-  call.requireVersion(versionOfUser(row));
+  if (!isSelf && !canManage(call.account, row)) throw new Failure('FORBIDDEN');
+  call.requireVersion(getUserVersion(row));
   return row;
 }
 
@@ -96,12 +96,12 @@ export async function updateUser(
 ): Promise<User> {
   if (sent.role !== undefined || ('status' in sent && sent.status)) await lockOwners(call.db, call.tenantId);
   const row = await lockChangeableUser(call, id);
-  const { wanted, before } = changesOf(row, sent);
+  const { wanted, before } = toUserChanges(row, sent);
   await checkWanted(call, row, wanted);
   if (wanted.role || wanted.status === 'DISABLED') await revokeAccess(call, id);
   else if (wanted.is_limited || wanted.allowed_sections) await revokeSwitched(call, id);
   const pictures = await savePictures(call, store, row, sent);
-  await updateUserRow(call.db, call.tenantId, id, { ...columnsOf(wanted), ...pictures.columns });
+  await updateUserRow(call.db, call.tenantId, id, { ...toUserColumns(wanted), ...pictures.columns });
   const subject = { type: 'account', id } as const;
   await call.audit({ action: 'user.changed', subject, before, after: { ...wanted, ...pictures.audited } });
   const saved = await findUser(call.db, call.tenantId, id);

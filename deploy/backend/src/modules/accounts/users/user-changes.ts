@@ -29,7 +29,7 @@ function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
 }
 
 /** Sent fields that differ from the stored ones, with their previous values. */
-export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: UserChanges; before: object } {
+export function toUserChanges(row: UserRow, sent: UserChange | UserForm): { wanted: UserChanges; before: object } {
   const given: UserChange = sent;
   const changed = fields.filter(
     (field) => given[field] !== undefined && !isSame(given[field], storedValue(row, field)),
@@ -41,7 +41,7 @@ export function changesOf(row: UserRow, sent: UserChange | UserForm): { wanted: 
 }
 
 /** The columns behind the fields. A role brings its user type; a super admin stays one while the role does. */
-export function columnsOf(wanted: UserChanges): AccountChange {
+export function toUserColumns(wanted: UserChanges): AccountChange {
   const { default_charger, default_vehicle, status, role, ...same } = wanted;
   return {
     ...same,

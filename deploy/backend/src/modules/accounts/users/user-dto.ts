@@ -45,5 +45,5 @@ export const toUserDto = (row: UserRow, { license, charger, vehicle }: Related, 
 });
 
 /** Version of the fields that can be saved; others are no part of it. */
-export const versionOfUser = ({ sessions_count: _, search_text: __, ...saved }: UserRow): string =>
+export const getUserVersion = ({ sessions_count: _, search_text: __, ...saved }: UserRow): string =>
   sha256(JSON.stringify(saved)).slice(0, 32);

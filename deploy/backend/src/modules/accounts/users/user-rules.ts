@@ -40,7 +40,7 @@ export function lockOf(caller: Caller, target: AccessLevel): User['locked_becaus
 }
 
 /** True if the caller may change, invite, disable or delete the user. */
-export const mayManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
+export const canManage = (caller: Caller, target: AccessLevel): boolean => lockOf(caller, target) === null;
 
 /**
  * An administrator of another tenant neither adds people who sign in to the portal nor gives them more rights: that
@@ -54,7 +54,7 @@ export const leavesAccess = (caller: Caller, before: Access | undefined, after: 
 /** Actions that a screen offers. Rules that depend on other accounts (the last owner) are checked on use. */
 export function allowedActions(caller: Caller, target: Target): User['allowed_actions'] {
   const isSelf = caller.id === target.id;
-  if (!isSelf && !mayManage(caller, target)) return [];
+  if (!isSelf && !canManage(caller, target)) return [];
   if (!caller.permissions.includes('change_user')) return ['change'];
   const isInvitable = target.status === 'invited' && !leavesAccess(caller, undefined, target);
   return [

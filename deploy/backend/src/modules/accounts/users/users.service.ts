@@ -4,11 +4,11 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findFileOf } from '../../../platform/files/files.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getVehicleNames } from '../../vehicles/index.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
-import { toUserListItemDto, toUserDto, versionOfUser } from './user-dto.ts';
-import { mayManage } from './user-rules.ts';
+import { toUserListItemDto, toUserDto, getUserVersion } from './user-dto.ts';
+import { canManage } from './user-rules.ts';
 import { findChargerNames, findUser } from './users.repository.ts';
 
 export async function listUsers(
@@ -18,10 +18,10 @@ export async function listUsers(
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId };
   const rows = await findUsers(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countUsers(call.db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countUsers(call.db, selection));
   return {
     results: rows.map((row) => toUserListItemDto(row, call.account)),
-    ...pageLinks(listUsersEndpoint.path, query, count),
+    ...buildPageLinks(listUsersEndpoint.path, query, count),
     count,
   };
 }
@@ -51,7 +51,7 @@ export async function toUserReply(
       ? null
       : ((await findChargerNames(call.db, call.tenantId, row.default_charger_id)) ?? null);
   const vehicle = row.default_vehicle_id === null ? null : await getVehicleNames(call, row.default_vehicle_id);
-  call.setVersion(versionOfUser(row));
+  call.setVersion(getUserVersion(row));
   return toUserDto(row, { license, charger, vehicle }, call.account);
 }
 
@@ -64,7 +64,7 @@ export async function getDriverLicense(call: SignedInCall, files: FileStore, id:
   const isSelf = id === call.account.id;
   if (!isSelf && !call.account.permissions.includes('change_user')) throw new Failure('FORBIDDEN');
   const row = await readableUser(call, id);
-  if (!isSelf && !mayManage(call.account, row)) throw new Failure('FORBIDDEN');
+  if (!isSelf && !canManage(call.account, row)) throw new Failure('FORBIDDEN');
   const file = await findFileOf(call.db, ownerOf(row), 'driver_license');
   const content = file && (await files.open(file.name));
   if (!file || !content) throw new Failure('NOT_FOUND');

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { limitOf } from './group-columns.ts';
 import { findGroupsOf, findMembers, findSuperGroupsOf } from './group-members.repository.ts';
 import { countGroups, findGroups, type GroupRow, type GroupTable } from './group-settings.repository.ts';
@@ -59,8 +59,8 @@ export async function toSuperGroupDtos(
 async function getPage({ db, tenantId }: Tenant, table: GroupTable, path: string, query: GroupListQuery) {
   const selection = { ...query, tenantId };
   const rows = await findGroups(db, table, selection);
-  const count = countOfLastPage(query, rows.length) ?? (await countGroups(db, table, selection));
-  return { rows, page: { ...pageLinks(path, query, count), count } };
+  const count = getCountOfLastPage(query, rows.length) ?? (await countGroups(db, table, selection));
+  return { rows, page: { ...buildPageLinks(path, query, count), count } };
 }
 
 export async function listGroups(

@@ -2,10 +2,10 @@ import { listChargerPrices, type ChargerPriceSettings } from '@plugboard/contrac
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { requireChargers, requireChargersOfPorts } from '../chargers/require-chargers.service.ts';
 import { countPrices, findPrices, type ChargerPriceRow } from './charger-prices.repository.ts';
-import { settingsOf } from './price-columns.ts';
+import { toPriceSettings } from './price-columns.ts';
 
 export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
@@ -13,7 +13,7 @@ export interface VersionedReplyCall extends SignedInCall {
 
 /** Price settings as the caller may see them: the PIN is for those who could set another one. */
 export function toPriceDto({ account }: SignedInCall, row: ChargerPriceRow): ChargerPriceSettings {
-  const { pin_for_paid_charging: pin, ...settings } = settingsOf(row);
+  const { pin_for_paid_charging: pin, ...settings } = toPriceSettings(row);
   return {
     id: row.id,
     charger: row.charger_id,
@@ -43,12 +43,12 @@ export async function listPrices(
   const { db, tenantId } = call;
   const selection = { tenantId, search: query.search, chargerIds: await askedChargers(call, query) };
   const rows = await findPrices(db, selection, query);
-  const count = countOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countPrices(db, selection));
   const [only] = rows;
   if (selection.chargerIds?.length === 1 && only) call.setVersion(only.version);
   return {
     results: rows.map((row) => toPriceDto(call, row)),
-    ...pageLinks(listChargerPrices.path, query, count),
+    ...buildPageLinks(listChargerPrices.path, query, count),
     count,
   };
 }

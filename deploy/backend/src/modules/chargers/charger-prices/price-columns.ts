@@ -14,7 +14,7 @@ const percentOf = (thousandths: number): string =>
   `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
 
 /** Price settings as columns. */
-export function columnsOf(settings: PriceSettingsForm): Insertable<PriceColumns> {
+export function toPriceColumns(settings: PriceSettingsForm): Insertable<PriceColumns> {
   const { currency, ac, dc } = settings;
   const minor = (amount: string) => minorUnitsOf({ amount, currency });
   return {
@@ -33,7 +33,7 @@ export function columnsOf(settings: PriceSettingsForm): Insertable<PriceColumns>
 }
 
 /** Columns as price settings. */
-export function settingsOf(row: Selectable<PriceColumns>): PriceSettingsForm {
+export function toPriceSettings(row: Selectable<PriceColumns>): PriceSettingsForm {
   const amount = (minor: number) => moneyOf(minor, row.currency).amount;
   return {
     currency: row.currency,

@@ -7,7 +7,7 @@ import { lockOwnCharger, requireActivated } from '../chargers/own-charger.servic
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { getChargerTerms } from '../../accounts/index.ts';
 import { findPrice, insertPrice, savePaymentType, updatePrice } from './charger-prices.repository.ts';
-import { columnsOf, settingsOf } from './price-columns.ts';
+import { toPriceColumns, toPriceSettings } from './price-columns.ts';
 import { toPriceDto, type VersionedReplyCall } from './list-charger-prices.service.ts';
 
 type HeldCharger = Awaited<ReturnType<typeof lockOwnCharger>>;
@@ -43,7 +43,7 @@ async function conclude(
   const saved = await findPrice(db, tenantId, id);
   const price = saved && (saved.ac ?? saved.dc);
   if (!price) throw new Error(`Prices ${id} went while their charger was held`);
-  const after = settingsOf(saved);
+  const after = toPriceSettings(saved);
   await savePaymentType(db, { tenantId, chargerId: charger.id }, paymentTypeOf(price, after));
   await call.audit({
     action: 'charger.priced',
@@ -64,7 +64,7 @@ export async function createPrices(
   const charger = await chargerToPrice(call, chargerId, now);
   refuseProblems(settings, charger);
   const id = newId();
-  const columns = { tenant_id: call.tenantId, id, charger_id: charger.id, ...columnsOf(settings) };
+  const columns = { tenant_id: call.tenantId, id, charger_id: charger.id, ...toPriceColumns(settings) };
   if (!(await insertPrice(call.db, columns))) throw new FieldFailure({ charger: [{ key: 'pricing.exists' }] });
   return conclude(call, { id, charger, before: undefined, now });
 }
@@ -83,9 +83,9 @@ export async function updatePrices(
   const row = await findPrice(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   call.requireVersion(row.version);
-  const before = settingsOf(row);
+  const before = toPriceSettings(row);
   const settings = { ...before, ...sent };
   refuseProblems(settings, charger);
-  await updatePrice(db, { tenantId, id }, columnsOf(settings));
+  await updatePrice(db, { tenantId, id }, toPriceColumns(settings));
   return conclude(call, { id, charger, before, now });
 }

@@ -1,7 +1,7 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { countTransfers, findTransfers } from './charger-transfers.repository.ts';
 import { acceptTransfer, endTransfer } from './settle-transfer.service.ts';
 import { transferCharger } from './transfer-charger.service.ts';
@@ -15,8 +15,8 @@ export function chargerTransferRoutes(app: FastifyInstance): void {
   bind(app, contract.listChargerTransfers, async ({ db, tenantId, query }) => {
     const selection = { tenantId, search: query.search, state: query.state };
     const rows = await findTransfers(db, selection, query);
-    const count = countOfLastPage(query, rows.length) ?? (await countTransfers(db, selection));
+    const count = getCountOfLastPage(query, rows.length) ?? (await countTransfers(db, selection));
     const { path } = contract.listChargerTransfers;
-    return { results: rows.map(toTransferDto), ...pageLinks(path, query, count), count };
+    return { results: rows.map(toTransferDto), ...buildPageLinks(path, query, count), count };
   });
 }

@@ -2,12 +2,12 @@ import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts/c
 import type { FastifyInstance } from 'fastify';
 import { bind, bindReceiving } from '../../../platform/http/bind.ts';
 import { saveLogin, listVendors } from './charger-vendors.service.ts';
-import { cloudsOf } from './clouds/clouds-of.ts';
+import { createClouds } from './clouds/create-clouds.ts';
 import { verifyLogin } from './log-in.receiver.ts';
 
 export function chargerVendorRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  const clouds = cloudsOf(platform.settings);
+  const clouds = createClouds(platform.settings);
   bind(app, listChargerVendors, (call) => listVendors(call, clouds, call.query));
   bindReceiving(app, logInAtChargerVendor, verifyLogin(clouds), (call, taken) =>
     saveLogin(call, platform, taken, call.body.user_name),

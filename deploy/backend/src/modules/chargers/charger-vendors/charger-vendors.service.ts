@@ -1,7 +1,7 @@
 import { listChargerVendors, type ChargerVendor } from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { pageLinks } from '../../../platform/http/page-links.ts';
+import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seal } from '../../../platform/security/sealed.ts';
 import { findLogins, replaceLogin, type VendorLoginRow } from './charger-vendors.repository.ts';
@@ -29,7 +29,7 @@ export async function listVendors(
   const logins = new Map((await findLogins(call.db, call.tenantId)).map((login) => [login.vendor, login]));
   return {
     results: found.slice(offset, offset + limit).map((cloud) => onTheWire(call, cloud, logins.get(cloud.id))),
-    ...pageLinks(listChargerVendors.path, query, found.length),
+    ...buildPageLinks(listChargerVendors.path, query, found.length),
     count: found.length,
   };
 }

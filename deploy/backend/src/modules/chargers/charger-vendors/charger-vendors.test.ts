@@ -1,13 +1,13 @@
 import { listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../../platform/security/sealed.ts';
-import { settingsFrom } from '../../../platform/settings.ts';
+import { parseSettings } from '../../../platform/settings.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';
 import { startFakeService, type FakeService } from '../../../testing/fake-service.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { cloudsOf } from './clouds/clouds-of.ts';
+import { createClouds } from './clouds/create-clouds.ts';
 
 const password = 'hunter22hunter22';
 const login = { user_name: 'fleet@demo.example', password };
@@ -38,7 +38,7 @@ describe.each(engines)('charger vendors on %s', (engine) => {
       url: `${cloud.url}/oauth/token`,
       client: { id: 'portal', secret: 'client-secret' },
     };
-    const { chargerVendors } = settingsFrom({ CHARGER_VENDORS: JSON.stringify({ lark: access }) });
+    const { chargerVendors } = parseSettings({ CHARGER_VENDORS: JSON.stringify({ lark: access }) });
     test = await createTestApp(engine, {
       settings: { chargerVendors, logLevel: 'trace' },
       logTo: { write: (line) => void lines.push(line) },
@@ -106,8 +106,8 @@ describe.each(engines)('charger vendors on %s', (engine) => {
 });
 
 it('are embedded ones where nothing is said, and none in production', async () => {
-  const [cloud] = cloudsOf(settingsFrom({}));
+  const [cloud] = createClouds(parseSettings({}));
   expect(await cloud?.logIn({ userName: 'anybody', password: 'Plugboard-2026!' })).toMatchObject({ goodFor: 3600 });
   expect(await cloud?.logIn({ userName: 'anybody', password: 'guessed' })).toBeUndefined();
-  expect(cloudsOf(settingsFrom({ NODE_ENV: 'production' }))).toEqual([]);
+  expect(createClouds(parseSettings({ NODE_ENV: 'production' }))).toEqual([]);
 });

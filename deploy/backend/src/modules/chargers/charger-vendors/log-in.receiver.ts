@@ -1,7 +1,7 @@
 import { logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
-import { validated, validatedParams } from '../../../platform/http/validation.ts';
+import { validate, validateParams } from '../../../platform/http/validation.ts';
 import { ExternalFailure } from '../../../platform/external/request-external.ts';
 import type { VendorCloud, VendorCredentials } from './clouds/vendor-cloud.ts';
 
@@ -15,8 +15,8 @@ export interface VerifiedLogin {
 export const verifyLogin =
   (clouds: readonly VendorCloud[]): Receiver<VerifiedLogin> =>
   async ({ request }) => {
-    const { id } = validatedParams(logInAtChargerVendor.params, request.params);
-    const { user_name: userName, password } = validated(logInAtChargerVendor.body, request.body);
+    const { id } = validateParams(logInAtChargerVendor.params, request.params);
+    const { user_name: userName, password } = validate(logInAtChargerVendor.body, request.body);
     const cloud = clouds.find((one) => one.id === id);
     if (!cloud) throw new Failure('NOT_FOUND');
     try {

@@ -8,7 +8,7 @@ import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { findParkingLots, findParkingLotsOf } from './charger-catalogue.repository.ts';
 import { findModels } from './chargers.repository.ts';
-import { pageOfNames } from './page-of-names.ts';
+import { toNamePage } from './name-page.ts';
 
 const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name }));
 
@@ -17,7 +17,7 @@ export async function listManufacturers(
   query: ParsedQueryOf<typeof listManufacturersEndpoint>,
 ): Promise<HandlerReplyOf<typeof listManufacturersEndpoint>> {
   const used = await findModels(db, tenantId);
-  return pageOfNames(listManufacturersEndpoint.path, named(used.map(({ manufacturer }) => manufacturer)), query);
+  return toNamePage(listManufacturersEndpoint.path, named(used.map(({ manufacturer }) => manufacturer)), query);
 }
 
 export async function listModels(
@@ -29,7 +29,7 @@ export async function listModels(
     ({ manufacturer }) => !query.manufacturer?.length || query.manufacturer.includes(manufacturer),
   );
   const items = ofMake.map(({ manufacturer, model }) => ({ name: model, manufacturer }));
-  return pageOfNames(listModelsEndpoint.path, items, query);
+  return toNamePage(listModelsEndpoint.path, items, query);
 }
 
 export async function listParkingLots(
@@ -38,5 +38,5 @@ export async function listParkingLots(
 ): Promise<HandlerReplyOf<typeof listParkingLotsEndpoint>> {
   const { location } = query;
   const names = await (location?.length ? findParkingLotsOf(db, tenantId, location) : findParkingLots(db, tenantId));
-  return pageOfNames(listParkingLotsEndpoint.path, named(names), query);
+  return toNamePage(listParkingLotsEndpoint.path, named(names), query);
 }

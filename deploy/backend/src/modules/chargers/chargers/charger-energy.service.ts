@@ -1,7 +1,7 @@
 import type { getChargerEnergy as getChargerEnergyEndpoint } from '@plugboard/contracts/charging';
 import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { siteDays } from '../../../platform/time/site-days.ts';
+import { toSiteDays } from '../../../platform/time/site-days.ts';
 import { type Delivery, sumByInterval, listDeliveries } from '../../charging/index.ts';
 import { getWithPorts } from './chargers.service.ts';
 
@@ -38,7 +38,7 @@ export async function getChargerEnergy(
   { days, until }: ParsedQueryOf<typeof getChargerEnergyEndpoint>,
 ): Promise<HandlerReplyOf<typeof getChargerEnergyEndpoint>> {
   const { charger, ports } = await getWithPorts(call, id);
-  const both = siteDays({ days: days * 2, until }, charger.timezone, call.now);
+  const both = toSiteDays({ days: days * 2, until }, charger.timezone, call.now);
   const [start = 0, middle = 0, end = 0] = [both[0], both[days], both.at(-1)];
   const isDay = days === 1;
   const before = isDay ? quarters(start, middle) : both.slice(0, days + 1);

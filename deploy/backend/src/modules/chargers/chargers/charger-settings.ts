@@ -10,7 +10,7 @@ const kilowatts = (watts: number | null) => (watts === null ? null : watts / 100
 const watts = (kilowatt: number | null) => (kilowatt === null ? null : Math.round(kilowatt * 1000));
 
 /** The settings of an own charger: it has a location. */
-export const settingsOf = (row: ChargerRow): ChargerSettings => ({
+export const toChargerSettings = (row: ChargerRow): ChargerSettings => ({
   custom_id: row.custom_id,
   charger_point_id: row.charger_point_id,
   name: row.name,
@@ -42,7 +42,7 @@ export const settingsOf = (row: ChargerRow): ChargerSettings => ({
 });
 
 /** The columns behind settings. */
-export function columnsOf(settings: ChargerSettings): ChargerColumns {
+export function toChargerColumns(settings: ChargerSettings): ChargerColumns {
   const { location, max_current, max_power, current, power, ...same } = settings;
   return {
     ...same,
@@ -55,7 +55,10 @@ export function columnsOf(settings: ChargerSettings): ChargerColumns {
 }
 
 /** Input of the contracts' rules. */
-export const designOf = (settings: ChargerSettings, ports: readonly Pick<PortRow, 'max_power_w'>[]): ChargerDesign => ({
+export const toChargerDesign = (
+  settings: ChargerSettings,
+  ports: readonly Pick<PortRow, 'max_power_w'>[],
+): ChargerDesign => ({
   ...settings,
   portMaximums: ports.map((port) => port.max_power_w / 1000),
 });
@@ -66,12 +69,12 @@ interface Differences {
 }
 
 /** The fields in which two settings differ, as they were and as they are. */
-export function differencesOf(before: ChargerSettings, after: ChargerSettings): Differences {
+export function diffChargerSettings(before: ChargerSettings, after: ChargerSettings): Differences {
   const changed = (Object.keys(after) as (keyof ChargerSettings)[]).filter((field) => before[field] !== after[field]);
   const pick = (settings: ChargerSettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]));
   return { before: pick(before), after: pick(after) };
 }
 
 /** Changes with everything that people set of a charger, and with nothing that its charge point reports. */
-export const versionOfCharger = (row: ChargerRow): string =>
-  sha256(JSON.stringify([settingsOf(row), row.picture])).slice(0, 32);
+export const getChargerVersion = (row: ChargerRow): string =>
+  sha256(JSON.stringify([toChargerSettings(row), row.picture])).slice(0, 32);

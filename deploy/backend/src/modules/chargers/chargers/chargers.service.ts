@@ -9,11 +9,11 @@ import {
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getSite } from '../../locations/index.ts';
 import { toChargerDto, toChargerListItemDto } from './charger-dto.ts';
-import { versionOfCharger } from './charger-settings.ts';
-import { toPortDto, versionOfPort } from './port-dto.ts';
+import { getChargerVersion } from './charger-settings.ts';
+import { toPortDto, getPortVersion } from './port-dto.ts';
 import {
   countChargers,
   findCharger,
@@ -48,13 +48,13 @@ export async function listChargers(
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const ids = rows.map((row) => row.id);
   const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
-  const known = countOfLastPage(query, rows.length);
+  const known = getCountOfLastPage(query, rows.length);
   const beside = await findListSummary(call.db, selection, { counts: known === undefined });
   const count = known ?? beside.count;
   const reader = { isAdmin: call.account.isAdmin, now };
   return {
     results: rows.map((row) => toChargerListItemDto(row, ports.get(row.id) ?? [], reader)),
-    ...pageLinks(listChargersEndpoint.path, query, count),
+    ...buildPageLinks(listChargersEndpoint.path, query, count),
     count,
     charger_types: beside.currentTypes,
   };
@@ -92,14 +92,14 @@ export type VersionedReplyCall = SignedInCall & { readonly setVersion: (version:
 
 export async function getPort(call: VersionedReplyCall, id: string, now: Date): Promise<PortOfCharger> {
   const { port } = await getChargerOfPort(call, id);
-  call.setVersion(versionOfPort(port));
+  call.setVersion(getPortVersion(port));
   return { ...toPortDto(port, now), charger: port.charger_id };
 }
 
 export async function getCharger(call: VersionedReplyCall, id: string, now: Date): Promise<Charger> {
   const row = await findCharger(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
-  call.setVersion(versionOfCharger(row));
+  call.setVersion(getChargerVersion(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
   const site = row.location_id === null ? null : await getSite(call, row.location_id);
   return toChargerDto({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
@@ -113,10 +113,10 @@ export async function lookUpChargers(
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, ...selectionOf(call, now) };
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countChargers(call.db, selection));
   return {
     results: rows.map(({ id, charger_point_id, custom_id }) => ({ pk: id, charger_point_id, custom_id })),
-    ...pageLinks(lookUpChargersEndpoint.path, query, count),
+    ...buildPageLinks(lookUpChargersEndpoint.path, query, count),
     count,
   };
 }

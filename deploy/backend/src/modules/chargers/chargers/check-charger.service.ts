@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { isLocation } from '../../locations/index.ts';
 import { getChargerTerms } from '../../accounts/index.ts';
-import { designOf, type ChargerSettings } from './charger-settings.ts';
+import { toChargerDesign, type ChargerSettings } from './charger-settings.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { findTaken } from './save-chargers.repository.ts';
 
@@ -44,7 +44,7 @@ async function locationProblems(call: SignedInCall, { settings, before }: Charge
 
 function designProblems({ account }: SignedInCall, { settings, ports }: ChargerChanges): Problems {
   const problems: Problems = {};
-  for (const { field, key, count } of chargerProblems(designOf(settings, ports))) {
+  for (const { field, key, count } of chargerProblems(toChargerDesign(settings, ports))) {
     // Callers who cannot see the SIM card's field get the error at a field they see.
     const isOutOfReach = field === 'sim_iccid' && !account.isAdmin;
     if (isOutOfReach) problems['connectivity'] = [{ key: 'charger.simByAdministrator' }];

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
 import type { ScheduleLimits } from './schedule-limits.ts';
 import { getChargerTerms } from '../../accounts/index.ts';
-import { columnsOf, type ChargerSettings } from './charger-settings.ts';
+import { toChargerColumns, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, rethrowTaken } from './check-charger.service.ts';
 import { getCharger, type VersionedReplyCall } from './chargers.service.ts';
 import { insertCharger, insertPorts, type NewPortRow } from './save-chargers.repository.ts';
@@ -53,7 +53,9 @@ export async function createCharger(
   const rows = ports.map((port) => buildPortRow(port, { tenant_id, charger_id: id, currency }));
   await checkSettings(call, { id, settings, before: undefined, ports: rows, sent });
   // The zone is the location's, which the database keeps.
-  await rethrowTaken(insertCharger(db, { tenant_id, id, ...columnsOf(settings), timezone: 'America/Los_Angeles' }));
+  await rethrowTaken(
+    insertCharger(db, { tenant_id, id, ...toChargerColumns(settings), timezone: 'America/Los_Angeles' }),
+  );
   await insertPorts(db, rows);
   if (settings.current !== null || settings.power !== null)
     await limitsAreDue(call, { chargerId: id, ports: rows, at: now });

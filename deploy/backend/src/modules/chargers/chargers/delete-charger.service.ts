@@ -4,7 +4,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { publishNewSocket, publishToMirrors } from '../../connections/index.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
-import { settingsOf, versionOfCharger } from './charger-settings.ts';
+import { toChargerSettings, getChargerVersion } from './charger-settings.ts';
 import { lockOwnCharger } from './own-charger.service.ts';
 import { deleteChargerRow } from './save-chargers.repository.ts';
 
@@ -30,9 +30,9 @@ export async function deleteCharger(
 ): Promise<{ result: 'OK' }> {
   const { db, tenantId } = call;
   const row = await lockOwnCharger(call, id);
-  call.requireVersion(versionOfCharger(row));
+  call.requireVersion(getChargerVersion(row));
   await deleteFromTenant(call, id);
-  await call.audit({ action: 'charger.removed', subject: { type: 'charger', id }, before: settingsOf(row) });
+  await call.audit({ action: 'charger.removed', subject: { type: 'charger', id }, before: toChargerSettings(row) });
   await publish(db, tenantId, [{ type: 'charger-settings-changed', charger: id, change: 'removed' }]);
   return { result: 'OK' };
 }

@@ -1,6 +1,6 @@
 import { type Port } from '@plugboard/contracts/chargers';
 import { moneyOf } from '@plugboard/contracts/platform';
-import { refusedCardOf } from '../../connections/index.ts';
+import { toRefusedCard } from '../../connections/index.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { PortRow } from './chargers.repository.ts';
 import { isChargingNotAllowed } from './schedule/is-charging-not-allowed.ts';
@@ -27,7 +27,7 @@ export function toPortDto(row: PortRow, now: Date): Port {
     spent_energy: row.last_charge_energy_wh / 1000,
     in_handshake: row.in_handshake,
     alert_info: row.alert_info,
-    refused_card: refusedCardOf(row, now),
+    refused_card: toRefusedCard(row, now),
     is_charging_not_allowed: isChargingNotAllowed(row, now),
     state_of_charge_percent: row.state_of_charge_percent,
     state_of_charge_miles: row.state_of_charge_miles,
@@ -38,5 +38,5 @@ export function toPortDto(row: PortRow, now: Date): Port {
 }
 
 /** Version of a port's user-set fields; reported fields are no part of it. */
-export const versionOfPort = ({ connector_type, max_power_w }: PortRow): string =>
+export const getPortVersion = ({ connector_type, max_power_w }: PortRow): string =>
   sha256(JSON.stringify([connector_type, max_power_w])).slice(0, 32);

@@ -6,7 +6,7 @@ import type { SavingCall } from './update-charger.service.ts';
 import { findPort, findPorts, type ChargerRow, type PortRow } from './chargers.repository.ts';
 import { getPort, type VersionedReplyCall } from './chargers.service.ts';
 import { lockOwnCharger, requireActivated } from './own-charger.service.ts';
-import { versionOfPort } from './port-dto.ts';
+import { getPortVersion } from './port-dto.ts';
 import { lockPort, insertPorts, updatePortRow } from './save-chargers.repository.ts';
 import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
@@ -48,7 +48,7 @@ export async function updatePort(call: SavingCall, id: string, sent: PortChange,
   // The charger is locked first, as in every change of both.
   const charger = await lockOwnCharger(call, known.charger_id);
   const row = (await lockPort(db, tenantId, id)) ?? known;
-  call.requireVersion(versionOfPort(row));
+  call.requireVersion(getPortVersion(row));
   requireActivated(charger, now);
   const columns = {
     connector_type: sent.connector_type ?? row.connector_type,

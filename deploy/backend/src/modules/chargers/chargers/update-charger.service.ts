@@ -5,7 +5,13 @@ import { savePublicPicture } from '../../../platform/files/save-public-picture.t
 import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
 import type { ScheduleLimits } from './schedule-limits.ts';
-import { columnsOf, differencesOf, settingsOf, versionOfCharger, type ChargerSettings } from './charger-settings.ts';
+import {
+  toChargerColumns,
+  diffChargerSettings,
+  toChargerSettings,
+  getChargerVersion,
+  type ChargerSettings,
+} from './charger-settings.ts';
 import { checkSettings, rethrowTaken } from './check-charger.service.ts';
 import { findPorts, type ChargerRow } from './chargers.repository.ts';
 import { getCharger, type VersionedReplyCall } from './chargers.service.ts';
@@ -55,17 +61,17 @@ export async function updateCharger(
 ): Promise<Charger> {
   const { db, tenantId } = call;
   const row = await lockOwnCharger(call, id);
-  call.requireVersion(versionOfCharger(row));
+  call.requireVersion(getChargerVersion(row));
   requireActivated(row, now);
   const { picture, remove_picture, ...fields }: ChargerChange = sent;
-  const before = settingsOf(row);
+  const before = toChargerSettings(row);
   const settings = merged(before, fields);
   const ports = await findPorts(db, tenantId, [id]);
   await checkSettings(call, { id, settings, before, ports, sent: fields });
   const shown = await nextPicture(call, store, row, { picture, remove_picture });
-  await rethrowTaken(updateChargerRow(db, tenantId, id, { ...columnsOf(settings), picture: shown.path }));
+  await rethrowTaken(updateChargerRow(db, tenantId, id, { ...toChargerColumns(settings), picture: shown.path }));
   const wasUnknown = await bindIfOther(call, id, before, settings);
-  const changes = differencesOf(before, settings);
+  const changes = diffChargerSettings(before, settings);
   await call.audit({
     action: 'charger.changed',
     subject: { type: 'charger', id },

@@ -1,7 +1,7 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { sandboxProvider, hasPro } from '../../accounts/index.ts';
+import { createSandboxProvider, hasPro } from '../../accounts/index.ts';
 import { findLicences, findYears } from './licence-offer.repository.ts';
 import { toLicenceDto } from './licence-dto.ts';
 import { moveLicence } from './move-licence.service.ts';
@@ -10,7 +10,7 @@ import { listChargerLicences, listLicencesOfCharger, getPromotionalCode, getOrde
 
 export function licenceRoutes(app: FastifyInstance): void {
   const { clock, secret } = app.platform;
-  const provider = sandboxProvider(secret);
+  const provider = createSandboxProvider(secret);
   bind(app, contract.listLicences, async (call) => {
     const isPro = await hasPro(call);
     const rows = await findLicences(call.db, call.tenantId);

@@ -84,7 +84,7 @@ export interface LicenceWindow {
   readonly licensed_to: Date | null;
 }
 
-export async function writeWindows(
+export async function saveWindows(
   db: TenantTransaction,
   tenantId: string,
   windows: readonly LicenceWindow[],

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import { newOrderedId } from '../../../platform/ids.ts';
 import { changeChargers, type ChangeContext } from '../../connections/index.ts';
 import { endGrants, insertGrants } from './licence-grants.repository.ts';
-import { writeWindows, type LicensableRow, type LicenceWindow } from './licensable.repository.ts';
+import { saveWindows, type LicensableRow, type LicenceWindow } from './licensable.repository.ts';
 
 /** Next licence window of a charger, and its new part. */
 export interface Licensing {
@@ -46,7 +46,7 @@ export async function licenseChargers(changing: ChangeContext, licensings: reado
     db,
     licensings.flatMap((licensing) => grantOf(licensing, tenantId, at)),
   );
-  await writeWindows(db, tenantId, licensings.map(windowOf));
+  await saveWindows(db, tenantId, licensings.map(windowOf));
   const statuses = await changeChargers(changing, ids, (charger) => charger);
   return [
     ...statuses,

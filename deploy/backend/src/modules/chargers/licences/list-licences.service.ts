@@ -8,7 +8,7 @@ import {
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getWithPorts } from '../chargers/chargers.service.ts';
 import { findGrants } from './licence-grants.repository.ts';
 import { findCode, type PromotionalCodeRow } from './licence-offer.repository.ts';
@@ -41,10 +41,10 @@ export async function listChargerLicences(
 ): Promise<HandlerReplyOf<typeof listChargerLicencesEndpoint>> {
   const selection = { tenantId, search: query.search, license_fit: query.license_fit };
   const rows = await findLicensable(db, selection, query);
-  const count = countOfLastPage(query, rows.length) ?? (await countLicensable(db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countLicensable(db, selection));
   return {
     results: rows.map((row) => toChargerLicenceDto(row, now)),
-    ...pageLinks(listChargerLicencesEndpoint.path, query, count),
+    ...buildPageLinks(listChargerLicencesEndpoint.path, query, count),
     count,
   };
 }

@@ -1,5 +1,5 @@
 import { isActivated, type LiveViewCharger } from '@plugboard/contracts/chargers';
-import { refusedCardOf } from '../../connections/index.ts';
+import { toRefusedCard } from '../../connections/index.ts';
 import type { LiveChargerRow, LivePortRow } from './live-view.repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -30,6 +30,6 @@ export const toLiveChargerDto = (row: LiveChargerRow, ports: readonly LivePortRo
     in_handshake: port.in_handshake,
     spent_energy: port.last_charge_energy_wh / 1000,
     spent_time_last: port.last_charge_seconds,
-    refused_card: refusedCardOf(port, now),
+    refused_card: toRefusedCard(port, now),
   })),
 });

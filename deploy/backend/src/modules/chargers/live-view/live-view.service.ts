@@ -8,7 +8,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { JsonPieces } from '../../../platform/http/json-pieces.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { toLiveChargerDto } from './live-charger-dto.ts';
 import {
   countByStatus,
@@ -67,14 +67,14 @@ export async function listLiveView(
 ): Promise<HandlerReplyOf<typeof listLiveViewEndpoint> | JsonPieces> {
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId };
-  const restOf = (count: number) => ({ ...pageLinks(listLiveViewEndpoint.path, query, count), count });
+  const restOf = (count: number) => ({ ...buildPageLinks(listLiveViewEndpoint.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
   if (limit > largestPage)
     return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
   const rows = await findLiveChargers(call.db, selection, { limit, offset, ordering });
   return {
     results: await withPorts(call.db, call.tenantId, rows, call.now),
-    ...restOf(countOfLastPage(query, rows.length) ?? (await countAll())),
+    ...restOf(getCountOfLastPage(query, rows.length) ?? (await countAll())),
   };
 }
 

@@ -4,8 +4,8 @@ import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
-import { authorizeIdTag, meterValuesOfConnector, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
-import { authorizeIdToken, meterValuesOfEvse, transactionEvent } from './ocpp-2-0-1.service.ts';
+import { authorizeIdTag, receiveMeterValues, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
+import { authorizeIdToken, receiveEvseMeterValues, receiveTransactionEvent } from './ocpp-2-0-1.service.ts';
 import type {
   IdToken,
   MeterValuesOfConnector,
@@ -34,14 +34,14 @@ export function chargingSessionRoutes(app: FastifyInstance): void {
     stopTransaction(app, message),
   );
   onChargePointMessage<MeterValuesOfConnector, object>(app, '1.6', 'MeterValues', (message) =>
-    meterValuesOfConnector(app, message),
+    receiveMeterValues(app, message),
   );
 
   onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', authorizeIdToken);
   onChargePointMessage<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', (message) =>
-    transactionEvent(app, message),
+    receiveTransactionEvent(app, message),
   );
   onChargePointMessage<MeterValuesOfEvse, object>(app, '2.0.1', 'MeterValues', (message) =>
-    meterValuesOfEvse(app, message),
+    receiveEvseMeterValues(app, message),
   );
 }

@@ -71,7 +71,7 @@ export interface ChargingSessionTables {
     max_power_w: number | null;
     /** W that was typed for the port then; `null` if nothing was. */
     rated_power_w: number | null;
-    /** When the driver is due to be notified of the end, see `endNotice`; and when that happened. */
+    /** When the driver is due to be notified of the end, see `scheduleEndNotice`; and when that happened. */
     tell_at: Timestamp | null;
     told_at: Timestamp | null;
   };

@@ -19,7 +19,7 @@ const isNotifiable = ({ ended_at, account_id, command_id }: Noticed) =>
  *
  * @param at time of receipt
  */
-export function endNotice(before: Noticed, after: Noticed, at: Date): Notice {
+export function scheduleEndNotice(before: Noticed, after: Noticed, at: Date): Notice {
   if (after.told_at !== null) return {};
   if (!isNotifiable(after)) return { tell_at: null };
   const isEndReported = after.end_reported_at !== null;

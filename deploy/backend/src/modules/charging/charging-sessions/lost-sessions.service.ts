@@ -8,7 +8,7 @@ import {
   updateSession,
 } from './charging-sessions.repository.ts';
 import { toLostSession } from './lose-session.ts';
-import { changeOf } from './session-columns.ts';
+import { toSessionChange } from './session-columns.ts';
 
 /** A connector in one of these has no transaction. `Occupied` of 2.0.1 may have one. */
 const idle: ReadonlySet<string> = new Set(['Available', 'Preparing', 'Reserved', 'Unavailable']);
@@ -38,7 +38,7 @@ export async function endLostSessions(
   await endUnreportedSessions(db, connector, { before: 'boot', at });
   const events = [];
   for (const row of open.filter(({ started_at }) => started_at <= reportedAt)) {
-    await updateSession(db, row, changeOf(row, toLostSession(row, 'PowerLoss', at)));
+    await updateSession(db, row, toSessionChange(row, toLostSession(row, 'PowerLoss', at)));
     const ended = { sessionId: null, energyWh: row.energy_wh, stateOfChargePercent: null, startedAt: row.started_at };
     events.push(...(await changeChargingState(context, { connectorId, ...ended })));
   }

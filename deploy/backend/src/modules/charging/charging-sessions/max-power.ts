@@ -14,7 +14,7 @@ const ofConnector: Readonly<Record<ConnectorType, number>> = {
  * Power limits stored with a session, in W. The limit is the larger of the port's typed power and its connector's
  * capacity, so that a typed value that is too low costs no charge.
  */
-export const powerLimitsOf = (port: { readonly connector_type: ConnectorType; readonly max_power_w: number }) => ({
+export const getPowerLimits = (port: { readonly connector_type: ConnectorType; readonly max_power_w: number }) => ({
   max_power_w: Math.max(port.max_power_w, ofConnector[port.connector_type]),
   rated_power_w: port.max_power_w > 0 ? port.max_power_w : null,
 });

@@ -5,11 +5,11 @@ import { authorise } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
 import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
-import { driverColumns, openSession } from './open-session.service.ts';
+import { toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
 import { receiveReport } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
-import { meterReport, startReport, stopReport } from './transaction/reports-of-messages.ts';
+import { toMeterReport, toStartReport, toStopReport } from './transaction/to-report.ts';
 
 const version = '1.6';
 
@@ -30,7 +30,7 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
   const startKey = startKeyOf(payload);
   const known = () => findByStartKey(db, tenantId, chargerId, startKey);
   const before = await known();
-  const report = startReport(payload, receivedAt);
+  const report = toStartReport(payload, receivedAt);
   const authorised = await authorise(
     message,
     { idToken: payload.idTag },
@@ -50,7 +50,7 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
     app.log.warn({ tenantId, chargerId, connectorId: payload.connectorId }, 'transaction at an unknown connector');
     return { transactionId: await nextTransactionId(db), idTagInfo: { status: 'Invalid' } };
   }
-  await receiveReport({ ...message, app }, row, report, before ? {} : driverColumns(authorised));
+  await receiveReport({ ...message, app }, row, report, before ? {} : toDriverColumns(authorised));
   await recordRefusal(message, authorised, payload.connectorId);
   return { transactionId: Number(row.transaction_id), idTagInfo: toIdTagInfo(authorised, receivedAt) };
 }
@@ -71,7 +71,7 @@ async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: D
 /** `StopTransaction`: always accepted; the answer only gives the card's status. */
 export async function stopTransaction(app: FastifyInstance, message: ChargePointMessage<StopTransaction>) {
   const { idTag } = message.payload;
-  const report = stopReport(message.payload, message.at);
+  const report = toStopReport(message.payload, message.at);
   const row = await sessionToStop(message, report.at);
   const isOwn = row?.is_authorised === true && row.id_tag === idTag?.toUpperCase();
   const own = isOwn ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: true } : undefined;
@@ -84,16 +84,13 @@ export async function stopTransaction(app: FastifyInstance, message: ChargePoint
 }
 
 /** `MeterValues` of a transaction or, without its id, of the connector's open one. */
-export async function meterValuesOfConnector(
-  app: FastifyInstance,
-  message: ChargePointMessage<MeterValuesOfConnector>,
-) {
+export async function receiveMeterValues(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfConnector>) {
   const { db, tenantId, chargerId, payload } = message;
   const { transactionId, connectorId } = payload;
   const named =
     transactionId === undefined ? undefined : await findByTransaction(db, tenantId, chargerId, String(transactionId));
   const row = named ?? (await findOpenAt(db, { tenantId, chargerId, connectorId }))[0];
-  const report = row && meterReport(payload.meterValue, message.at, row.started_at);
+  const report = row && toMeterReport(payload.meterValue, message.at, row.started_at);
   if (report) await receiveReport({ ...message, app }, row, report);
   return {};
 }

@@ -4,13 +4,13 @@ import { toIdTokenInfo } from './authorisation/authorisation-dto.ts';
 import { authorise, type Authorised } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
-import { powerLimitsOf } from './max-power.ts';
+import { getPowerLimits } from './max-power.ts';
 import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
-import { endOverlapping, driverColumns, openSession } from './open-session.service.ts';
+import { endOverlapping, toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
 import { receiveReport } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
-import { eventReport, meterReport } from './transaction/reports-of-messages.ts';
+import { toEventReport, toMeterReport } from './transaction/to-report.ts';
 
 const version = '2.0.1';
 
@@ -44,7 +44,7 @@ async function placeIn(
   const { db, tenantId, chargerId, payload } = message;
   if (!payload.evse || row.connector_id !== null) return undefined;
   const port = await findPort(db, tenantId, chargerId, payload.evse.id);
-  return port && { connector_id: port.connector_id, port_id: port.id, ...powerLimitsOf(port) };
+  return port && { connector_id: port.connector_id, port_id: port.id, ...getPowerLimits(port) };
 }
 
 /** Driver by the token of the Started event; Ended may carry another one. */
@@ -55,7 +55,7 @@ function personIn(
 ): Partial<SessionRow> {
   if (!authorised || eventType === 'Ended') return {};
   const isFirst = row.id_tag === null || (eventType === 'Started' && row.id_tag !== authorised.token);
-  return isFirst ? driverColumns(authorised) : {};
+  return isFirst ? toDriverColumns(authorised) : {};
 }
 
 /** The numbers of start commands are positive integers of 32 bits; anything else is none that we have given. */
@@ -63,10 +63,10 @@ const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionIn
   given !== undefined && given > 0 && given < 2 ** 31 ? given : undefined;
 
 /** `TransactionEvent` */
-export async function transactionEvent(app: FastifyInstance, message: ChargePointMessage<TransactionEvent>) {
+export async function receiveTransactionEvent(app: FastifyInstance, message: ChargePointMessage<TransactionEvent>) {
   const { tenantId, chargerId, payload } = message;
   const { idToken, transactionInfo } = payload;
-  const report = eventReport(payload, message.at);
+  const report = toEventReport(payload, message.at);
   const known = await sessionOf(message, report.at);
   const place = known && (await placeIn(message, known));
   const row = place ? await endOverlapping(message, known, place.connector_id) : known;
@@ -91,10 +91,10 @@ export async function transactionEvent(app: FastifyInstance, message: ChargePoin
 }
 
 /** `MeterValues`: what 2.0.1 measures by the clock; those of a transaction come with its events. */
-export async function meterValuesOfEvse(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfEvse>) {
+export async function receiveEvseMeterValues(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfEvse>) {
   const { db, tenantId, chargerId, payload } = message;
   const [row] = await findOpenAt(db, { tenantId, chargerId, connectorId: payload.evseId });
-  const report = row && meterReport(payload.meterValue, message.at, row.started_at);
+  const report = row && toMeterReport(payload.meterValue, message.at, row.started_at);
   if (report) await receiveReport({ ...message, app }, row, report);
   return {};
 }

@@ -10,9 +10,9 @@ import {
   updateSession,
 } from './charging-sessions.repository.ts';
 import { toLostSession } from './lose-session.ts';
-import { powerLimitsOf } from './max-power.ts';
+import { getPowerLimits } from './max-power.ts';
 import type { PortOfSession } from './ports.repository.ts';
-import { changeOf, type SessionRow } from './session-columns.ts';
+import { toSessionChange, type SessionRow } from './session-columns.ts';
 
 interface NewTransaction {
   readonly version: OcppVersion;
@@ -35,7 +35,7 @@ const withoutPrice = {
 } as const;
 
 /** Session columns of the driver. */
-export const driverColumns = ({ authorisation, ...authorised }: Authorised) => ({
+export const toDriverColumns = ({ authorisation, ...authorised }: Authorised) => ({
   id_tag: authorised.token,
   is_authorised: authorisation === 'ACCEPTED',
   authentication: authorised.authentication,
@@ -76,7 +76,7 @@ export async function openSession(
     start_key: startKey ?? null,
     connector_id: connectorId,
     is_start_reported: false,
-    ...powerLimitsOf(port),
+    ...getPowerLimits(port),
   });
   return row && connectorId !== null ? endOverlapping(context, row, connectorId) : row;
 }
@@ -92,9 +92,9 @@ export async function endOverlapping(
   await endUnreportedSessions(db, connector, { before: row.started_at, at: row.started_at });
   const open = await findOpenAt(db, connector);
   for (const older of open.filter(({ id, started_at }) => id !== row.id && started_at <= row.started_at))
-    await updateSession(db, older, changeOf(older, toLostSession(older, 'Lost', context.at)));
+    await updateSession(db, older, toSessionChange(older, toLostSession(older, 'Lost', context.at)));
   if (!(await hasNewerSession(db, connector, row.started_at))) return row;
-  const lost = changeOf(row, toLostSession(row, 'Lost', context.at));
+  const lost = toSessionChange(row, toLostSession(row, 'Lost', context.at));
   await updateSession(db, row, lost);
   return { ...row, ...lost };
 }

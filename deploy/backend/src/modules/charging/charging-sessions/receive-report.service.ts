@@ -5,9 +5,9 @@ import type { ChargePointContext } from '../../../platform/ocpp/charge-point-mes
 import { notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargingState } from '../../connections/index.ts';
 import { updateSession } from './charging-sessions.repository.ts';
-import { endNotice } from './end-notice.ts';
+import { scheduleEndNotice } from './end-notice.ts';
 import { insertMeterValues } from './meter/meter-values.repository.ts';
-import { changeOf, columnsOf, stateOf, type SessionRow } from './session-columns.ts';
+import { toSessionChange, toSessionColumns, toTransactionState, type SessionRow } from './session-columns.ts';
 import { foldReport } from './transaction/fold-report.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
@@ -45,9 +45,9 @@ export async function receiveReport(
   if (takesReadings(found, report)) await insertMeterValues(db, found, report.readings);
   // A port that is found late may give more than the one that was taken for it.
   const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = facts;
-  const state = stateOf({ ...found, max_power_w, rated_power_w });
-  const columns = { ...facts, ...columnsOf(foldReport(state, report)) };
-  const change = changeOf(found, { ...columns, ...endNotice(found, { ...found, ...columns }, at) });
+  const state = toTransactionState({ ...found, max_power_w, rated_power_w });
+  const columns = { ...facts, ...toSessionColumns(foldReport(state, report)) };
+  const change = toSessionChange(found, { ...columns, ...scheduleEndNotice(found, { ...found, ...columns }, at) });
   const row = { ...found, ...change };
   if (Object.keys(change).length > 0) await updateSession(db, found, change);
   const events = await updatePortState(context, found, row, report);

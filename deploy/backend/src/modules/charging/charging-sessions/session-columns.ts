@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChargingSessionTables } from './charging-sessions.tables.ts';
-import { outcomeOf } from './transaction/outcome.ts';
+import { getOutcome } from './transaction/outcome.ts';
 import type { Register, TransactionState } from './transaction/transaction-state.ts';
 
 export type SessionRow = Selectable<ChargingSessionTables['charging_session']>;
@@ -9,7 +9,7 @@ const register = (wh: number | null, at: Date | null, isNamed: boolean): Registe
   wh === null || at === null ? null : { wh, at, isNamed };
 
 /** State of a session from its row. */
-export const stateOf = (row: SessionRow): TransactionState => ({
+export const toTransactionState = (row: SessionRow): TransactionState => ({
   startedAt: row.started_at,
   isStartReported: row.is_start_reported,
   endedAt: row.end_reported_at,
@@ -31,8 +31,8 @@ export const stateOf = (row: SessionRow): TransactionState => ({
 });
 
 /** The columns of a state, and those that follow from it. */
-export function columnsOf(state: TransactionState) {
-  const outcome = outcomeOf(state);
+export function toSessionColumns(state: TransactionState) {
+  const outcome = getOutcome(state);
   return {
     started_at: outcome.startedAt,
     ended_at: outcome.endedAt,
@@ -68,7 +68,7 @@ const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : v
 const changesOncePaid: ReadonlySet<keyof SessionRow> = new Set(['later_stops']);
 
 /** The columns that are no longer as the row has them: most messages change few. */
-export function changeOf(row: SessionRow, columns: Partial<SessionRow>): Partial<SessionRow> {
+export function toSessionChange(row: SessionRow, columns: Partial<SessionRow>): Partial<SessionRow> {
   const entries = Object.entries(columns) as [keyof SessionRow, unknown][];
   const changed = entries.filter(([name, value]) => valueOf(row[name]) !== valueOf(value));
   return Object.fromEntries(

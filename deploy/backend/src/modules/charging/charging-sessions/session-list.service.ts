@@ -1,10 +1,10 @@
 import { listChargingSessions, type ChargingSession } from '@plugboard/contracts/charging';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
-import { stateOf, type SessionRow } from './session-columns.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
+import { toTransactionState, type SessionRow } from './session-columns.ts';
 import { countSessions, findSessions } from './session-list.repository.ts';
-import { energyMeasured, remarksOn } from './transaction/outcome.ts';
+import { getEnergyMeasured, listRemarks } from './transaction/outcome.ts';
 
 const kilowattHours = (wh: number | null): number | null => (wh === null ? null : wh / 1000);
 
@@ -21,7 +21,9 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
   charging_started_at: row.charging_started_at?.toISOString() ?? null,
   charging_ended_at: row.charging_ended_at?.toISOString() ?? null,
   energy: row.energy_wh / 1000,
-  energy_reported: kilowattHours(row.transaction_id === null ? row.energy_wh : energyMeasured(stateOf(row))),
+  energy_reported: kilowattHours(
+    row.transaction_id === null ? row.energy_wh : getEnergyMeasured(toTransactionState(row)),
+  ),
   peak_watts: row.peak_w,
   transaction_id: row.transaction_id,
   id_tag: row.id_tag,
@@ -32,7 +34,7 @@ const onTheWire = (row: SessionRow): ChargingSession => ({
     stop_reason: reason,
   })),
   // Sessions without a charge point's report have no remarks.
-  remarks: row.transaction_id === null ? [] : remarksOn(stateOf(row), row.is_authorised),
+  remarks: row.transaction_id === null ? [] : listRemarks(toTransactionState(row), row.is_authorised),
 });
 
 export async function listSessions(
@@ -42,6 +44,6 @@ export async function listSessions(
   const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
   const rows = await findSessions(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
-  return { results: rows.map(onTheWire), ...pageLinks(listChargingSessions.path, query, count), count };
+  const count = getCountOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
+  return { results: rows.map(onTheWire), ...buildPageLinks(listChargingSessions.path, query, count), count };
 }

@@ -18,11 +18,11 @@ const versionOf = (settings: ChargingSettings): string => sha256(JSON.stringify(
 const defaults: ChargingSettings = { allows_concurrent_transactions: false, accepts_signing_requests: false };
 
 /** The tenant's settings, or the defaults. */
-export const chargingSettingsOf = async ({ db, tenantId }: Scope): Promise<ChargingSettings> =>
+export const findSettings = async ({ db, tenantId }: Scope): Promise<ChargingSettings> =>
   (await findChargingSettings(db, tenantId)) ?? defaults;
 
 export async function getSettings(call: ReadingCall): Promise<ChargingSettings> {
-  const settings = await chargingSettingsOf(call);
+  const settings = await findSettings(call);
   call.setVersion(versionOf(settings));
   return settings;
 }
@@ -33,7 +33,7 @@ export async function updateSettings(
 ): Promise<ChargingSettings> {
   const { db, tenantId } = call;
   await lockTenant(call);
-  const before = await chargingSettingsOf(call);
+  const before = await findSettings(call);
   call.requireVersion(versionOf(before));
   const after = { ...before, ...sent };
   await saveChargingSettings(db, tenantId, after);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
-import { chargingSettingsOf } from './charging-settings.service.ts';
+import { findSettings } from './charging-settings.service.ts';
 
 /** In the words of 2.0.1; 1.6 has none for it. */
 const notConfigured = {
@@ -15,7 +15,7 @@ const notConfigured = {
 export function signCertificateHandlers(app: FastifyInstance): void {
   for (const version of ['1.6', '2.0.1'] as const)
     onChargePointMessage<{ readonly csr: string }, object>(app, version, 'SignCertificate', async (message) => {
-      const { accepts_signing_requests: isAccepted } = await chargingSettingsOf(message);
+      const { accepts_signing_requests: isAccepted } = await findSettings(message);
       if (isAccepted) return { status: 'Accepted' };
       return { status: 'Rejected', ...(version === '2.0.1' && notConfigured) };
     });

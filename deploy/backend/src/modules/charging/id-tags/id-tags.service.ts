@@ -8,7 +8,7 @@ import {
 import { type HandlerReplyOf, type ParsedBodyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isUser } from '../../accounts/index.ts';
 import {
@@ -40,10 +40,10 @@ export async function listIdTags(
   const { limit, offset, ordering, ...asked } = query;
   const selection = { ...asked, tenantId: call.tenantId, now };
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   return {
     results: rows.map((row) => onTheWire(row, now)),
-    ...pageLinks(listIdTagsEndpoint.path, query, count),
+    ...buildPageLinks(listIdTagsEndpoint.path, query, count),
     count,
   };
 }
@@ -56,9 +56,9 @@ export async function lookUpIdTags(
   const { limit, offset, search, ordering } = query;
   const selection = { search, tenantId: call.tenantId, now };
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   const results = rows.map(({ id, number }) => ({ pk: id, number }));
-  return { results, ...pageLinks(lookUpIdTagsEndpoint.path, query, count), count };
+  return { results, ...buildPageLinks(lookUpIdTagsEndpoint.path, query, count), count };
 }
 
 /** Adds every card or, where one is there already, none. */

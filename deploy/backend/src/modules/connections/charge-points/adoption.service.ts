@@ -10,7 +10,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { bindChargePoint, unknownListChanged } from './bind-charge-point.service.ts';
 import { findForChange, savePasswordHash } from './charge-points.repository.ts';
-import { hashOfPassword, newOcppPassword } from './password.ts';
+import { hashOfPassword, createOcppPassword } from './password.ts';
 import { findUnknown, deleteUnknown, ignoreUnknown } from './unknown-charge-points.repository.ts';
 
 /** A charger that another tenant shares is theirs to connect. */
@@ -70,12 +70,12 @@ export async function ignore(
 }
 
 /** The socket that is open stays: the charge point has to be told its password through it, or at the box. */
-export async function createOcppPassword(
+export async function renewOcppPassword(
   call: SignedInCall,
   id: string,
 ): Promise<HandlerReplyOf<typeof setOcppPassword>> {
   const charger = await requireOwnCharger(call, id);
-  const password = newOcppPassword();
+  const password = createOcppPassword();
   await savePasswordHash(call.db, call.tenantId, id, hashOfPassword(password));
   await call.audit({ action: 'charger.ocpp_password_set', subject: { type: 'charger', id } });
   return { password, identity: charger.charger_point_id };

@@ -69,7 +69,7 @@ async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, 
 }
 
 /** Hellos and signs of life. */
-export function bootHandlers(app: FastifyInstance): void {
+export function registerBootHandlers(app: FastifyInstance): void {
   onChargePointMessage<BootNotification16, object>(app, '1.6', 'BootNotification', (message) => {
     const { chargePointVendor: vendor, chargePointModel: model, firmwareVersion } = message.payload;
     const serialNumber = message.payload.chargePointSerialNumber ?? message.payload.chargeBoxSerialNumber;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import {
   chargerFacts,
-  differ,
+  hasChanged,
   portFacts,
   withDerivedStatuses,
   publishedChargerFacts,
@@ -12,9 +12,9 @@ import {
   type ChargerState,
   type PortState,
 } from './charger-state.ts';
-import { refusedCardOf } from './refused-card-of.ts';
+import { toRefusedCard } from './refused-card-dto.ts';
 import { withStatusSince } from './status-since.ts';
-import { lockChargers, writeChargers, writeHistory, writePorts } from './charger-state.repository.ts';
+import { lockChargers, saveChargerStates, insertHistory, savePortStates } from './charger-state.repository.ts';
 
 /** Channel for changes of chargers that other tenants mirror. */
 export const mirrorsChannel = 'mirrors';
@@ -46,7 +46,7 @@ const livePortOf = (port: PortState, at: Date): LivePort => ({
   in_handshake: port.in_handshake,
   spent_energy: asNumber(port.last_charge_energy_wh),
   spent_time_last: port.last_charge_seconds,
-  refused_card: refusedCardOf(port, at),
+  refused_card: toRefusedCard(port, at),
 });
 
 /** The ports of `after` that differ from those of `before` in some facts. */
@@ -54,14 +54,14 @@ function changedPorts({ before, after }: Change, facts: readonly (keyof PortStat
   const known = new Map(before.ports.map((port) => [port.id, port]));
   return after.ports.filter((port) => {
     const previous = known.get(port.id);
-    return previous === undefined || differ(previous, port, facts);
+    return previous === undefined || hasChanged(previous, port, facts);
   });
 }
 
 function eventsOf(change: Change, at: Date): LiveEvent[] {
   const { before, after } = change;
   const ports = changedPorts(change, publishedPortFacts);
-  if (ports.length === 0 && !differ(before, after, publishedChargerFacts)) return [];
+  if (ports.length === 0 && !hasChanged(before, after, publishedChargerFacts)) return [];
   return [
     {
       type: 'charger-changed',
@@ -91,14 +91,14 @@ export async function changeChargers(
     before,
     after: withStatusSince(before, withDerivedStatuses(change(before), at), at),
   }));
-  const rows = changes.filter(({ before, after }) => differ(before, after, chargerFacts)).map(({ after }) => after);
-  await writeChargers(db, tenantId, rows);
-  await writePorts(
+  const rows = changes.filter(({ before, after }) => hasChanged(before, after, chargerFacts)).map(({ after }) => after);
+  await saveChargerStates(db, tenantId, rows);
+  await savePortStates(
     db,
     tenantId,
     changes.flatMap((each) => changedPorts(each, portFacts)),
   );
-  await writeHistory(
+  await insertHistory(
     db,
     tenantId,
     changes.flatMap((each) => changedPorts(each, ['status'])),

@@ -6,14 +6,14 @@ import {
 } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { adopt, ignore, createOcppPassword, listUnknown } from './adoption.service.ts';
-import { bootHandlers } from './boot.handlers.ts';
+import { adopt, ignore, renewOcppPassword, listUnknown } from './adoption.service.ts';
+import { registerBootHandlers } from './boot.handlers.ts';
 import { trackPresence, registerPresenceJob } from './presence.service.ts';
 import { createConnectionRegistry, type SuccessorsOf } from './connection-registry.service.ts';
 import { recordLostConnections } from './lost-connections.service.ts';
 import { syncMirrors } from './mirrors.service.ts';
-import { noticeHandlers } from './notice.handlers.ts';
-import { type EndLostSessions, statusHandlers } from './status.handlers.ts';
+import { registerNoticeHandlers } from './notice.handlers.ts';
+import { type EndLostSessions, registerStatusHandlers } from './status.handlers.ts';
 
 /** Handlers of higher domains, called when a charge point reports or asks to be admitted. */
 interface Above {
@@ -27,12 +27,12 @@ export function chargePointRoutes(app: FastifyInstance, { endLostSessions, succe
   app.platform.chargePoints.connectionRegistry = createConnectionRegistry(app, presence, lost, successorsOf);
   registerPresenceJob(app, presence);
   syncMirrors(app);
-  bootHandlers(app);
-  statusHandlers(app, endLostSessions);
-  noticeHandlers(app);
+  registerBootHandlers(app);
+  registerStatusHandlers(app, endLostSessions);
+  registerNoticeHandlers(app);
 
   bind(app, listUnknownChargePoints, listUnknown);
   bind(app, adoptChargePoint, (call) => adopt(call, call.body));
   bind(app, ignoreChargePoint, (call) => ignore(call, call.body));
-  bind(app, setOcppPassword, (call) => createOcppPassword(call, call.params.id));
+  bind(app, setOcppPassword, (call) => renewOcppPassword(call, call.params.id));
 }

@@ -59,14 +59,14 @@ async function writeFacts<Row extends { readonly id: string }>(
     where ${sql.table(table)}.tenant_id = ${tenantId} and ${sql.table(table)}.id = told.id`.execute(db);
 }
 
-export const writeChargers = (db: TenantTransaction, tenantId: string, chargers: readonly ChargerState[]) =>
+export const saveChargerStates = (db: TenantTransaction, tenantId: string, chargers: readonly ChargerState[]) =>
   writeFacts(db, 'charger', tenantId, chargerFacts, chargers);
 
-export const writePorts = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
+export const savePortStates = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
   writeFacts(db, 'port', tenantId, portFacts, ports);
 
 /** Records the ports' current status from `at` on. An unknown status has no entry. */
-export async function writeHistory(
+export async function insertHistory(
   db: TenantTransaction,
   tenantId: string,
   ports: readonly PortState[],

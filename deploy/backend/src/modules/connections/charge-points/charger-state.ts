@@ -97,7 +97,7 @@ export const markOnline = (charger: ChargerState, at: Date): ChargerState =>
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
 /** Whether two states differ in one of these facts. */
-export const differ = <State extends object>(one: State, other: State, facts: readonly (keyof State)[]): boolean =>
+export const hasChanged = <State extends object>(one: State, other: State, facts: readonly (keyof State)[]): boolean =>
   facts.some((fact) => comparable(one[fact]) !== comparable(other[fact]));
 
 /** Stored columns of a charger, and of a port, that charge points report. */

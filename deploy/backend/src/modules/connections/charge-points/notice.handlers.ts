@@ -50,7 +50,7 @@ const everyday: ReadonlySet<string> = new Set([
 const notices = ['NotifyChargingLimit', 'ClearedChargingLimit', 'ReportChargingProfiles', 'ReservationStatusUpdate'];
 
 /** Handlers of messages that are logged and change no state. */
-export function noticeHandlers(app: FastifyInstance): void {
+export function registerNoticeHandlers(app: FastifyInstance): void {
   workHandlers(app);
   for (const version of ['1.6', '2.0.1'] as const) {
     // No vendor's own messages are known here; what we do not know must be refused by this name.

@@ -1,4 +1,4 @@
-import { differ, type ChargerState, type PortState } from './charger-state.ts';
+import { hasChanged, type ChargerState, type PortState } from './charger-state.ts';
 
 const offlineSince = (charger: ChargerState, at: Date): Date => charger.disconnected_at ?? charger.last_seen_at ?? at;
 
@@ -10,8 +10,8 @@ function reportedSince(
   was: ChargerState,
   at: Date,
 ) {
-  if (port.status_at && (!before || differ(before, port, ['status_at']))) return port.status_at;
-  return charger.status_at && differ(was, charger, ['status_at']) ? charger.status_at : at;
+  if (port.status_at && (!before || hasChanged(before, port, ['status_at']))) return port.status_at;
+  return charger.status_at && hasChanged(was, charger, ['status_at']) ? charger.status_at : at;
 }
 
 /** Silence in between does not begin a status anew: it is held meanwhile, see migration 0059. */
@@ -23,7 +23,7 @@ function portWithSince(
   at: Date,
 ) {
   // A mirror has it from its source.
-  if (before && differ(before, port, ['status_since'])) return port;
+  if (before && hasChanged(before, port, ['status_since'])) return port;
   if (port.status === '') return port;
   if (port.status === 'OFFLINE')
     return before?.status === 'OFFLINE' ? port : { ...port, status_since: offlineSince(charger, at) };
@@ -33,7 +33,7 @@ function portWithSince(
 }
 
 function sinceOfCharger(before: ChargerState, after: ChargerState, ports: readonly PortState[], at: Date): Date | null {
-  if (after.status === before.status || differ(before, after, ['status_since'])) return after.status_since;
+  if (after.status === before.status || hasChanged(before, after, ['status_since'])) return after.status_since;
   if (after.status === '') return null;
   if (after.status === 'OFFLINE') return offlineSince(after, at);
   // The port that made it so says since when.

@@ -6,7 +6,7 @@ import { insertCard, insertChargerInService } from '../../../testing/charging-fi
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { refusedCardOf } from './refused-card-of.ts';
+import { toRefusedCard } from './refused-card-dto.ts';
 
 const boot = { chargePointVendor: 'Tern', chargePointModel: 'Wall' };
 
@@ -43,7 +43,7 @@ describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
     return reply.json<{ results: LiveViewCharger[] }>().results.find((each) => each.id === id);
   };
   const refusedAt = async (id: string) =>
-    (await stored(test, id)).ports.map((port) => refusedCardOf(port, clock.now())?.tail ?? null);
+    (await stored(test, id)).ports.map((port) => toRefusedCard(port, clock.now())?.tail ?? null);
   const iso = () => clock.now().toISOString();
 
   it('is in service again once a connector is, though it never takes back that it was not as a whole', async () => {

@@ -5,7 +5,7 @@ import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-mes
 import { onChargePointMessage, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargers } from './change-chargers.service.ts';
 import { markOnline, type ChargerState, type PortState } from './charger-state.ts';
-import { isOlder, mayHaveWaited, reportedAt } from './reported-at.ts';
+import { isOlder, canHaveWaited, parseReportTime } from './report-time.ts';
 
 interface StatusNotification16 {
   readonly connectorId: number;
@@ -107,8 +107,8 @@ async function applyStatus(
   message: ChargePointMessage<unknown>,
   { timestamp, ...received }: ReceivedStatus,
 ): Promise<object> {
-  const reported = reportedAt(timestamp, message.at);
-  const report = { ...received, at: message.at, reportedAt: reported, mayHaveWaited: mayHaveWaited(reported, message) };
+  const reported = parseReportTime(timestamp, message.at);
+  const report = { ...received, at: message.at, reportedAt: reported, mayHaveWaited: canHaveWaited(reported, message) };
   const isWhole = report.connectorId === 0;
   let isApplied = false;
   const ended = await endLostSessions(message, report);
@@ -137,7 +137,7 @@ async function applyStatus(
   return {};
 }
 
-export function statusHandlers(app: FastifyInstance, endLostSessions: EndLostSessions): void {
+export function registerStatusHandlers(app: FastifyInstance, endLostSessions: EndLostSessions): void {
   onChargePointMessage<StatusNotification16, object>(app, '1.6', 'StatusNotification', (message) => {
     const { connectorId, status, errorCode, info, vendorErrorCode, timestamp } = message.payload;
     return applyStatus(app, endLostSessions, message, {

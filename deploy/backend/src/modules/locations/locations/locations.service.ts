@@ -1,7 +1,7 @@
 import { lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts/locations';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { countLocations, findLocation, findLocations } from './locations.repository.ts';
 
 export async function lookUpLocations(
@@ -10,10 +10,10 @@ export async function lookUpLocations(
 ): Promise<HandlerReplyOf<typeof lookUpLocationsEndpoint>> {
   const selection = { ...query, tenantId: call.tenantId };
   const results = await findLocations(call.db, selection);
-  const count = countOfLastPage(query, results.length) ?? (await countLocations(call.db, selection));
+  const count = getCountOfLastPage(query, results.length) ?? (await countLocations(call.db, selection));
   return {
     results,
-    ...pageLinks(lookUpLocationsEndpoint.path, query, count),
+    ...buildPageLinks(lookUpLocationsEndpoint.path, query, count),
     count,
   };
 }

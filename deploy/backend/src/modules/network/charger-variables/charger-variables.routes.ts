@@ -2,10 +2,10 @@ import { listChargerVariables, mutabilities, type ChargerVariable } from '@plugb
 import { type HandlerReplyOf } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { countVariables, findVariables, type VariableRow } from './charger-variables.repository.ts';
-import { reportHandlers } from './report.handlers.ts';
+import { registerReportHandlers } from './report.handlers.ts';
 
 const toVariableDto = (row: VariableRow): ChargerVariable => ({
   component: row.component,
@@ -23,13 +23,14 @@ const toVariableDto = (row: VariableRow): ChargerVariable => ({
 });
 
 export function chargerVariableRoutes(app: FastifyInstance): void {
-  reportHandlers(app);
+  registerReportHandlers(app);
   bind(app, listChargerVariables, async (call): Promise<HandlerReplyOf<typeof listChargerVariables>> => {
     const { db, tenantId, query, params } = call;
     await getWithPorts(call, params.id);
     const rows = await findVariables(db, { tenantId, chargerId: params.id, search: query.search }, query);
-    const count = countOfLastPage(query, rows.length) ?? (await countVariables(db, tenantId, params.id, query.search));
+    const count =
+      getCountOfLastPage(query, rows.length) ?? (await countVariables(db, tenantId, params.id, query.search));
     const path = listChargerVariables.path.replace('{id}', params.id);
-    return { results: rows.map(toVariableDto), ...pageLinks(path, query, count), count };
+    return { results: rows.map(toVariableDto), ...buildPageLinks(path, query, count), count };
   });
 }

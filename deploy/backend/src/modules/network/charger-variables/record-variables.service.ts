@@ -18,7 +18,7 @@ export interface OcppVariable {
   readonly variable: { readonly name: string; readonly instance?: string };
 }
 
-export const nameOf = ({ component, variable }: OcppVariable, attribute = 'Actual'): VariableName => ({
+export const toVariableName = ({ component, variable }: OcppVariable, attribute = 'Actual'): VariableName => ({
   component: component.name,
   component_instance: component.instance ?? '',
   evse_id: component.evse?.id ?? 0,
@@ -29,7 +29,8 @@ export const nameOf = ({ component, variable }: OcppVariable, attribute = 'Actua
 });
 
 /** The name of a key of OCPP 1.6. */
-export const nameOfKey = (key: string): VariableName => nameOf({ component: { name: '' }, variable: { name: key } });
+export const toVariableNameOfKey = (key: string): VariableName =>
+  toVariableName({ component: { name: '' }, variable: { name: key } });
 
 /** Variables whose values are never stored, for all manufacturers. */
 const isSecret = ({ variable }: VariableName) => /password|authorizationkey|secret|passphrase|psk$/i.test(variable);

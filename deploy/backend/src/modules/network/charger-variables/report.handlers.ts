@@ -5,7 +5,7 @@ import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-mes
 import { onChargePointMessage, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import type { VariableReport } from './charger-variables.repository.ts';
 import { recordPortErrors, type ChargePointEvent } from '../../connections/index.ts';
-import { nameOf, recordVariables, type OcppVariable } from './record-variables.service.ts';
+import { toVariableName, recordVariables, type OcppVariable } from './record-variables.service.ts';
 import { deletePartsBefore, recordPart } from './report-parts.repository.ts';
 
 interface ReportMessage {
@@ -30,14 +30,14 @@ interface MonitoredVariable extends OcppVariable {
 
 const attributesOf = (data: ReportedVariable): VariableReport[] =>
   data.variableAttribute.map(({ type, value, mutability }) => ({
-    name: nameOf(data, type),
+    name: toVariableName(data, type),
     value: value ?? null,
     mutability: mutability ?? 'ReadWrite',
     ...(data.variableCharacteristics?.unit !== undefined && { unit: data.variableCharacteristics.unit }),
   }));
 
 const monitorsOf = (data: MonitoredVariable): VariableReport => ({
-  name: nameOf(data),
+  name: toVariableName(data),
   monitors: data.variableMonitoring.map(({ id, type, value, severity }) => ({ id, type, value, severity })),
 });
 
@@ -59,7 +59,7 @@ async function recordReport(
 }
 
 /** OCPP 2.0.1 B07 and B08 (reports), N02 (monitoring reports) and N07 (events). */
-export function reportHandlers(app: FastifyInstance): void {
+export function registerReportHandlers(app: FastifyInstance): void {
   onChargePointMessage<ReportMessage & { readonly reportData?: readonly ReportedVariable[] }, object>(
     app,
     '2.0.1',
@@ -77,7 +77,10 @@ export function reportHandlers(app: FastifyInstance): void {
     '2.0.1',
     'NotifyEvent',
     async (message) => {
-      const reports = message.payload.eventData.map((event) => ({ name: nameOf(event), value: event.actualValue }));
+      const reports = message.payload.eventData.map((event) => ({
+        name: toVariableName(event),
+        value: event.actualValue,
+      }));
       await recordVariables(message, reports);
       await publish(message.db, message.tenantId, await recordPortErrors(message, message.payload.eventData));
       return {};

@@ -1,6 +1,6 @@
 import type { CommandExchange } from '@plugboard/contracts/network';
 import type { VariableReport } from './charger-variables.repository.ts';
-import { nameOf, nameOfKey, type OcppVariable } from './record-variables.service.ts';
+import { toVariableName, toVariableNameOfKey, type OcppVariable } from './record-variables.service.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const recordsIn = (value: unknown, name: string): Record<string, unknown>[] => {
@@ -18,7 +18,7 @@ const isAccepted = (result: Record<string, unknown>) => result['attributeStatus'
 
 function readKeys(response: unknown): VariableReport[] {
   return recordsIn(response, 'configurationKey').map(({ key, readonly, value }) => ({
-    name: nameOfKey(String(key)),
+    name: toVariableNameOfKey(String(key)),
     value: textOf(value),
     mutability: readonly === true ? 'ReadOnly' : 'ReadWrite',
   }));
@@ -26,21 +26,21 @@ function readKeys(response: unknown): VariableReport[] {
 
 function writtenKey(request: unknown, response: unknown): VariableReport[] {
   if (!isRecord(request) || !isRecord(response) || response['status'] !== 'Accepted') return [];
-  return [{ name: nameOfKey(String(request['key'])), value: textOf(request['value']) }];
+  return [{ name: toVariableNameOfKey(String(request['key'])), value: textOf(request['value']) }];
 }
 
 const readVariables = (response: unknown): VariableReport[] =>
   recordsIn(response, 'getVariableResult')
     .filter(isVariable)
     .filter(isAccepted)
-    .map((result) => ({ name: nameOf(result, attributeOf(result)), value: textOf(result['attributeValue']) }));
+    .map((result) => ({ name: toVariableName(result, attributeOf(result)), value: textOf(result['attributeValue']) }));
 
 /** The answer names each variable that was accepted, the request has its value. */
 function writtenVariables(request: unknown, response: unknown): VariableReport[] {
   const values = recordsIn(request, 'setVariableData');
   return recordsIn(response, 'setVariableResult').flatMap((result, index) =>
     isVariable(result) && isAccepted(result)
-      ? [{ name: nameOf(result, attributeOf(result)), value: textOf(values[index]?.['attributeValue']) }]
+      ? [{ name: toVariableName(result, attributeOf(result)), value: textOf(values[index]?.['attributeValue']) }]
       : [],
   );
 }

@@ -11,7 +11,7 @@ export interface ChargingScheduleTables {
     command_id: string | null;
     /** When to see to it; `null`: not before it boots or the schedule is saved. */
     due_at: Timestamp | null;
-    /** When what it was told has to be told anew, see `renewalOf`. */
+    /** When what it was told has to be told anew, see `getRenewalTime`. */
     renew_at: Timestamp | null;
     /** Account that saved the schedule; later commands are sent in its name. */
     requested_by_tenant_id: string;

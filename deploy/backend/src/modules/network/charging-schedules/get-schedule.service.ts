@@ -13,7 +13,7 @@ export interface VersionedReplyCall extends SignedInCall {
 }
 
 /** Equal for equal weeks; the ids of the entries do not count. */
-export const versionOf = (schedule: readonly ScheduleEntry[]): string =>
+export const getScheduleVersion = (schedule: readonly ScheduleEntry[]): string =>
   sha256(
     JSON.stringify(schedule.map(({ weekday, start_at, end_at, timezone }) => [weekday, start_at, end_at, timezone])),
   );
@@ -37,7 +37,7 @@ function onTheWire(port: Port, command: Command | null, now: Date): ChargingSche
 
 /** The schedule of a port with what its charge point was last told. */
 export async function toScheduleReply(call: VersionedReplyCall, port: Port, now: Date): Promise<ChargingSchedule> {
-  call.setVersion(versionOf(port.schedule));
+  call.setVersion(getScheduleVersion(port.schedule));
   const delivery = await findDelivery(call.db, call.tenantId, port.id);
   const command = delivery?.command_id ? await findCommand(call, delivery.command_id) : undefined;
   return onTheWire(port, command ?? null, now);

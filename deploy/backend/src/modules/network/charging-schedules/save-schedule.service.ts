@@ -11,9 +11,9 @@ import { getChargerOfPort, type ChargerWithPorts } from '../../chargers/index.ts
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { lockSchedule, saveSchedule } from './charging-schedules.repository.ts';
-import { toScheduleReply, versionOf, type VersionedReplyCall } from './get-schedule.service.ts';
+import { toScheduleReply, getScheduleVersion, type VersionedReplyCall } from './get-schedule.service.ts';
 import { sendSchedule } from './send-schedule.service.ts';
-import { problemsWith, weekAfter, weekOf } from './week-after.ts';
+import { listWeekProblems, applyWeekChange, toWeek } from './schedule-week.ts';
 
 export interface SavingCall extends VersionedReplyCall {
   readonly requireVersion: (current: string) => void;
@@ -43,7 +43,7 @@ async function save(
   if (!before) throw new Failure('NOT_FOUND');
   const schedule = change(before);
   const port = { ...found, schedule };
-  if (versionOf(before) !== versionOf(schedule)) {
+  if (getScheduleVersion(before) !== getScheduleVersion(schedule)) {
     await saveSchedule(db, tenantId, portId, schedule);
     await sendSchedule({ call, now, secret }, at, port);
     // Tenants that are shown the charger see its schedule as well.
@@ -66,22 +66,22 @@ function saveDays(
   next: (schedule: readonly ScheduleEntry[], sent: ScheduleDays) => ScheduleEntry[],
 ): Promise<ChargingSchedule> {
   return save(context, portId, 'charging_schedule.saved', (schedule) => {
-    context.call.requireVersion(versionOf(schedule));
+    context.call.requireVersion(getScheduleVersion(schedule));
     const after = next(schedule, sent);
-    const problems = problemsWith(schedule, sent, after);
+    const problems = listWeekProblems(schedule, sent, after);
     if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
     return after;
   });
 }
 
 export const setSchedule = (context: CommandContext<SavingCall>, portId: string, week: ScheduleDays) =>
-  saveDays(context, portId, week, weekOf);
+  saveDays(context, portId, week, toWeek);
 
 export const updateSchedule = (context: CommandContext<SavingCall>, portId: string, days: ScheduleDays) =>
-  saveDays(context, portId, days, weekAfter);
+  saveDays(context, portId, days, applyWeekChange);
 
 export const clearSchedule = (context: CommandContext<SavingCall>, portId: string) =>
   save(context, portId, 'charging_schedule.cleared', (schedule) => {
-    context.call.requireVersion(versionOf(schedule));
+    context.call.requireVersion(getScheduleVersion(schedule));
     return [];
   });

@@ -1,6 +1,6 @@
 import type { Command } from '@plugboard/contracts/network';
 import { Failure } from '../../../platform/http/failure.ts';
-import { type ChargerWithPorts, hasProfile, profileIdOf, profileOf, renewalOf } from '../../chargers/index.ts';
+import { type ChargerWithPorts, hasProfile, getProfileId, buildProfile, getRenewalTime } from '../../chargers/index.ts';
 import {
   requesterOf,
   type CommandContext,
@@ -18,8 +18,8 @@ export type Port = ChargerWithPorts['ports'][number];
 
 function requestFor(at: ChargerWithPorts, port: Port, now: Date): CommandRequest {
   if (!hasProfile(at.charger, port))
-    return { at, port, action: 'clear-charging-profile', parameters: { profile_id: profileIdOf(port) } };
-  return { at, port, action: 'set-charging-profile', parameters: profileOf(at.charger, port, now) };
+    return { at, port, action: 'clear-charging-profile', parameters: { profile_id: getProfileId(port) } };
+  return { at, port, action: 'set-charging-profile', parameters: buildProfile(at.charger, port, now) };
 }
 
 /** `null` if the charge point is offline or still busy with the command before. No audit entry: saving records one. */
@@ -50,7 +50,7 @@ export async function sendSchedule(
     charger_id: at.charger.id,
     command_id: command?.id ?? null,
     due_at: at.charger.is_online ? new Date(now.getTime() + recheckMs) : now,
-    renew_at: renewalOf(port.schedule, now),
+    renew_at: getRenewalTime(port.schedule, now),
     ...requesterOf(call),
   });
   return command;

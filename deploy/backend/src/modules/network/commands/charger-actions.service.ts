@@ -11,13 +11,13 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { AuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { fieldsOf } from '../../../platform/http/validation.ts';
+import { toFieldMessages } from '../../../platform/http/validation.ts';
 import { changeChargers } from '../../connections/index.ts';
 import { getChargerOfPort, getWithPorts, type ChargerWithPorts, isChargingNotAllowed } from '../../chargers/index.ts';
 import { openTransactionAt } from '../../charging/index.ts';
 import type { CommandContext, CommandRequest } from './command-context.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { commandChanged, getCommand } from './commands.service.ts';
+import { toCommandEvent, getCommand } from './commands.service.ts';
 import { createCommand, enqueue, type Enqueued } from './create-command.service.ts';
 import { inOwnerTenant, recordAtOwner, resolveOwner, type Owner } from './owner.service.ts';
 
@@ -36,7 +36,7 @@ function parametersOf({ action, parameters }: RunBody, now: Date): CommandReques
     requireFutureEnd(result.data, now);
     return result.data;
   }
-  const fields = Object.entries(fieldsOf(result.error));
+  const fields = Object.entries(toFieldMessages(result.error));
   throw new FieldFailure(Object.fromEntries(fields.map(([name, messages]) => [`parameters.${name}`, messages])));
 }
 
@@ -142,7 +142,7 @@ export async function toggleOutOfOrder(
   await inOwnerTenant(call, owner, async (db) => {
     if (owner.isShared) await recordAtOwner(db, call, owner, entryOf(owner.chargerId, isOutOfOrder, enqueued?.remote));
     // Published at the owner only; the caller's tenant gets its event when the command is sent.
-    await publish(db, owner.tenantId, [...events, ...(enqueued ? [commandChanged(enqueued.remote, now)] : [])]);
+    await publish(db, owner.tenantId, [...events, ...(enqueued ? [toCommandEvent(enqueued.remote, now)] : [])]);
   });
   return { is_out_of_order: isOutOfOrder, command: enqueued && (await getCommand(call, enqueued.local.id)) };
 }

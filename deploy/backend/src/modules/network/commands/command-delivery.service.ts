@@ -6,18 +6,18 @@ import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-
 import type { Platform } from '../../../platform/platform.ts';
 import { recordVariables } from '../charger-variables/record-variables.service.ts';
 import { parseVariables } from '../charger-variables/variables-in-answer.ts';
-import { createUploadSlot } from '../diagnostics/upload-slot.service.ts';
+import { createUploadSlot } from './upload-slot.service.ts';
 import { prepareLocalList, recordLocalList } from '../../charging/index.ts';
-import { answerDeadline, confirmDeadline } from './command-outcome.ts';
-import { parametersToSend } from './command-secrets.ts';
+import { getAnswerDeadline, getConfirmDeadline } from './command-outcome.ts';
+import { toSentParameters } from './command-secrets.ts';
 import { changeCommand, lockCommand, recordLateAnswer, type CommandChange } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { commandChanged } from './commands.service.ts';
+import { toCommandEvent } from './commands.service.ts';
 import { exchangeCalls, unanswered, type ClaimedCommand, type Exchanged } from './exchange-calls.ts';
 import { expectMessage, isAvailabilityReached, type ExpectedMessage } from './confirm-commands.service.ts';
 import type { CommandAddress } from './open-commands.repository.ts';
 import { triggeredMessage } from './translate/maintenance.ts';
-import { translated } from './translate/translate.ts';
+import { translateCommand } from './translate/translate.ts';
 import type { TranslationInput, LocalListUpdate } from './translate/translation.ts';
 
 /** Address for the charge point's file, if it is uploaded to the portal. */
@@ -47,9 +47,9 @@ const callsFor = (
   secret: Uint8Array,
   more: Pick<TranslationInput, 'uploadTo' | 'now' | 'localList'>,
 ) =>
-  translated(row.action, version, {
+  translateCommand(row.action, version, {
     ...more,
-    parameters: commandParameters[row.action].parse(parametersToSend(row, secret)),
+    parameters: commandParameters[row.action].parse(toSentParameters(row, secret)),
     number: row.number,
     connectorId: row.connector_id,
     token: row.token ?? '',
@@ -63,7 +63,7 @@ async function changeAndPublish(
   change: CommandChange,
 ): Promise<CommandRow | undefined> {
   const changed = await changeCommand(db, row, event, change);
-  if (changed) await publish(db, row.tenant_id, [commandChanged(changed, change.at)]);
+  if (changed) await publish(db, row.tenant_id, [toCommandEvent(changed, change.at)]);
   return changed;
 }
 
@@ -102,7 +102,7 @@ function claim(
     }
     await changeAndPublish(db, row, 'sent', {
       at: now,
-      giveUpAt: answerDeadline(timeoutMs, now, callsBefore + calls.length),
+      giveUpAt: getAnswerDeadline(timeoutMs, now, callsBefore + calls.length),
       connectionId: connection.id,
       exchanges: calls.map(unanswered),
     });
@@ -130,7 +130,7 @@ function recordAnswer(
       ...outcome,
       at,
       exchanges,
-      giveUpAt: confirmDeadline(row, outcome.words, at, platform.settings.ocpp),
+      giveUpAt: getConfirmDeadline(row, outcome.words, at, platform.settings.ocpp),
     });
     // A report or the deadline settled the command before its answer.
     if (!changed && outcome.isAnswered) await recordLateAnswer(db, row, exchanges, at);

@@ -6,9 +6,9 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport, onHandledMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import { deliverCommand } from './command-delivery.service.ts';
-import { reasonOfTimeout } from './command-outcome.ts';
+import { getTimeoutReason } from './command-outcome.ts';
 import { changeCommand, sharedCommandsChannel, type RemoteCommand } from './command-state.repository.ts';
-import { commandChanged } from './commands.service.ts';
+import { toCommandEvent } from './commands.service.ts';
 import { confirmCommands, receiveExpected } from './confirm-commands.service.ts';
 import {
   commandsChannel,
@@ -31,8 +31,8 @@ export async function failOverdue(database: Database, now: Date): Promise<void> 
   await forEachTenant(database, tenants, 'Some commands could not be given up', async (db, tenantId) => {
     const events: LiveEvent[] = [];
     for (const row of await findOverdue(db, tenantId, now)) {
-      const changed = await changeCommand(db, row, 'given-up', { at: now, reason: reasonOfTimeout(row) });
-      if (changed) events.push(commandChanged(changed, now));
+      const changed = await changeCommand(db, row, 'given-up', { at: now, reason: getTimeoutReason(row) });
+      if (changed) events.push(toCommandEvent(changed, now));
     }
     await publish(db, tenantId, events);
   });

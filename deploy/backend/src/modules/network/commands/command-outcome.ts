@@ -31,7 +31,7 @@ const reasonOfVerdict: Partial<Record<AnswerOutcome['event'], CommandReason>> = 
   'not-supported': 'NOT_SUPPORTED',
 };
 
-export const outcomeOfVerdict = ({ event, words }: Verdict): AnswerOutcome => ({
+export const toOutcome = ({ event, words }: Verdict): AnswerOutcome => ({
   event,
   words,
   reason: reasonOfVerdict[event] ?? null,
@@ -56,7 +56,7 @@ function outcomeOfCallError({ code, description }: OcppCallError): AnswerOutcome
 }
 
 /** Outcome of a call without a valid answer. Rethrows errors that are not OCPP's. */
-export function outcomeOfError(error: unknown): AnswerOutcome {
+export function toErrorOutcome(error: unknown): AnswerOutcome {
   const noAnswer = { words: null, isAnswered: false };
   if (error instanceof OcppCallError) return outcomeOfCallError(error);
   if (error instanceof OcppTimeout) return { event: 'given-up', reason: 'NO_ANSWER', ...noAnswer };
@@ -86,7 +86,7 @@ const isFileForPortal = ({ action, parameters }: Pick<CommandRow, 'action' | 'pa
   action === 'get-diagnostics' && !('location' in parameters);
 
 /** Outcome that a report implies for its command; `undefined` while the command is still running. */
-export function outcomeOfReport(
+export function toReportOutcome(
   command: Pick<CommandRow, 'action' | 'parameters'>,
   { kind, facts }: ChargePointReport,
 ): ReportOutcome | 'file-awaited' | undefined {
@@ -103,7 +103,7 @@ const reasonOfGivingUp: Partial<Record<CommandState, CommandReason>> = {
 };
 
 /** Reason of a command whose deadline has passed. */
-export const reasonOfTimeout = ({ state, reason }: Pick<CommandRow, 'state' | 'reason'>): CommandReason | null =>
+export const getTimeoutReason = ({ state, reason }: Pick<CommandRow, 'state' | 'reason'>): CommandReason | null =>
   reason === 'FILE_AWAITED' ? 'FILE_NOT_RECEIVED' : (reasonOfGivingUp[state] ?? null);
 
 const second = 1000;
@@ -117,7 +117,7 @@ export const queueTimeoutMs = 5 * second;
 const storingMs = 10 * second;
 
 /** Deadline for the answers of calls sent now; `calls` includes unanswered ones queued before them. */
-export const answerDeadline = (timeoutMs: number, now: Date, calls: number): Date =>
+export const getAnswerDeadline = (timeoutMs: number, now: Date, calls: number): Date =>
   new Date(now.getTime() + calls * timeoutMs + storingMs);
 
 const confirmTimeoutsMs: Partial<Record<CommandAction, number>> = {
@@ -133,7 +133,7 @@ const confirmTimeoutsMs: Partial<Record<CommandAction, number>> = {
 const scheduledTimeoutMs = 24 * hour;
 
 /** Deadline for a report that confirms an accepted command. */
-export function confirmDeadline(
+export function getConfirmDeadline(
   { action, parameters }: Pick<CommandRow, 'action' | 'parameters'>,
   words: string | null,
   now: Date,

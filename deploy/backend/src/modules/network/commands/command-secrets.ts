@@ -50,13 +50,13 @@ const actionsWithSecrets: ReadonlySet<CommandAction> = new Set([
 const purpose = 'command parameters';
 
 /** Parameters as stored: masked for readers, and sealed for sending where they may hold secrets. */
-export const storedParameters = (action: CommandAction, parameters: object, secret: Uint8Array) => ({
+export const toStoredParameters = (action: CommandAction, parameters: object, secret: Uint8Array) => ({
   parameters: json(maskSecrets(parameters)),
   sealed_parameters: actionsWithSecrets.has(action) ? seal(secret, purpose, parameters) : null,
 });
 
 /** Parameters with their secrets, from a row that has not been sent yet. */
-export const parametersToSend = (
+export const toSentParameters = (
   { parameters, sealed_parameters: sealed }: Pick<CommandRow, 'parameters' | 'sealed_parameters'>,
   secret: Uint8Array,
 ): Record<string, unknown> =>

@@ -10,7 +10,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import { cleanFileName } from '../../../platform/files/clean-file-name.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { text } from '../../../platform/text.ts';
 import {
   countCommands,
@@ -29,7 +29,7 @@ const reasonCodeOf = ({ state, disconnected_at, reason }: NamedCommandRow): Comm
   state === 'QUEUED' && disconnected_at !== null ? 'CONNECTION_AWAITED' : reason;
 
 /** The reason as a sentence, followed by the charge point's own words. */
-export function reasonOf(
+export function describeReason(
   { reason, reason_words: words }: Pick<NamedCommandRow, 'reason' | 'reason_words'>,
   language: Language,
 ): string | null {
@@ -64,7 +64,7 @@ const toCommandDto = (row: NamedCommandRow, language: Language): Command => ({
   parameters: row.parameters,
   state: row.state,
   reason_code: reasonCodeOf(row),
-  reason: reasonOf({ ...row, reason: reasonCodeOf(row) }, language),
+  reason: describeReason({ ...row, reason: reasonCodeOf(row) }, language),
   exchanges: row.exchanges,
   file: fileOf(row),
   requested_by: {
@@ -112,16 +112,16 @@ export async function listCommands(
   const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId };
   const rows = await findCommands(db, selection, { limit, offset, ordering });
-  const count = countOfLastPage(query, rows.length) ?? (await countCommands(db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countCommands(db, selection));
   return {
     results: rows.map((row) => toCommandDto(row, language)),
-    ...pageLinks(listCommandsCall.path, query, count),
+    ...buildPageLinks(listCommandsCall.path, query, count),
     count,
   };
 }
 
 /** The live event that browsers get when a command changes. */
-export const commandChanged = (command: CommandRow, at: Date): LiveEvent => ({
+export const toCommandEvent = (command: CommandRow, at: Date): LiveEvent => ({
   type: 'command-changed',
   command: command.id,
   charger: command.charger_id,
@@ -135,5 +135,5 @@ export const commandChanged = (command: CommandRow, at: Date): LiveEvent => ({
 /** Publishes that a command has more to show than before. Call it last in the transaction. */
 export async function publishCommand(db: TenantTransaction, tenantId: string, id: string, at: Date): Promise<void> {
   const command = await findCommandRow(db, tenantId, id);
-  if (command) await publish(db, tenantId, [commandChanged(command, at)]);
+  if (command) await publish(db, tenantId, [toCommandEvent(command, at)]);
 }

@@ -4,14 +4,14 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
 import type { ChargePointReport, ReceivedMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { connectorOf } from '../../../platform/ocpp/connector-of.ts';
+import { getConnectorId } from '../../../platform/ocpp/get-connector-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteUnreportedVariables } from '../charger-variables/record-variables.service.ts';
 import { getWithPorts } from '../../chargers/index.ts';
-import { outcomeOfReport } from './command-outcome.ts';
+import { toReportOutcome } from './command-outcome.ts';
 import { awaitFile, changeCommand, lockCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { commandChanged, publishCommand } from './commands.service.ts';
+import { toCommandEvent, publishCommand } from './commands.service.ts';
 import { isAvailabilityShown, isShownBy } from './confirmation.ts';
 import { findAwaiting } from './open-commands.repository.ts';
 
@@ -51,20 +51,20 @@ export async function confirmCommands(
   const changed = [];
   for (const command of await findAwaiting(db, tenantId, report)) {
     if (!(await isConfirmedBy(db, command, report))) continue;
-    const outcome = outcomeOfReport(command, report);
+    const outcome = toReportOutcome(command, report);
     if (report.kind === 'report-completed' && command.action === 'get-configuration' && command.sent_at)
       await deleteUnreportedVariables({ db, tenantId, ...report }, command.sent_at);
     if (outcome === 'file-awaited') changed.push(await awaitFile(db, command, report.at));
     else if (outcome) changed.push(await changeCommand(db, command, outcome.event, { ...outcome, at: report.at }));
   }
-  return changed.flatMap((command) => (command ? [commandChanged(command, report.at)] : []));
+  return changed.flatMap((command) => (command ? [toCommandEvent(command, report.at)] : []));
 }
 
 /** Confirms a command by its file or its triggered message, and publishes. Call it last in the transaction. */
 export async function confirmCommand(db: TenantTransaction, tenantId: string, id: string, at: Date): Promise<void> {
   const row = await lockCommand(db, tenantId, id);
   const changed = row && (await changeCommand(db, row, 'confirmed', { at }));
-  if (changed) await publish(db, tenantId, [commandChanged(changed, at)]);
+  if (changed) await publish(db, tenantId, [toCommandEvent(changed, at)]);
   else await publishCommand(db, tenantId, id, at);
 }
 
@@ -101,7 +101,7 @@ const ofConnector: ReadonlySet<string> = new Set(['StatusNotification', 'MeterVa
 
 const isWanted = ({ action, connectorId }: WantedMessage, message: ReceivedMessage) =>
   action === message.action &&
-  (connectorId === null || !ofConnector.has(action) || connectorOf(message.payload) === connectorId);
+  (connectorId === null || !ofConnector.has(action) || getConnectorId(message.payload) === connectorId);
 
 const confirm = ({ database, clock }: Platform, tenantId: string, { commandId }: Entry) =>
   withTenant(database, tenantId, (db) => confirmCommand(db, tenantId, commandId, clock()));

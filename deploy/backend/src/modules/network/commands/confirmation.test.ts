@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
-import { outcomeOfReport } from './command-outcome.ts';
+import { toReportOutcome } from './command-outcome.ts';
 import { isAvailabilityShown, isShownBy } from './confirmation.ts';
 
 type Awaiting = Parameters<typeof isShownBy>[0];
@@ -129,12 +129,12 @@ describe('a command is shown', () => {
     ['status', 'Available', { event: 'confirmed' }],
   ] as const)('%s %s', (kind, status, outcome) => {
     const asked = command({ action: kind === 'diagnostics-status' ? 'get-diagnostics' : 'update-firmware' });
-    expect(outcomeOfReport(asked, report(kind, { status }))).toEqual(outcome);
+    expect(toReportOutcome(asked, report(kind, { status }))).toEqual(outcome);
   });
 
   it('diagnostics-status Uploaded, where the file goes to an address of the operator', () => {
     const asked = command({ action: 'get-diagnostics', parameters: { location: 'ftp://files.example/' } });
-    expect(outcomeOfReport(asked, report('diagnostics-status', { status: 'Uploaded' }))).toEqual({
+    expect(toReportOutcome(asked, report('diagnostics-status', { status: 'Uploaded' }))).toEqual({
       event: 'confirmed',
     });
   });

@@ -10,8 +10,8 @@ import { getWithPorts } from '../../chargers/index.ts';
 import { admitCommand, cardOf, failureOf } from './admit-command.service.ts';
 import { requesterOf, type CommandCaller, type CommandContext, type CommandRequest } from './command-context.ts';
 import { queueTimeoutMs } from './command-outcome.ts';
-import { storedParameters } from './command-secrets.ts';
-import { commandChanged, getCommand } from './commands.service.ts';
+import { toStoredParameters } from './command-secrets.ts';
+import { toCommandEvent, getCommand } from './commands.service.ts';
 import { insertCommand, type CommandRow } from './commands.repository.ts';
 import { notifyQueued } from './open-commands.repository.ts';
 import { inOwnerTenant, recordAtOwner, resolveOwner, type Owner } from './owner.service.ts';
@@ -49,7 +49,7 @@ async function enqueueAtOwner(
     port_id: port?.id ?? null,
     connector_id: port?.connector_id ?? null,
     action,
-    ...storedParameters(action, parameters, secret),
+    ...toStoredParameters(action, parameters, secret),
     state: 'QUEUED',
     token: action === 'start' ? (cardOf(request) ?? newStartToken()) : null,
     transaction_id,
@@ -143,7 +143,7 @@ export async function publishEnqueued(
   { call, now }: CommandContext<CommandCaller>,
   { local }: Enqueued,
 ): Promise<Command> {
-  await publish(call.db, call.tenantId, [commandChanged(local, now)]);
+  await publish(call.db, call.tenantId, [toCommandEvent(local, now)]);
   return getCommand(call, local.id);
 }
 

@@ -2,10 +2,10 @@ import type { CommandAction, CommandExchange } from '@plugboard/contracts/networ
 import { isForDatabase } from '../../../platform/database/json-text.ts';
 import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-connection.ts';
 import { OcppCallError } from '../../../platform/ocpp/ocpp-errors.ts';
-import { outcomeOfError, outcomeOfVerdict, unreadableAnswer, type AnswerOutcome } from './command-outcome.ts';
+import { toErrorOutcome, toOutcome, unreadableAnswer, type AnswerOutcome } from './command-outcome.ts';
 import { maskSecrets } from './command-secrets.ts';
 import type { ExpectedMessage } from './confirm-commands.service.ts';
-import { verdictOn } from './translate/translate.ts';
+import { getVerdict } from './translate/translate.ts';
 import type { OcppCall } from './translate/translation.ts';
 
 /** The exchange of a call before its answer. */
@@ -43,11 +43,11 @@ async function exchange(
     if (!isForDatabase(answer)) return { exchange: sent, outcome: unreadableAnswer };
     return {
       exchange: { ...sent, response: maskSecrets(answer) },
-      outcome: outcomeOfVerdict(verdictOn(action, answer)),
+      outcome: toOutcome(getVerdict(action, answer)),
     };
   } catch (error) {
     const refusal = error instanceof OcppCallError ? { code: error.code, description: error.description } : null;
-    return { exchange: { ...sent, error: refusal }, outcome: outcomeOfError(error) };
+    return { exchange: { ...sent, error: refusal }, outcome: toErrorOutcome(error) };
   }
 }
 
@@ -58,7 +58,7 @@ export async function exchangeCalls(
   timeoutMs: number,
 ): Promise<Exchanged> {
   const exchanges = command.calls.map(unanswered);
-  let outcome = outcomeOfVerdict({ event: 'fulfilled', words: null });
+  let outcome = toOutcome({ event: 'fulfilled', words: null });
   for (const [at, call] of command.calls.entries()) {
     const done = await exchange(connection, command, call, timeoutMs);
     exchanges[at] = done.exchange;

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import { startNotice } from './command-outcome.ts';
 import { lockCommand, type RemoteCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
-import { commandChanged } from './commands.service.ts';
+import { toCommandEvent } from './commands.service.ts';
 import {
   findLocal,
   findRemotesSince,
@@ -40,7 +40,7 @@ export async function copyProgress(database: Database, remote: RemoteCommand, at
     const source = before && (await getRemote(db, local.tenant_id, remote));
     if (!source || isDeepStrictEqual(progressOf(before), progressOf(source))) return;
     const progress = { ...progressOf(source), ...startNotice(before, source.state, at) };
-    await publish(db, local.tenant_id, [commandChanged(await saveProgress(db, local, progress), at)]);
+    await publish(db, local.tenant_id, [toCommandEvent(await saveProgress(db, local, progress), at)]);
   });
 }
 

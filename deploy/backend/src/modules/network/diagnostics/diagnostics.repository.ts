@@ -1,19 +1,14 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { DiagnosticsTables } from './diagnostics.tables.ts';
 
 export type DiagnosticsFile = Selectable<DiagnosticsTables['diagnostics_file']>;
 type Key = Pick<DiagnosticsFile, 'tenant_id' | 'id'>;
 
-export const insertUploadSlot = (
-  db: TenantTransaction,
-  place: Insertable<DiagnosticsTables['diagnostics_file']>,
-): Promise<unknown> => db.insertInto('diagnostics_file').values(place).execute();
-
 /** Tenant of an upload slot. Only outside any tenant: a transferred charge point still uses its former tenant's address. */
 export async function findTenantOfUploadSlot(db: TenantTransaction, tokenHash: string): Promise<string | undefined> {
-  const place = db.selectFrom('diagnostics_file').select('tenant_id').where('token_hash', '=', tokenHash);
-  return (await place.executeTakeFirst())?.tenant_id;
+  const row = db.selectFrom('diagnostics_file').select('tenant_id').where('token_hash', '=', tokenHash);
+  return (await row.executeTakeFirst())?.tenant_id;
 }
 
 /** Claims an upload slot; `undefined` when there is none, it has expired, or it is taken. */

@@ -1,6 +1,6 @@
 import type { OcppMessage } from '@plugboard/contracts/network';
 import type { Download } from '@plugboard/contracts/platform';
-import { csvLine } from '../../../platform/csv.ts';
+import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { findMessages, type MessageSelection } from './ocpp-messages.repository.ts';
@@ -23,7 +23,7 @@ const columns = [
 ];
 
 const lineOf = (message: OcppMessage): string =>
-  csvLine([
+  toCsvLine([
     message.at,
     message.direction,
     message.kind,
@@ -41,7 +41,7 @@ const lineOf = (message: OcppMessage): string =>
 /** Exports in batches, each in a separate transaction, so that a slow reader holds no database resources. */
 async function* linesOf(database: Database, selection: MessageSelection): AsyncGenerator<string> {
   // So that a spreadsheet reads it as UTF-8.
-  yield `\uFEFF${csvLine(columns)}`;
+  yield `\uFEFF${toCsvLine(columns)}`;
   let before: string | undefined;
   do {
     const rows = await withTenant(database, selection.tenantId, (db) =>

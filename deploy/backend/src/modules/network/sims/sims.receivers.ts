@@ -3,7 +3,7 @@ import type { HandlerReplyOf } from '@plugboard/contracts/platform';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
-import { validated, validatedParams } from '../../../platform/http/validation.ts';
+import { validate, validateParams } from '../../../platform/http/validation.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import { addressOf } from '../../locations/index.ts';
@@ -40,7 +40,7 @@ export const receiveSimStatus =
   (providers: Providers): Receiver<ReadCard> =>
   async (receiving) => {
     const { tenantId, request } = receiving;
-    const { id } = validatedParams(getSimStatus.params, request.params);
+    const { id } = validateParams(getSimStatus.params, request.params);
     const { iccid } = await cardNumberOf(receiving, id);
     const card = await callProvider(request.log, () => providers(tenantId).read(iccid));
     return { body: undefined, input: known(id, card), settle };
@@ -55,7 +55,7 @@ export const receiveFleetChange =
   (providers: Providers): Receiver<MovedCard> =>
   async (receiving) => {
     const { tenantId, request } = receiving;
-    const { charger, fleet } = validated(updateSimFleet.body, request.body);
+    const { charger, fleet } = validate(updateSimFleet.body, request.body);
     const { iccid, shareMode } = await cardNumberOf(receiving, charger);
     const refusal = refusalOfShare(shareMode);
     if (refusal) throw new Failure(refusal.code, { text: refusal.text });
@@ -76,7 +76,7 @@ export type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
 export const receiveNetworks =
   (providers: Providers): Receiver<Networks> =>
   async ({ platform, tenantId, request }) => {
-    const { location } = validated(getNetworksByLocation.body, request.body);
+    const { location } = validate(getNetworksByLocation.body, request.body);
     const address = await withTenant(platform.database, tenantId, (db) => addressOf({ db, tenantId }, location));
     if (address === null) throw new FieldFailure({ location: [{ key: 'sim.locationUnknown' }] });
     const country = countryOfAddress(address);

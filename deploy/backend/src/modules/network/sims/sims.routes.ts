@@ -2,8 +2,8 @@ import { getNetworksByLocation, getSimStatus, updateSimFleet, type SimStatus } f
 import type { FastifyInstance } from 'fastify';
 import { bindReceiving } from '../../../platform/http/bind.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { embeddedSims } from './providers/embedded-sims.ts';
-import { superSim } from './providers/super-sim.ts';
+import { createEmbeddedSims } from './providers/embedded-sims.ts';
+import { createSuperSim } from './providers/super-sim.ts';
 import {
   receiveFleetChange,
   receiveSimStatus,
@@ -20,8 +20,8 @@ const toSimDto = ({ account }: SignedInCall, { charger, card }: ReadCard): SimSt
 
 export function simRoutes(app: FastifyInstance): void {
   const { database, settings } = app.platform;
-  const real = settings.simProvider && superSim(settings.simProvider);
-  const providers: Providers = (tenantId) => real ?? embeddedSims(database, tenantId);
+  const real = settings.simProvider && createSuperSim(settings.simProvider);
+  const providers: Providers = (tenantId) => real ?? createEmbeddedSims(database, tenantId);
 
   bindReceiving(app, getSimStatus, receiveSimStatus(providers), async (call, read) => toSimDto(call, read));
   bindReceiving(app, updateSimFleet, receiveFleetChange(providers), async (call, moved) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { formatInstant } from '../../../platform/time/format-instant.ts';
-import { reasonOf } from '../../network/index.ts';
-import { stateOf, type SessionRow, remarksOn } from '../../charging/index.ts';
+import { describeReason } from '../../network/index.ts';
+import { toTransactionState, type SessionRow, listRemarks } from '../../charging/index.ts';
 import type { ChargeFailure } from './charge-failure.ts';
 import type { PortLocation } from './charging-notices.repository.ts';
 import type { DueCommand } from './due-notices.repository.ts';
@@ -30,7 +30,7 @@ export function describeSession(
   language: Language,
 ): string {
   const at = (moment: Date) => formatInstant(moment, language, place.timezone);
-  const remarks = remarksOn(stateOf(row), row.is_authorised);
+  const remarks = listRemarks(toTransactionState(row), row.is_authorised);
   const isUnknown = remarks.includes('ENERGY_UNKNOWN');
   const facts = lines(language, [
     ...where(place, row.connector_id),
@@ -51,5 +51,5 @@ export const describeStart = (place: PortLocation, command: DueCommand, language
   lines(language, [
     ...where(place, command.connector_id),
     ['chargingNotice.askedAt', formatInstant(command.created_at, language, place.timezone)],
-    ['chargingNotice.reason', reasonOf(command, language)],
+    ['chargingNotice.reason', describeReason(command, language)],
   ]);

@@ -11,7 +11,7 @@ const subjects = [
 
 /**
  * Notifies drivers and operators of the end of charges they started, or that one has not begun. Notifications are
- * scheduled with the charge point's message (`endNotice`, `startNotice`), so that mailing never delays a charge point.
+ * scheduled with the charge point's message (`scheduleEndNotice`, `startNotice`), so that mailing never delays a charge point.
  * Each is sent once, in a separate transaction, however often or late the charge point reports. A transaction kept
  * offline for hours is notified too, since the mail names start and end. Several instances may run it concurrently.
  */

@@ -3,15 +3,15 @@ import { type OpenCharger, type OpenPrice } from '@plugboard/contracts/payments'
 import type { Selectable } from 'kysely';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { wallClock } from '../../../platform/time/wall-clock.ts';
-import { settingsOf, type PriceColumns } from '../../chargers/index.ts';
+import { toWallClock } from '../../../platform/time/wall-clock.ts';
+import { toPriceSettings, type PriceColumns } from '../../chargers/index.ts';
 import { findOpenChargers, findPriceOf, listOpenPorts, type OpenChargerRow } from './open-chargers.repository.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The week's day and minute that the site's clock shows. */
 function weekMomentAt(now: Date, timezone: string) {
-  const wall = wallClock(now, timezone);
+  const wall = toWallClock(now, timezone);
   return { weekday: (wall.getUTCDay() + 6) % 7, minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
@@ -20,7 +20,7 @@ function priceNow(
   { current_type, timezone }: OpenChargerRow,
   now: Date,
 ): OpenPrice | null {
-  const settings = settingsOf(row);
+  const settings = toPriceSettings(row);
   const price = current_type === 'AC' ? settings.ac : settings.dc;
   if (!price) return null;
   return {

@@ -9,11 +9,11 @@ import {
 } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
-import { mainHostOf } from '../../../platform/http/tenant-of-host.ts';
+import { getMainHost } from '../../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { pageLinks } from '../../../platform/http/page-links.ts';
+import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { deviceOf } from '../../../platform/device-of.ts';
+import { describeDevice } from '../../../platform/describe-device.ts';
 import {
   deleteSurplusErrors,
   listErrors,
@@ -55,7 +55,7 @@ async function storeReport(
     ...scrubbed,
     tenant_id: call.tenantId,
     fingerprint,
-    browser: deviceOf(call.userAgent),
+    browser: describeDevice(call.userAgent),
     is_anonymous: isAnonymous,
     last_seen_at: call.now,
   });
@@ -70,7 +70,7 @@ export async function recordAnonymousError(
   report: BrowserErrorReport,
 ): Promise<void> {
   // The caller writes the host header, so it counts only where no public origin is configured.
-  const ownHost = (mainHostOf(call.host, publicOrigin) ?? call.host).toLowerCase();
+  const ownHost = (getMainHost(call.host, publicOrigin) ?? call.host).toLowerCase();
   await storeReport(call, report, true, (text) => withoutForeignAddresses(scrub(text), ownHost));
 }
 
@@ -103,5 +103,5 @@ export async function listErrorsFor(
   const { rows, count, remotes, tenants } = isOperator
     ? await outsideTenant(call.db, call.tenantId, read)
     : await read(call.db);
-  return { results: rows.map(toDto), count, remotes, tenants, ...pageLinks(listBrowserErrors.path, query, count) };
+  return { results: rows.map(toDto), count, remotes, tenants, ...buildPageLinks(listBrowserErrors.path, query, count) };
 }

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts';
 import { seedTestTenants } from '../../../testing/test-tenants.ts';
 import { batchAfter } from './event-batch.ts';
 import { openEventFeed, type EventFeed } from './event-feed.ts';
-import { eventPieces, type Audience } from './event-pieces.ts';
+import { streamEvents, type Audience } from './event-pieces.ts';
 import { openInbox } from './inbox.ts';
 
 const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
@@ -33,7 +33,7 @@ describe.each(engines)('the stream of one connection on %s', (engine) => {
   const open = (given: Partial<Audience> = {}, connection = new AbortController()) => {
     const permissions = async (): Promise<readonly Permission[]> => ['view_charger'];
     const audience = { tenantId: 'demo', permissions, goodUntil: Infinity, after: undefined, ...given };
-    return { connection, pieces: eventPieces(feed, audience, connection, 20) };
+    return { connection, pieces: streamEvents(feed, audience, connection, 20) };
   };
   const readUntil = async (pieces: AsyncGenerator<string>, isEnough: (text: string) => boolean) => {
     let text = '';
@@ -111,7 +111,7 @@ it('catches up on what comes between the last read and joining, and repeats none
   const permissions = async (): Promise<readonly Permission[]> => ['view_charger'];
   const audience = { tenantId: 'demo', permissions, goodUntil: Infinity, after: 0 };
   let text = '';
-  for await (const piece of eventPieces(feed, audience, connection)) {
+  for await (const piece of streamEvents(feed, audience, connection)) {
     text += piece;
     if (text.includes('id: 6')) connection.abort();
   }

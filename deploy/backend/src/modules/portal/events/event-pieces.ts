@@ -1,7 +1,7 @@
 import type { Permission } from '@plugboard/contracts/platform';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
-import { eventText, heartbeatText, commentLine, visible } from './event-text.ts';
+import { toEventText, heartbeatText, commentLine, isVisible } from './event-text.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export interface Audience {
@@ -33,7 +33,7 @@ async function* batchesAfter(
  * Text of one connection's stream, piece by piece, until token, session or connection end. It first catches up alone;
  * then it joins the shared feed, and reads once more the events in between.
  */
-export async function* eventPieces(
+export async function* streamEvents(
   feed: Pick<EventFeed, 'read' | 'join'>,
   { tenantId, permissions, goodUntil, after }: Audience,
   connection: AbortController,
@@ -44,8 +44,8 @@ export async function* eventPieces(
   const toText = (batch: EventBatch): string => {
     position = batch.position;
     if (batch.isGap) return commentLine('reset', batch.position);
-    return visible(batch.events, allowed ?? [])
-      .map(eventText)
+    return isVisible(batch.events, allowed ?? [])
+      .map(toEventText)
       .join('');
   };
 
@@ -64,7 +64,7 @@ export async function* eventPieces(
     const before: number = position;
     const events = come.filter(({ id }) => id > before);
     position = events.at(-1)?.id ?? before;
-    yield visible(events, allowed).map(eventText).join('');
+    yield isVisible(events, allowed).map(toEventText).join('');
     if (machineClock().getTime() < checkAt) continue;
     allowed = await permissions();
     checkAt = machineClock().getTime() + heartbeatMs;

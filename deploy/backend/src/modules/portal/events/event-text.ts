@@ -8,13 +8,13 @@ export const toEventDto = ({ id, at, payload }: EventRow): NumberedLiveEvent => 
 });
 
 /** Events that an account may see. Types unknown to this version, from a newer instance, are hidden. */
-export const visible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
+export const isVisible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
   events
     .filter(({ payload }) => liveEventPermissions[payload.type].some((permission) => permissions.includes(permission)))
     .map(toEventDto);
 
 /** Server-sent events, as the HTML standard has them. */
-export const eventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+export const toEventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
 export const commentLine = (sign: 'hello' | 'reset', id: number): string => `id: ${id}\nevent: ${sign}\ndata: {}\n\n`;
 

@@ -10,8 +10,8 @@ import { authenticateSession } from '../../../platform/security/signed-in.reposi
 import type { SignedIn } from '../../../platform/security/signed-in.ts';
 import { readBatch } from './event-batch.ts';
 import { openEventFeed } from './event-feed.ts';
-import { eventPieces } from './event-pieces.ts';
-import { visible } from './event-text.ts';
+import { streamEvents } from './event-pieces.ts';
+import { isVisible } from './event-text.ts';
 import { findLastEventId } from './events.repository.ts';
 import { OpenStreams } from './open-streams.ts';
 
@@ -40,12 +40,12 @@ export function eventRoutes(app: FastifyInstance): void {
       const audience = { tenantId, after, goodUntil, permissions: () => permissionsOf(account) };
       return new LiveStream((connection) => {
         streams.add(account, connection);
-        return eventPieces(feed, audience, connection);
+        return streamEvents(feed, audience, connection);
       });
     }
     const batch = await readBatch(db, tenantId, after ?? (await findLastEventId(db, tenantId)));
     return {
-      events: visible(batch.events, account.permissions),
+      events: isVisible(batch.events, account.permissions),
       last_id: batch.position,
       has_more: batch.hasMore,
       is_reset: batch.isGap,

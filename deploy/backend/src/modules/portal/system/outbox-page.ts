@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/html.ts';
 const address = /https?:\/\/\S+/g;
 
 /** Addresses in a text, in order. */
-export const linksIn = (text: string): string[] => text.match(address) ?? [];
+export const listLinks = (text: string): string[] => text.match(address) ?? [];
 
 const linked = (body: string): string =>
   escapeHtml(body)
@@ -18,6 +18,6 @@ const row = (message: OutboxMessage) => {
 };
 
 /** A plain table for developers. */
-export const outboxPage = (messages: readonly OutboxMessage[]): string =>
+export const buildOutboxPage = (messages: readonly OutboxMessage[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>
 <table><thead><tr><th>When<th>Tenant<th>Kind<th>State<th>To<th>Subject<th>Text</tr></thead><tbody>${messages.map(row).join('\n')}</tbody></table></html>`;

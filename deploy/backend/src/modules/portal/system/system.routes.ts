@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiOf } from '../../../platform/openapi.ts';
+import { buildOpenApi } from '../../../platform/openapi.ts';
 import { openReadiness } from './readiness.ts';
 
 /** Whether the process lives, whether it can serve, and what it serves. */
@@ -13,5 +13,5 @@ export function systemRoutes(app: FastifyInstance): void {
     return reply.code(isServing ? 200 : 503).send({ status: isServing ? 'ready' : 'unavailable' });
   });
 
-  app.get('/api/v1/openapi.json', async () => openApiOf(app.platform.endpoints));
+  app.get('/api/v1/openapi.json', async () => buildOpenApi(app.platform.endpoints));
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { concatenate } from '../../../platform/files/intake.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { findAttachment, findAttachments } from './attachments.repository.ts';
 import { toCommentDto } from './comment-dto.ts';
 import { countComments, findComments, lockTicketForComment } from './comments.repository.ts';
@@ -20,9 +20,9 @@ export async function listComments(
   const rows = await findComments(db, selection, query);
   const ids = rows.map(({ id }) => id);
   const attachments = await findAttachments(db, tenantId, ticket, ids);
-  const count = countOfLastPage(query, rows.length) ?? (await countComments(db, selection));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countComments(db, selection));
   const results = rows.map((row) => toCommentDto(row, attachments));
-  return { results, ...pageLinks(listTicketComments.path, query, count), count };
+  return { results, ...buildPageLinks(listTicketComments.path, query, count), count };
 }
 
 /** Never as what its sender says it is: no browser is to make anything of it. */

@@ -10,14 +10,14 @@ import { findAttachments, insertAttachments } from './attachments.repository.ts'
 import { toCommentDto } from './comment-dto.ts';
 import { findName, lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
 import { mailComment } from './mail-comment.service.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import type { SentFile } from './receive-comment.ts';
 import { requireSpace } from './storage.service.ts';
 import { claimUploads } from './claim-uploads.service.ts';
 
 type Attached = Pick<SentFile, 'id' | 'name' | 'contentType' | 'size'>;
 
-export const commentAdded = ({ ticket_number: ticket, id: comment }: CommentRow): LiveEvent => ({
+export const toCommentEvent = ({ ticket_number: ticket, id: comment }: CommentRow): LiveEvent => ({
   type: 'comment-added',
   ticket,
   comment,
@@ -43,7 +43,7 @@ export async function createComment(
   const ticket = await lockTicketForComment(db, tenantId, body.ticket);
   if (!ticket) throw new Failure('NOT_FOUND');
   const attached: readonly Attached[] = [...files, ...(await claimUploads(call, body.uploads ?? []))];
-  const text = plainText(body.text);
+  const text = toPlainText(body.text);
   if (text === '' && attached.length === 0) throw new FieldFailure({ text: [{ key: 'field.required' }] });
   if (attached.length > mostAttachments)
     throw new FieldFailure({ files: [{ key: 'field.most', values: { count: mostAttachments } }] });
@@ -63,6 +63,6 @@ export async function createComment(
   const after = { ticket: ticket.number, text, attachments };
   await call.audit({ action: 'ticket.commented', subject: { type: 'ticket', id: String(ticket.number) }, after });
   const shown = await findAttachments(db, tenantId, ticket.number, [comment.id]);
-  await publish(db, tenantId, [commentAdded(comment)]);
+  await publish(db, tenantId, [toCommentEvent(comment)]);
   return toCommentDto(comment, shown);
 }

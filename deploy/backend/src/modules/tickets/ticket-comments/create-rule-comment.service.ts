@@ -2,7 +2,7 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { commentAdded } from './create-comment.service.ts';
+import { toCommentEvent } from './create-comment.service.ts';
 import { lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
 import { mailComment } from './mail-comment.service.ts';
 
@@ -30,5 +30,5 @@ export async function createRuleComment(
   await insertComment(db, comment);
   const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
   await mailComment({ ...place, request: asked }, ticket, comment);
-  return [commentAdded(comment)];
+  return [toCommentEvent(comment)];
 }

@@ -1,4 +1,4 @@
-import { mailPeople, type ConcernedTicket, type MailOrigin } from '../tickets/mail-people.service.ts';
+import { mailPeople, type ConcernedTicket, type MailOrigin } from '../ticket-mails/mail-people.service.ts';
 import type { CommentRow } from './comments.repository.ts';
 
 /** Notifies the ticket's people of a comment. Its text stays in the portal, because mail is not confidential. */

@@ -1,5 +1,5 @@
 /** Text without characters that the database refuses, and without lone surrogates. */
-export const plainText = (given: string): string =>
+export const toPlainText = (given: string): string =>
   given
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')

@@ -5,7 +5,7 @@ import { findPieces, type AssignedContent } from '../../../platform/files/conten
 import { ContentTooLarge, openIntake, type Intake } from '../../../platform/files/intake.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
-import { validatedParams } from '../../../platform/http/validation.ts';
+import { validateParams } from '../../../platform/http/validation.ts';
 import { scanContent } from './scan-content.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
@@ -28,7 +28,7 @@ function offsetIn(request: FastifyRequest): number {
 
 /** State of the upload, before the piece is read. */
 async function standing({ platform, tenantId, account, request }: ReceivingCall) {
-  const { id } = validatedParams(continueUpload.params, request.params);
+  const { id } = validateParams(continueUpload.params, request.params);
   return withTenant(platform.database, tenantId, async (db) => {
     const upload = await findUpload(db, { tenant_id: tenantId, account_id: account.id }, id);
     if (!upload) throw new Failure('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { bytesOf, inGigabytes } from './gigabytes.ts';
+import { toBytes, toGigabytes } from './gigabytes.ts';
 import { findStorage, saveQuota } from './storage.repository.ts';
 
 interface Room {
@@ -18,7 +18,7 @@ export async function requireSpace({ db, tenantId, settings }: Room, more = 0): 
   const { used, quota } = await findStorage(db, tenantId);
   const allowed = quota ?? settings.attachments.quotaBytes;
   if (used + more <= allowed) return;
-  throw new Failure('TOO_LARGE', { text: 'attachment.quota', values: { gigabytes: inGigabytes(allowed) } });
+  throw new Failure('TOO_LARGE', { text: 'attachment.quota', values: { gigabytes: toGigabytes(allowed) } });
 }
 
 /** Storage used by a tenant in bytes, with the tenant's and the installation's limit in gigabytes. */
@@ -26,11 +26,11 @@ export async function getStorage({ db, tenantId, settings }: Room) {
   const { used, quota } = await findStorage(db, tenantId);
   return {
     used,
-    quota: quota === null ? null : inGigabytes(quota),
-    most: inGigabytes(settings.attachments.quotaBytes),
+    quota: quota === null ? null : toGigabytes(quota),
+    most: toGigabytes(settings.attachments.quotaBytes),
   };
 }
 
 /** Agrees on gigabytes with a tenant; `null`: the installation's limit holds. */
 export const updateQuota = ({ db, tenantId }: Pick<Room, 'db' | 'tenantId'>, gigabytes: number | null): Promise<void> =>
-  saveQuota(db, tenantId, bytesOf(gigabytes));
+  saveQuota(db, tenantId, toBytes(gigabytes));

@@ -5,13 +5,13 @@ import { createComment } from './create-comment.service.ts';
 import { getAttachment, listComments } from './comments.service.ts';
 import { receiveComment } from './receive-comment.ts';
 import { receivePiece } from './receive-piece.ts';
-import { scannerOf } from './scan/scanner-of.ts';
+import { createScanner } from './scan/create-scanner.ts';
 import { registerUploadSweep } from './sweep-uploads.ts';
 import { continueUpload, startUpload, getUpload, cancelUpload } from './uploads.service.ts';
 
 export function ticketCommentRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  const scanner = scannerOf(platform.settings);
+  const scanner = createScanner(platform.settings);
   registerUploadSweep(app);
 
   bind(app, contract.listTicketComments, (call) => listComments(call, call.query));

@@ -3,7 +3,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockTicket, recordHistory, personOf } from '../tickets/update-ticket.service.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from '../tickets/tickets.service.ts';
-import { ticketChanged } from '../tickets/ticket-changed.ts';
+import { toTicketEvent } from '../tickets/ticket-event.ts';
 import { deleteRequest } from './link-requests.repository.ts';
 import type { Prepared } from './prepare-association.ts';
 import { deleteLink, findLink, insertLink } from './ticket-links.repository.ts';
@@ -13,7 +13,7 @@ const nameOf = ({ id, title }: Pick<ExternalTicket, 'id' | 'title'>) => `#${id} 
 
 async function publishAndGet(call: VersionedReplyCall, number: number): Promise<Ticket> {
   const row = await getTicketRow(call, number);
-  await publish(call.db, call.tenantId, [ticketChanged(row, 'changed')]);
+  await publish(call.db, call.tenantId, [toTicketEvent(row, 'changed')]);
   return toTicketReply(call, row);
 }
 

@@ -1,6 +1,6 @@
 import { getEnvironment } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsFrom } from '../../../platform/settings.ts';
+import { parseSettings } from '../../../platform/settings.ts';
 import { engines } from '../../../testing/engines.ts';
 import { externalCalls } from '../../../testing/external-ticket-tests.ts';
 import { startFakeCrm, type FakeCrm } from '../../../testing/fake-crm.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('tickets of a CRM on %s', (engine) => {
   beforeAll(async () => {
     crm = await startFakeCrm();
     const access = { url: crm.url, token: 'crm-secret', pages: 'https://crm.example/record/0-5/' };
-    const { externalTickets } = settingsFrom({ EXTERNAL_TICKETS: JSON.stringify({ demo: { crm: access } }) });
+    const { externalTickets } = parseSettings({ EXTERNAL_TICKETS: JSON.stringify({ demo: { crm: access } }) });
     test = await createTestApp(engine, { settings: { externalTickets } });
     const lists = { service_type: 'crm', crm_ticket_list_url: 'https://crm.example/tickets' } as const;
     await test.database.kysely.updateTable('tenant').set(lists).where('id', '=', 'demo').execute();

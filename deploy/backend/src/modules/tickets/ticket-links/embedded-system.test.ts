@@ -1,6 +1,6 @@
 import type { Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsFrom } from '../../../platform/settings.ts';
+import { parseSettings } from '../../../platform/settings.ts';
 import { engines } from '../../../testing/engines.ts';
 import { externalCalls } from '../../../testing/external-ticket-tests.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
@@ -45,7 +45,7 @@ describe('the settings of external ticket systems', () => {
   it('are refused without saying what they hold', () => {
     const problem = (text: string) => {
       try {
-        return settingsFrom({ EXTERNAL_TICKETS: text });
+        return parseSettings({ EXTERNAL_TICKETS: text });
       } catch (error) {
         return String(error);
       }

@@ -2,7 +2,7 @@ import { listTicketHistory, type Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { newId } from '../../../platform/ids.ts';
-import { settingsFrom } from '../../../platform/settings.ts';
+import { parseSettings } from '../../../platform/settings.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { clockAt } from '../../../testing/charge-point-tests.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('tickets of a helpdesk on %s', (engine) => {
   beforeAll(async () => {
     helpdesk = await startFakeHelpdesk();
     const access = { url: `${helpdesk.url}/`, user: 'ops@demo.example', token: 'helpdesk-secret' };
-    const { externalTickets } = settingsFrom({ EXTERNAL_TICKETS: JSON.stringify({ demo: { helpdesk: access } }) });
+    const { externalTickets } = parseSettings({ EXTERNAL_TICKETS: JSON.stringify({ demo: { helpdesk: access } }) });
     test = await createTestApp(engine, {
       clock: clock.now,
       settings: { externalTickets, logLevel: 'trace' },

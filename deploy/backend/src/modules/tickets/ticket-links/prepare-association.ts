@@ -2,12 +2,12 @@ import { associateExternalTicket, type ExternalSystem, type ExternalTicket } fro
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import type { Received, Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
-import { validated, validatedParams } from '../../../platform/http/validation.ts';
+import { validate, validateParams } from '../../../platform/http/validation.ts';
 import { getExternalSystem } from '../../accounts/index.ts';
 import { getTicketRow } from '../tickets/tickets.service.ts';
 import { callSystem } from './call-system.ts';
 import { createExternal } from './create-external.ts';
-import type { Systems } from './systems/systems-of.ts';
+import type { Systems } from './systems/create-systems.ts';
 import { findLink } from './ticket-links.repository.ts';
 
 /** An external ticket to associate with; `undefined` where the call will be refused, or has been answered before. */
@@ -26,8 +26,8 @@ export const prepareAssociation =
   (systems: Systems): Receiver<Prepared> =>
   async (receiving): Promise<Received<Prepared>> => {
     const { platform, tenantId, request } = receiving;
-    const body = validated(associateExternalTicket.body, request.body);
-    const { id: ticketNumber } = validatedParams(associateExternalTicket.params, request.params);
+    const body = validate(associateExternalTicket.body, request.body);
+    const { id: ticketNumber } = validateParams(associateExternalTicket.params, request.params);
     const nothing = { body, input: undefined, settle: async () => {} };
     const { ticket, isLinked, system } = await findAssociation(receiving, ticketNumber);
     if (isLinked) return nothing;

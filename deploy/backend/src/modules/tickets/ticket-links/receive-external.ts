@@ -3,10 +3,10 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
-import { validatedParams } from '../../../platform/http/validation.ts';
+import { validateParams } from '../../../platform/http/validation.ts';
 import { callSystem } from './call-system.ts';
 import { toLinkDto } from './links.service.ts';
-import type { Systems } from './systems/systems-of.ts';
+import type { Systems } from './systems/create-systems.ts';
 import { findLink, saveReading, type TicketLinkRow } from './ticket-links.repository.ts';
 
 interface Reading {
@@ -18,7 +18,7 @@ interface Reading {
 export const receiveExternal =
   (systems: Systems): Receiver<Reading> =>
   async ({ platform, tenantId, request }) => {
-    const { id } = validatedParams(readExternalTicket.params, request.params);
+    const { id } = validateParams(readExternalTicket.params, request.params);
     const link = await withTenant(platform.database, tenantId, (db) => findLink(db, tenantId, id));
     if (!link) throw new Failure('NOT_FOUND');
     const ask = () => systems(tenantId, link.system).read(link.external_id);

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { getTicketRow } from '../tickets/tickets.service.ts';
-import { ticketChanged } from '../tickets/ticket-changed.ts';
+import { toTicketEvent } from '../tickets/ticket-event.ts';
 import { linksChannel, maxAgeMs } from './links.service.ts';
-import type { Systems } from './systems/systems-of.ts';
+import type { Systems } from './systems/create-systems.ts';
 import { claimRefresh, saveReading, type TicketLinkRow } from './ticket-links.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export function registerLinkRefresh(app: FastifyInstance, systems: Systems): voi
       // A ticket deleted there keeps its last state.
       const saved = await saveReading(db, link, seen ?? { title, status, url }, clock());
       if (!saved || (saved.title === title && saved.status === status)) return;
-      await publish(db, tenantId, [ticketChanged(await getTicketRow({ db, tenantId }, number), 'changed')]);
+      await publish(db, tenantId, [toTicketEvent(await getTicketRow({ db, tenantId }, number), 'changed')]);
     });
   };
 

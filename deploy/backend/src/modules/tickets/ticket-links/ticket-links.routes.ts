@@ -6,11 +6,11 @@ import { prepareAssociation } from './prepare-association.ts';
 import { saveExternal, receiveExternal } from './receive-external.ts';
 import { registerLinkRefresh } from './refresh-links.service.ts';
 import { searchExternal } from './search-external.ts';
-import { systemsOf } from './systems/systems-of.ts';
+import { createSystems } from './systems/create-systems.ts';
 
 export function ticketLinkRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  const systems = systemsOf(platform);
+  const systems = createSystems(platform);
   registerLinkRefresh(app, systems);
 
   bindReceiving(app, contract.searchExternalTickets, searchExternal(systems), async (_call, found) => found);

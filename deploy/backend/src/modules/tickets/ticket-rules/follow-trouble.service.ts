@@ -5,7 +5,7 @@ import { createRuleComment } from '../ticket-comments/create-rule-comment.servic
 import { lockTicket } from '../tickets/update-ticket.service.ts';
 import { updateByRule } from '../tickets/update-by-rule.service.ts';
 import { updateTrouble, type FollowedTrouble } from './followed-troubles.repository.ts';
-import { recoveryComment, returnComment } from './rule-texts.ts';
+import { buildRecoveryComment, buildReturnComment } from './rule-texts.ts';
 import { byRules, subjectOf, type RuleRun } from './rule.ts';
 
 interface Said {
@@ -32,7 +32,7 @@ async function propose(run: RuleRun, trouble: FollowedTrouble): Promise<LiveEven
   const ticket = await lockTicket(run, trouble.ticket_number);
   const about = await subjectOf(run, trouble);
   if (!about || isSettled(ticket.status)) return [];
-  const text = recoveryComment(about.subject, trouble.well_since ?? run.now);
+  const text = buildRecoveryComment(about.subject, trouble.well_since ?? run.now);
   return comment(run, ticket.number, { text, change: { status: 'pending', proposes_closing: true } });
 }
 
@@ -42,7 +42,7 @@ async function reopen(run: RuleRun, trouble: FollowedTrouble): Promise<LiveEvent
   const ticket = await lockTicket(run, trouble.ticket_number);
   const about = await subjectOf(run, trouble);
   if (!about || isSettled(ticket.status) || trouble.proposed_at === null) return [];
-  const text = returnComment(about.subject, ticket.proposes_closing);
+  const text = buildReturnComment(about.subject, ticket.proposes_closing);
   // A user's decision on the ticket since then takes precedence.
   if (!ticket.proposes_closing) return comment(run, ticket.number, { text });
   return comment(run, ticket.number, { text, change: { status: 'open', proposes_closing: false } });

@@ -3,12 +3,12 @@ import { type LiveEvent } from '@plugboard/contracts/platform';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { saveTicket } from '../tickets/create-ticket.service.ts';
-import { ticketChanged } from '../tickets/ticket-changed.ts';
+import { toTicketEvent } from '../tickets/ticket-event.ts';
 import { collectEvidence } from '../tickets/ticket-evidence.service.ts';
 import { unopened } from '../tickets/ticket-state.ts';
 import { insertTrouble } from './followed-troubles.repository.ts';
 import type { NewTrouble } from './new-troubles.repository.ts';
-import { descriptionOfTicket, nameOfTicket } from './rule-texts.ts';
+import { buildDescription, buildTicketName } from './rule-texts.ts';
 import { byRules, subjectOf, type RuleRun } from './rule.ts';
 
 const categories = { faulted: 'hardware_malfunction', offline: 'connectivity_problems' } as const;
@@ -25,13 +25,13 @@ export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<Liv
   const info = alertInfoOf(port?.error_code ?? null, port?.error_info ?? null);
   const error = info === null ? '' : describeFault(info, subject.language);
   const evidence = await collectEvidence(run, charger_id, port_id, now);
-  const ticket_name = nameOfTicket(subject);
+  const ticket_name = buildTicketName(subject);
   const place = { location_id: charger.location_id, charger_id, port_id };
   const number = await saveTicket(run, {
     ...unopened(now),
     ...place,
     ticket_name,
-    description: descriptionOfTicket(subject, { since, minutes, error: kind === 'faulted' ? error : '' }),
+    description: buildDescription(subject, { since, minutes, error: kind === 'faulted' ? error : '' }),
     priority: 'high',
     category: categories[kind],
     source: 'rule',
@@ -48,5 +48,5 @@ export async function openByRule(run: RuleRun, trouble: NewTrouble): Promise<Liv
     subject: { type: 'ticket', id: String(number) },
     after: { ticket_name, cause: cause_key, since },
   });
-  return [ticketChanged({ number, ...place }, 'opened')];
+  return [toTicketEvent({ number, ...place }, 'opened')];
 }

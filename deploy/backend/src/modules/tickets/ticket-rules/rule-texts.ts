@@ -26,7 +26,7 @@ const keyOf = ({ kind, ports }: Subject) => (kind === 'faulted' && ports.length 
 
 const moment = ({ language, timeZone }: Subject, at: Date): string => formatInstant(at, language, timeZone);
 
-export const nameOfTicket = (subject: Subject): string =>
+export const buildTicketName = (subject: Subject): string =>
   text(subject.language, `rule.${keyOf(subject)}.name`, wordsOf(subject));
 
 export interface Findings {
@@ -36,7 +36,7 @@ export interface Findings {
   readonly error: string;
 }
 
-export function descriptionOfTicket(subject: Subject, { since, minutes, error }: Findings): string {
+export function buildDescription(subject: Subject, { since, minutes, error }: Findings): string {
   const { language } = subject;
   const found = text(language, `rule.${keyOf(subject)}.description`, {
     ...wordsOf(subject),
@@ -46,10 +46,10 @@ export function descriptionOfTicket(subject: Subject, { since, minutes, error }:
   return error === '' ? found : `${found}\n${text(language, 'rule.faulted.error', { error })}`;
 }
 
-export const recoveryComment = (subject: Subject, since: Date): string =>
+export const buildRecoveryComment = (subject: Subject, since: Date): string =>
   text(subject.language, `rule.${keyOf(subject)}.recovered`, { ...wordsOf(subject), since: moment(subject, since) });
 
-export const returnComment = (subject: Subject, wasProposed: boolean): string =>
+export const buildReturnComment = (subject: Subject, wasProposed: boolean): string =>
   text(
     subject.language,
     wasProposed ? `rule.${keyOf(subject)}.backWithdrawn` : `rule.${keyOf(subject)}.back`,

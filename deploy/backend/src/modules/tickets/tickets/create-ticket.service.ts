@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from './tickets.service.ts';
-import { ticketChanged } from './ticket-changed.ts';
+import { toTicketEvent } from './ticket-event.ts';
 import { collectEvidence } from './ticket-evidence.service.ts';
 import { resolveLocation } from './ticket-location.service.ts';
 import { nextState, unopened } from './ticket-state.ts';
@@ -77,6 +77,6 @@ export async function createTicket(call: VersionedReplyCall, given: NewTicket, n
   const row = await getTicketRow(call, number);
   const { attach_evidence: _, ...after } = given;
   await call.audit({ action: 'ticket.opened', subject: { type: 'ticket', id: String(number) }, after });
-  await publish(db, tenantId, [ticketChanged(row, 'opened')]);
+  await publish(db, tenantId, [toTicketEvent(row, 'opened')]);
   return toTicketReply(call, row);
 }

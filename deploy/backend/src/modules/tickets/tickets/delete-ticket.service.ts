@@ -2,7 +2,7 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { deleteContentsOfTicket } from '../ticket-comments/delete-contents.service.ts';
 import { lockTicket } from './update-ticket.service.ts';
-import { ticketChanged } from './ticket-changed.ts';
+import { toTicketEvent } from './ticket-event.ts';
 import { deleteTicketRow } from './tickets.repository.ts';
 
 /** Removes a ticket with everything that hangs on it; its number is never given again. */
@@ -21,6 +21,6 @@ export async function deleteTicket(
     subject: { type: 'ticket', id: String(number) },
     before: { ticket_name, status, priority, category, description },
   });
-  await publish(db, tenantId, [ticketChanged(row, 'deleted')]);
+  await publish(db, tenantId, [toTicketEvent(row, 'deleted')]);
   return { result: 'OK' };
 }

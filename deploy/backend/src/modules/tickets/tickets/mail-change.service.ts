@@ -1,7 +1,7 @@
 import { type Language } from '@plugboard/contracts/platform';
 import { ticketStatus } from '@plugboard/contracts/tickets';
 import { text } from '../../../platform/text.ts';
-import { mailPeople, type ConcernedTicket, type MailOrigin } from './mail-people.service.ts';
+import { mailPeople, type ConcernedTicket, type MailOrigin } from '../ticket-mails/mail-people.service.ts';
 import type { FieldChange } from './ticket-history.ts';
 
 /** Fields whose change is mailed: status and owner. */

@@ -2,7 +2,7 @@ import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
-import { xlsxFile, type XlsxValue } from '../../../platform/xlsx.ts';
+import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
 import { findTicketsBelow } from './ticket-list.repository.ts';
 import { toTicketListItemDto } from './ticket-dto.ts';
@@ -74,7 +74,7 @@ async function* rowsOf(database: Database, selection: TicketSelection, { languag
 }
 
 export const exportTickets = (database: Database, selection: TicketSelection, reader: Reader): Download =>
-  xlsxFile({
+  buildXlsx({
     fileName: 'tickets.xlsx',
     name: text(reader.language, 'ticketField.sheet'),
     columns: columns.map(({ header, width, isMoment }) => ({ header: text(reader.language, header), width, isMoment })),

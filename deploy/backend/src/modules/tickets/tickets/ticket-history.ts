@@ -26,7 +26,7 @@ export interface FieldChange {
 }
 
 /** How a ticket differs from what it was. Two people of one name are two people. */
-export function differences(before: TicketRow, after: TicketRow): FieldChange[] {
+export function diffTicket(before: TicketRow, after: TicketRow): FieldChange[] {
   const [old, current] = [valuesOf(before), valuesOf(after)];
   return (Object.keys(old) as (keyof typeof old)[])
     .filter((field) => old[field][0] !== current[field][0])

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { updateTicket } from './update-ticket.service.ts';
 import { createTicket } from './create-ticket.service.ts';
-import { lookUpAssignees, listHistory, listTickets, getTicket, selectionOf } from './tickets.service.ts';
+import { lookUpAssignees, listHistory, listTickets, getTicket, toSelection } from './tickets.service.ts';
 import { deleteTicket } from './delete-ticket.service.ts';
 import { exportTickets } from './ticket-export.ts';
 
@@ -11,7 +11,7 @@ export function ticketRoutes(app: FastifyInstance): void {
   const { database, clock } = app.platform;
   bind(app, contract.listTickets, (call) => listTickets(call, call.query));
   bind(app, contract.exportTickets, async ({ tenantId, query, language }) =>
-    exportTickets(database, selectionOf(tenantId, query), { language, timeZone: query.tz }),
+    exportTickets(database, toSelection(tenantId, query), { language, timeZone: query.tz }),
   );
   bind(app, contract.createTicket, (call) => createTicket(call, call.body, clock()));
   bind(app, contract.getTicket, (call) => getTicket(call, call.params.id, clock()));

@@ -9,7 +9,7 @@ import {
 } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { findLinkOfTicket, requestRefresh } from '../ticket-links/links.service.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
 import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-list.repository.ts';
@@ -22,7 +22,7 @@ const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length;
 const dayOrMomentOf = (text: string, zone: string) => (isDay(text) ? { day: text, zone } : new Date(text));
 
 /** Selection for a list's filters at this tenant. */
-export function selectionOf(
+export function toSelection(
   tenantId: string,
   { search, location, status, charger, tz, ...asked }: TicketFilters,
 ): TicketSelection {
@@ -42,9 +42,9 @@ export async function listTickets(
   call: SignedInCall,
   { page, per_page, limit = per_page, offset = (page - 1) * limit, ordering, ...filters }: TicketListQuery,
 ): Promise<HandlerReplyOf<typeof listTicketsEndpoint>> {
-  const selection = selectionOf(call.tenantId, filters);
+  const selection = toSelection(call.tenantId, filters);
   const rows = await findTickets(call.db, selection, { limit, offset, ordering });
-  const total_count = countOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
+  const total_count = getCountOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
   return { results: rows.map(toTicketListItemDto), page: Math.floor(offset / limit) + 1, total_count };
 }
 
@@ -81,9 +81,9 @@ export async function listHistory(
   await getTicketRow(call, number);
   const history = { tenantId: call.tenantId, number, search: query.search };
   const rows = await findChanges(call.db, history, query);
-  const count = countOfLastPage(query, rows.length) ?? (await countChanges(call.db, history));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countChanges(call.db, history));
   const path = listTicketHistory.path.replace('{id}', String(number));
-  return { results: rows.map(toChangeDto), ...pageLinks(path, query, count), count };
+  return { results: rows.map(toChangeDto), ...buildPageLinks(path, query, count), count };
 }
 
 export async function lookUpAssignees(
@@ -92,11 +92,11 @@ export async function lookUpAssignees(
 ): Promise<HandlerReplyOf<typeof lookUpAssigneesEndpoint>> {
   const people = { tenantId, search: query.search };
   const rows = await findAssignable(db, people, query);
-  const count = countOfLastPage(query, rows.length) ?? (await countAssignable(db, people));
+  const count = getCountOfLastPage(query, rows.length) ?? (await countAssignable(db, people));
   const results = rows.map(({ id, first_name, last_name, email }) => ({
     id,
     name: `${first_name} ${last_name}`.trim(),
     email,
   }));
-  return { results, ...pageLinks(lookUpAssigneesEndpoint.path, query, count), count };
+  return { results, ...buildPageLinks(lookUpAssigneesEndpoint.path, query, count), count };
 }

@@ -3,8 +3,8 @@ import type { TicketStatus } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { lockTicket, recordHistory } from './update-ticket.service.ts';
 import { getTicketRow } from './tickets.service.ts';
-import { ticketChanged } from './ticket-changed.ts';
-import { differences } from './ticket-history.ts';
+import { toTicketEvent } from './ticket-event.ts';
+import { diffTicket } from './ticket-history.ts';
 import { nextState } from './ticket-state.ts';
 import { updateTicketRow } from './tickets.repository.ts';
 
@@ -25,6 +25,6 @@ export async function updateByRule(
   const columns = { status, resolution, closed_at, last_status_update, proposes_closing };
   await updateTicketRow(tenant.db, tenant.tenantId, number, columns);
   const saved = await getTicketRow(tenant, number);
-  await recordHistory(tenant, number, differences(row, saved), null, now);
-  return [ticketChanged(saved, 'changed')];
+  await recordHistory(tenant, number, diffTicket(row, saved), null, now);
+  return [toTicketEvent(saved, 'changed')];
 }

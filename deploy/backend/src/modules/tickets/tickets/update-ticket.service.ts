@@ -7,8 +7,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mailChange } from './mail-change.service.ts';
 import { assigneeProblems } from './create-ticket.service.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from './tickets.service.ts';
-import { ticketChanged } from './ticket-changed.ts';
-import { differences, type FieldChange } from './ticket-history.ts';
+import { toTicketEvent } from './ticket-event.ts';
+import { diffTicket, type FieldChange } from './ticket-history.ts';
 import { lockTicketRow, type TicketRow } from './ticket-list.repository.ts';
 import { resolveLocation } from './ticket-location.service.ts';
 import { nextState } from './ticket-state.ts';
@@ -101,7 +101,7 @@ export async function updateTicket(
   call.requireVersion(row.version);
   await updateTicketRow(db, tenantId, number, await columnsOf(call, row, sent, now));
   const saved = await getTicketRow(call, number);
-  const changes = differences(row, saved);
+  const changes = diffTicket(row, saved);
   const person = await personOf(call);
   await recordHistory(call, number, changes, person, now);
   await mailChange({ db, tenantId, settings, request: call }, saved, changes, person);
@@ -111,6 +111,6 @@ export async function updateTicket(
     before: pick(changes, 'before'),
     after: pick(changes, 'after'),
   });
-  await publish(db, tenantId, [ticketChanged(saved, 'changed')]);
+  await publish(db, tenantId, [toTicketEvent(saved, 'changed')]);
   return toTicketReply(call, saved);
 }

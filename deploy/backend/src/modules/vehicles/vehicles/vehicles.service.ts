@@ -1,7 +1,7 @@
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import { lookUpVehicles as lookUpVehiclesEndpoint, type VehicleLookupItem } from '@plugboard/contracts/vehicles';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { countOfLastPage, pageLinks } from '../../../platform/http/page-links.ts';
+import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { countVehicles, findVehicleNames, findVehicles } from './vehicles.repository.ts';
 
 export async function lookUpVehicles(
@@ -10,8 +10,8 @@ export async function lookUpVehicles(
 ): Promise<HandlerReplyOf<typeof lookUpVehiclesEndpoint>> {
   const selection = { ...query, tenantId: call.tenantId };
   const results = await findVehicles(call.db, selection);
-  const count = countOfLastPage(query, results.length) ?? (await countVehicles(call.db, selection));
-  return { results, ...pageLinks(lookUpVehiclesEndpoint.path, query, count), count };
+  const count = getCountOfLastPage(query, results.length) ?? (await countVehicles(call.db, selection));
+  return { results, ...buildPageLinks(lookUpVehiclesEndpoint.path, query, count), count };
 }
 
 /** Names of a vehicle for other modules; `null` when the tenant has none with this id. */

@@ -9,7 +9,7 @@ import type { AccountTokenKind } from '../auth.tables.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { verifyOwnPassword } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
-import { passwordOwner, requireNoOwnNames } from './own-names.ts';
+import { toPasswordOwner, requireNoOwnNames } from './own-names.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface NewPassword {
@@ -34,7 +34,7 @@ async function choose(
   account: SignInAccount,
   { password, passwordHash }: NewPassword,
 ): Promise<void> {
-  requireNoOwnNames('password', password, await passwordOwner(call, account.id));
+  requireNoOwnNames('password', password, await toPasswordOwner(call, account.id));
   await replacePassword(call, account.id, passwordHash);
   if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
   else await notifyOwner(call, platform, account.id, 'passwordChanged');
@@ -78,7 +78,7 @@ export async function changeOwnPassword(
   const { lock: hold } = await verifyOwnPassword(call, body.current_password);
   const passwordHash = await hashPassword(body.new_password);
   const own = await hold();
-  requireNoOwnNames('new_password', body.new_password, await passwordOwner(call, own.id));
+  requireNoOwnNames('new_password', body.new_password, await toPasswordOwner(call, own.id));
   await replacePassword(call, own.id, passwordHash, call.account.sessionId);
   await notifyOwner(call, platform, own.id, 'passwordChanged');
   await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });

@@ -10,7 +10,7 @@ export function requireNoOwnNames(field: string, password: string, owner: Passwo
 }
 
 /** The names that the account and its tenant know of the owner. */
-export async function passwordOwner(call: Pick<Call, 'db' | 'tenantId'>, accountId: string): Promise<PasswordOwner> {
+export async function toPasswordOwner(call: Pick<Call, 'db' | 'tenantId'>, accountId: string): Promise<PasswordOwner> {
   const { email, first_name: firstName, last_name: lastName } = await getAccountRow(call.db, call.tenantId, accountId);
   return { email, firstName, lastName, tenant: call.tenantId, tenantName: await getTenantName(call) };
 }

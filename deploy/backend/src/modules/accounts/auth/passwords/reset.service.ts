@@ -9,7 +9,7 @@ import { issueAccountToken } from '../account-token.service.ts';
 import { findForSignIn, type SignInAccount } from '../account.repository.ts';
 import { countMessage } from '../failed-attempts.ts';
 import { inSignInScope } from '../issue-tokens.ts';
-import { aboutAccount } from '../sign-in-audit.ts';
+import { toAuditSubject } from '../sign-in-audit.ts';
 import { getTenantName } from '../../tenants/tenants.service.ts';
 
 /** Drivers have no portal: they choose the password on the page that the mobile app's mails lead to (spec §2.1). */
@@ -46,5 +46,5 @@ export async function requestReset(call: Call, platform: Platform, email: string
   const account = await inSignInScope(call, platform.settings.publicOrigin, (db, everywhere) =>
     mailReset(db, call, platform, email.toLowerCase(), everywhere),
   );
-  await call.audit({ action: 'password.reset_requested', ...aboutAccount(account) });
+  await call.audit({ action: 'password.reset_requested', ...toAuditSubject(account) });
 }

@@ -14,7 +14,7 @@ const isWrongLogin = (error: unknown) =>
   error instanceof ExternalFailure && wrongLogin.safeParse(error.answer?.body).success;
 
 /** A cloud that takes logins as OAuth 2.0 does, by the resource owner's password: RFC 6749 §4.3. */
-export function oauthCloud(id: string, { name, url, client }: ChargerVendorAccess): VendorCloud {
+export function createOauthCloud(id: string, { name, url, client }: ChargerVendorAccess): VendorCloud {
   const authorization = client && `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
   return {
     id,

@@ -13,7 +13,7 @@ const sandboxCloud = (id: string, name: string): VendorCloud => ({
 });
 
 /** Makers of the demo's chargers. */
-export const sandboxClouds: readonly VendorCloud[] = [
+export const createSandboxClouds: readonly VendorCloud[] = [
   sandboxCloud('larkspur', 'Larkspur'),
   sandboxCloud('tern', 'Tern'),
 ];

@@ -1,6 +1,6 @@
 import { isOvernight, minutesOfTime, type ScheduleEntry } from '@plugboard/contracts/chargers';
 import { toInstant } from '../../../../platform/time/to-instant.ts';
-import { wallClock } from '../../../../platform/time/wall-clock.ts';
+import { toWallClock } from '../../../../platform/time/wall-clock.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -15,8 +15,8 @@ type Schedule = readonly ScheduleEntry[];
 
 /** Midnights on the zone's clock, from the day before a stretch begins to the one in which it ends. */
 function midnights(timeZone: string, { start, end }: Interval): number[] {
-  const first = Math.floor(wallClock(new Date(start), timeZone).getTime() / day) - 1;
-  const last = Math.floor(wallClock(new Date(end), timeZone).getTime() / day);
+  const first = Math.floor(toWallClock(new Date(start), timeZone).getTime() / day) - 1;
+  const last = Math.floor(toWallClock(new Date(end), timeZone).getTime() / day);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * day);
 }
 

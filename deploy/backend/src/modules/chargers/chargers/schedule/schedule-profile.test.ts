@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasProfile, profileOf, renewalOf } from './schedule-profile.ts';
+import { hasProfile, buildProfile, getRenewalTime } from './schedule-profile.ts';
 import { chargingIntervals } from './intervals.ts';
 
 const every = (start_at: string, end_at: string, timezone: string) =>
@@ -8,7 +8,7 @@ const every = (start_at: string, end_at: string, timezone: string) =>
 const ofPort = (schedule: ReturnType<typeof every>) => ({ connector_id: 2, max_power_w: 9600, schedule });
 
 /** Power limit of a charge point that follows a weekly profile. */
-function limitAt(profile: ReturnType<typeof profileOf>, at: number): number {
+function limitAt(profile: ReturnType<typeof buildProfile>, at: number): number {
   const seconds = ((at - Date.parse(profile.start_at ?? '')) / 1000) % 604_800;
   return profile.periods.findLast(({ start_seconds }) => start_seconds <= seconds)?.limit ?? -1;
 }
@@ -21,7 +21,7 @@ describe('the profile of a schedule', () => {
   it('gives what the charger can during the hours, and nothing outside', () => {
     const port = ofPort(every('09:00 PM', '06:00 AM', 'UTC').slice(0, 1));
     // Thursday; Monday is three days on, and of Monday only the evening is free.
-    expect(profileOf(ac, port, new Date('2026-01-15T13:00Z'))).toEqual({
+    expect(buildProfile(ac, port, new Date('2026-01-15T13:00Z'))).toEqual({
       profile_id: 9002,
       stack_level: 1,
       purpose: 'DEFAULT',
@@ -35,7 +35,7 @@ describe('the profile of a schedule', () => {
         { start_seconds: 4 * 86_400 + 21 * 3600, limit: 40 },
       ],
     });
-    expect(profileOf(dc, port, new Date('2026-01-15T13:00Z'))).toMatchObject({
+    expect(buildProfile(dc, port, new Date('2026-01-15T13:00Z'))).toMatchObject({
       unit: 'W',
       periods: [{ limit: 9600 }, { limit: 0 }, { limit: 9600 }],
     });
@@ -44,8 +44,8 @@ describe('the profile of a schedule', () => {
   it('gives no more than the charger is set to, at all times where there is no schedule', () => {
     const now = new Date('2026-01-15T13:00Z');
     const port = ofPort(every('09:00 PM', '11:00 PM', 'UTC'));
-    expect(profileOf({ ...ac, set_current_a: 16 }, port, now).periods[1]).toMatchObject({ limit: 16 });
-    expect(profileOf({ ...dc, set_power_w: 7000 }, ofPort([]), now)).toEqual({
+    expect(buildProfile({ ...ac, set_current_a: 16 }, port, now).periods[1]).toMatchObject({ limit: 16 });
+    expect(buildProfile({ ...dc, set_power_w: 7000 }, ofPort([]), now)).toEqual({
       profile_id: 9002,
       stack_level: 1,
       purpose: 'DEFAULT',
@@ -58,7 +58,7 @@ describe('the profile of a schedule', () => {
 
   it('begins with nothing where the day does', () => {
     const port = ofPort(every('09:00 PM', '11:00 PM', 'UTC'));
-    expect(profileOf(ac, port, new Date('2026-01-15T13:00Z')).periods[0]).toEqual({
+    expect(buildProfile(ac, port, new Date('2026-01-15T13:00Z')).periods[0]).toEqual({
       start_seconds: 0,
       limit: 0,
     });
@@ -75,8 +75,8 @@ describe('the profile of a schedule', () => {
       const end = Date.parse('2028-02-03T00:00Z');
       let now = Date.parse('2026-02-03T09:00Z');
       while (now < end) {
-        const profile = profileOf(ac, port, new Date(now));
-        const until = Math.min(renewalOf(port.schedule, new Date(now))?.getTime() ?? end, end);
+        const profile = buildProfile(ac, port, new Date(now));
+        const until = Math.min(getRenewalTime(port.schedule, new Date(now))?.getTime() ?? end, end);
         expect(until).toBeGreaterThan(now);
         const stretches = chargingIntervals(port.schedule, { start: now, end: until });
         for (const [index, stretch] of stretches.entries()) {
@@ -92,6 +92,6 @@ describe('the profile of a schedule', () => {
   );
 
   it('is good for ever where the clocks never change', () => {
-    expect(renewalOf(every('09:00 PM', '06:00 AM', 'US/Hawaii'), new Date('2026-01-15T00:00Z'))).toBeNull();
+    expect(getRenewalTime(every('09:00 PM', '06:00 AM', 'US/Hawaii'), new Date('2026-01-15T00:00Z'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@plugboard/contracts/chargers';
 import type { CommandParameters } from '@plugboard/contracts/network';
-import { wallClock } from '../../../../platform/time/wall-clock.ts';
+import { toWallClock } from '../../../../platform/time/wall-clock.ts';
 import type { ChargerRow, PortRow } from '../chargers.repository.ts';
 import { chargingIntervals } from './intervals.ts';
 
@@ -14,7 +14,7 @@ const daysAhead = 3;
 const startOfUtcDay = (now: Date): number => Math.floor(now.getTime() / day) * day;
 
 /** Profile id of each port, beyond the ids that users assign in the OCPP Toolbox. */
-export const profileIdOf = ({ connector_id }: Pick<PortRow, 'connector_id'>): number => 9000 + connector_id;
+export const getProfileId = ({ connector_id }: Pick<PortRow, 'connector_id'>): number => 9000 + connector_id;
 
 type Limits = Pick<ChargerRow, 'max_current_a' | 'set_current_a' | 'set_power_w'>;
 
@@ -32,16 +32,16 @@ export const hasProfile = ({ set_current_a, set_power_w }: Limits, { schedule }:
 /**
  * Charging profile of a port. Without a schedule: its limit at all times. With one: a profile of one week from the start
  * of this day in UTC, zero outside the hours. These seven days are exact, changes of the clocks included; afterwards
- * they recur weekly, which is valid until `renewalOf`.
+ * they recur weekly, which is valid until `getRenewalTime`.
  */
-export function profileOf(
+export function buildProfile(
   charger: Limits,
   port: Pick<PortRow, 'connector_id' | 'max_power_w' | 'schedule'>,
   now: Date,
 ): Profile {
   const start = startOfUtcDay(now);
   const { unit, limit } = fullPower(charger, port);
-  const same = { profile_id: profileIdOf(port), stack_level: 1, purpose: 'DEFAULT', unit } as const;
+  const same = { profile_id: getProfileId(port), stack_level: 1, purpose: 'DEFAULT', unit } as const;
   if (port.schedule.length === 0) return { ...same, kind: 'RELATIVE', periods: [{ start_seconds: 0, limit }] };
   const turns = chargingIntervals(port.schedule, { start, end: start + week }).flatMap((stretch) => [
     { at: stretch.start, limit },
@@ -59,13 +59,13 @@ export function profileOf(
   };
 }
 
-const aheadOfUtc = (timeZone: string, at: number): number => wallClock(new Date(at), timeZone).getTime() - at;
+const aheadOfUtc = (timeZone: string, at: number): number => toWallClock(new Date(at), timeZone).getTime() - at;
 
 /**
  * When the profile has to be made anew: some days before the zone's clocks change or, where they do so in the very week
  * it was made for, before that week comes back. `null`: they never change.
  */
-export function renewalOf(schedule: readonly ScheduleEntry[], now: Date): Date | null {
+export function getRenewalTime(schedule: readonly ScheduleEntry[], now: Date): Date | null {
   const zone = schedule[0]?.timezone;
   if (zone === undefined) return null;
   const start = startOfUtcDay(now);

@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from '@plugboard/contracts/chargers';
-import { wallClock } from '../../../../platform/time/wall-clock.ts';
+import { toWallClock } from '../../../../platform/time/wall-clock.ts';
 
 /** Monday is 0. */
-const weekdayIn = (timezone: string, now: Date): number => (wallClock(now, timezone).getUTCDay() + 6) % 7;
+const weekdayIn = (timezone: string, now: Date): number => (toWallClock(now, timezone).getUTCDay() + 6) % 7;
 
 /** The entry of the day it is now where the charger stands. */
 export const toTodaysEntry = (schedule: readonly ScheduleEntry[], now: Date): ScheduleEntry | undefined =>

@@ -1,7 +1,7 @@
 import { maxStatusChanges, type getChargerStatusHistory } from '@plugboard/contracts/chargers';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../../platform/http/context.ts';
-import { siteDays } from '../../../../platform/time/site-days.ts';
+import { toSiteDays } from '../../../../platform/time/site-days.ts';
 import { getWithPorts } from '../chargers.service.ts';
 import { findStatusChanges, findStatusesBefore } from './status-history.repository.ts';
 import { statusIntervals } from './status-intervals.ts';
@@ -13,7 +13,7 @@ export async function getStatusHistory(
   query: ParsedQueryOf<typeof getChargerStatusHistory>,
 ): Promise<HandlerReplyOf<typeof getChargerStatusHistory>> {
   const { charger, ports } = await getWithPorts(call, id);
-  const bounds = siteDays(query, charger.timezone, call.now);
+  const bounds = toSiteDays(query, charger.timezone, call.now);
   const [start, end] = [new Date(bounds[0] ?? 0), new Date(bounds.at(-1) ?? 0)];
   const selection = { tenantId: call.tenantId, chargerId: id, start, end };
   const inside = Map.groupBy(await findStatusChanges(call.db, selection), ({ port_id }) => port_id);

@@ -1,7 +1,7 @@
 import { isActivated } from '@plugboard/contracts/chargers';
 import { type AuthenticationType } from '@plugboard/contracts/charging';
 import type { ChargePointContext } from '../../../../platform/ocpp/charge-point-messages.ts';
-import { chargingSettingsOf } from '../../charging-settings/charging-settings.service.ts';
+import { findSettings } from '../../charging-settings/charging-settings.service.ts';
 import { startOfToken, type RequestedStart } from './requested-start.service.ts';
 import {
   findCard,
@@ -51,7 +51,7 @@ async function isConcurrent(
   if (!transaction || transaction.isLetIn) return false;
   const { connectorId, startedAt } = transaction;
   if (!(await isTokenChargingElsewhere(db, { tenantId, chargerId, token, connectorId, startedAt }))) return false;
-  return !(await chargingSettingsOf({ db, tenantId })).allows_concurrent_transactions;
+  return !(await findSettings({ db, tenantId })).allows_concurrent_transactions;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Delivery extends EnergySpread {
   readonly peakW: number;
 }
 
-export function flowOf(session: SessionWithin, now: Date) {
+export function toEnergyFlow(session: SessionWithin, now: Date) {
   const from = session.charging_started_at ?? session.started_at;
   const to = session.charging_ended_at ?? session.ended_at ?? session.last_report_at ?? now;
   return { from: from.getTime(), to: to.getTime(), energyWh: session.energy_wh };
@@ -32,7 +32,7 @@ export function toDeliveries(
     portId: session.port_id,
     startedAt: session.started_at,
     peakW: session.peak_w,
-    ...spreadEnergy({ ...flowOf(session, now), readings: toPoints(bySession.get(session.id) ?? []) }, bounds),
+    ...spreadEnergy({ ...toEnergyFlow(session, now), readings: toPoints(bySession.get(session.id) ?? []) }, bounds),
   }));
 }
 

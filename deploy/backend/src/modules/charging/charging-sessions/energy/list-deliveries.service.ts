@@ -1,6 +1,6 @@
 import type { SignedInCall } from '../../../../platform/http/context.ts';
 import { findIntervalReadings, findSessionsWithin, type SessionWithin } from './deliveries.repository.ts';
-import { type Delivery, flowOf, toDeliveries } from './deliveries.ts';
+import { type Delivery, toEnergyFlow, toDeliveries } from './deliveries.ts';
 
 type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
 
@@ -17,7 +17,7 @@ export async function listDeliveries(
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
   const sessions = await findSessionsWithin(db, { tenantId, chargerId, start, end });
   const isSplit = (session: SessionWithin) => {
-    const { from, to } = flowOf(session, now);
+    const { from, to } = toEnergyFlow(session, now);
     return bounds.some((bound) => from < bound && bound < to);
   };
   const split = sessions.filter(isSplit).map(({ id }) => id);

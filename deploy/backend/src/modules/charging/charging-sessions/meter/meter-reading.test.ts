@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { meterReading, onePerTimestamp, registerReading } from './meter-reading.ts';
+import { parseMeterReading, onePerTimestamp, registerReading } from './meter-reading.ts';
 import type { SampledValue } from './sampled-value.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
-const read = (...sampledValue: SampledValue[]) => meterReading({ timestamp: at.toISOString(), sampledValue }, at);
+const read = (...sampledValue: SampledValue[]) => parseMeterReading({ timestamp: at.toISOString(), sampledValue }, at);
 
 describe('a meter reading', () => {
   it('is the energy register in Wh where the charge point says nothing but a number', () => {

@@ -60,7 +60,7 @@ function contextOf(values: readonly SampledValue[]): MeterReading['context'] {
 }
 
 /** Stored values of one moment. */
-export function meterReading({ sampledValue: values }: MeterValue, at: Date): MeterReading {
+export function parseMeterReading({ sampledValue: values }: MeterValue, at: Date): MeterReading {
   const anywhere = () => true;
   return {
     at,

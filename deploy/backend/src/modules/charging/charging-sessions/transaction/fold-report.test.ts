@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newTransaction } from '../../../../testing/new-transaction.ts';
-import { meterReading, registerReading, type MeterReading } from '../meter/meter-reading.ts';
+import { parseMeterReading, registerReading, type MeterReading } from '../meter/meter-reading.ts';
 import { foldReport } from './fold-report.ts';
-import { energyTaken, outcomeOf, remarksOn } from './outcome.ts';
+import { energyTaken, getOutcome, listRemarks } from './outcome.ts';
 import type { ChargingState, TransactionReport } from './transaction-report.ts';
 import type { TransactionState } from './transaction-state.ts';
 
@@ -86,14 +86,14 @@ describe.each(Object.entries(wholes))('the messages of a transaction, %s', (_nam
     for (let seed = 1; seed <= 300; seed += 1) {
       const state = fold(...shuffled(reports, seed));
       expect({ seed, state }).toEqual({ seed, state: expected });
-      expect(outcomeOf(state)).toEqual(outcomeOf(expected));
+      expect(getOutcome(state)).toEqual(getOutcome(expected));
     }
   });
 });
 
 describe('a session', () => {
   it('has taken the difference of the register, and charged while power flowed', () => {
-    expect(outcomeOf(fold(...(wholes['OCPP 1.6'] ?? [])))).toEqual({
+    expect(getOutcome(fold(...(wholes['OCPP 1.6'] ?? [])))).toEqual({
       status: 'COMPLETED',
       startedAt: minute(0),
       endedAt: minute(60),
@@ -102,7 +102,7 @@ describe('a session', () => {
       energyWh: 7000,
       peakW: 7400,
     });
-    expect(outcomeOf(fold(...(wholes['OCPP 2.0.1, without named registers'] ?? [])))).toMatchObject({
+    expect(getOutcome(fold(...(wholes['OCPP 2.0.1, without named registers'] ?? [])))).toMatchObject({
       energyWh: 4000,
       chargingStartedAt: minute(1),
       chargingEndedAt: minute(15),
@@ -111,36 +111,36 @@ describe('a session', () => {
   });
 
   it('charges until its end where nobody said that it was idle before', () => {
-    expect(outcomeOf(fold(start, meter(10, 11_000, 7000), stop))).toMatchObject({ chargingEndedAt: minute(60) });
+    expect(getOutcome(fold(start, meter(10, 11_000, 7000), stop))).toMatchObject({ chargingEndedAt: minute(60) });
     const switchedOff = { ...reading(minute(60), 17_000, 0), context: 'end' } as const;
-    expect(outcomeOf(fold(start, meter(10, 11_000, 7000), { ...stop, readings: [switchedOff] }))).toMatchObject({
+    expect(getOutcome(fold(start, meter(10, 11_000, 7000), { ...stop, readings: [switchedOff] }))).toMatchObject({
       chargingEndedAt: minute(60),
     });
-    expect(outcomeOf(fold(start, stop))).toMatchObject({ chargingStartedAt: minute(0), chargingEndedAt: minute(60) });
+    expect(getOutcome(fold(start, stop))).toMatchObject({ chargingStartedAt: minute(0), chargingEndedAt: minute(60) });
   });
 
   it('goes on until an end is reported', () => {
     const state = fold(start, meter(10, 11_000));
-    expect(outcomeOf(state)).toMatchObject({ status: 'IN_PROGRESS', endedAt: null, energyWh: 1000 });
-    expect(remarksOn(state, true)).toEqual([]);
+    expect(getOutcome(state)).toMatchObject({ status: 'IN_PROGRESS', endedAt: null, energyWh: 1000 });
+    expect(listRemarks(state, true)).toEqual([]);
   });
 
   it('that began before midnight of the meter, so to speak, has no negative energy', () => {
     const back = fold(start, { ...stop, readings: [registerReading(minute(60), 'end', 9000)] });
     expect(energyTaken(back)).toBeNull();
-    expect(outcomeOf(back)).toMatchObject({ status: 'FAILED', energyWh: 0 });
-    expect(remarksOn(back, true)).toEqual(['METER_WENT_BACK', 'ENERGY_UNKNOWN']);
+    expect(getOutcome(back)).toMatchObject({ status: 'FAILED', energyWh: 0 });
+    expect(listRemarks(back, true)).toEqual(['METER_WENT_BACK', 'ENERGY_UNKNOWN']);
   });
 
   it('counts as far as a meter came that was replaced', () => {
     const state = fold(...(wholes['a register that jumped back to nothing'] ?? []));
-    expect(outcomeOf(state)).toMatchObject({ status: 'COMPLETED', energyWh: 2000 });
-    expect(remarksOn(state, true)).toEqual(['METER_WENT_BACK']);
+    expect(getOutcome(state)).toMatchObject({ status: 'COMPLETED', energyWh: 2000 });
+    expect(listRemarks(state, true)).toEqual(['METER_WENT_BACK']);
   });
 
   it('has failed with a register that cannot be', () => {
     const state = fold(start, { ...stop, readings: [registerReading(minute(60), 'end', 9_000_000_000_000)] });
-    expect(outcomeOf(state)).toMatchObject({ status: 'FAILED', energyWh: 0 });
+    expect(getOutcome(state)).toMatchObject({ status: 'FAILED', energyWh: 0 });
   });
 
   it('counts nothing that its port cannot have given in the time', () => {
@@ -155,8 +155,8 @@ describe('a session', () => {
       15_000,
       null,
     ]);
-    expect(remarksOn(after(3, 700_000), true)).toEqual(['ENERGY_IMPOSSIBLE']);
-    expect(outcomeOf(after(3, 700_000))).toMatchObject({ status: 'FAILED', energyWh: 0 });
+    expect(listRemarks(after(3, 700_000), true)).toEqual(['ENERGY_IMPOSSIBLE']);
+    expect(getOutcome(after(3, 700_000))).toMatchObject({ status: 'FAILED', energyWh: 0 });
     const unrated = { ...after(3, 700_000), maxPowerW: null };
     expect(energyTaken(unrated)).toBe(700_000);
     expect(energyTaken({ ...after(3, 200_000), isClockCorrected: true })).toBe(200_000);
@@ -164,9 +164,9 @@ describe('a session', () => {
 
   it('counts what its connector carries, with a remark where less power was typed for the port', () => {
     const state = { ...fold(start, stop), maxPowerW: 43_500, ratedPowerW: 3700 };
-    expect([energyTaken(state), remarksOn(state, true)]).toEqual([7000, ['ENERGY_ABOVE_RATING']]);
+    expect([energyTaken(state), listRemarks(state, true)]).toEqual([7000, ['ENERGY_ABOVE_RATING']]);
     const rated = { ...state, ratedPowerW: 7400 };
-    expect([energyTaken(rated), remarksOn(rated, true)]).toEqual([7000, []]);
+    expect([energyTaken(rated), listRemarks(rated, true)]).toEqual([7000, []]);
   });
 
   it('stays as its first stop left it; different ones are kept apart, repeats are not', () => {
@@ -180,7 +180,7 @@ describe('a session', () => {
         { at: minute(61).toISOString(), meterWh: 19_999, reason: 'Remote' },
       ],
     });
-    expect(remarksOn(again, true)).toEqual(['STOPPED_AGAIN']);
+    expect(listRemarks(again, true)).toEqual(['STOPPED_AGAIN']);
     const named = report('updated', 70, { readings: [registerReading(minute(70), 'end', 99_999)] });
     expect(energyTaken(foldReport(ended, named))).toBe(7000);
     const many = Array.from({ length: 50 }, (_, count) => ({ ...other, at: minute(100 + count) }));
@@ -189,36 +189,36 @@ describe('a session', () => {
 
   it('has failed when a trouble ended it with nothing charged, but not when nobody wanted more', () => {
     const ended = (stopReason: string) =>
-      outcomeOf(fold(start, { ...stop, stopReason, readings: [registerReading(minute(60), 'end', 10_000)] })).status;
+      getOutcome(fold(start, { ...stop, stopReason, readings: [registerReading(minute(60), 'end', 10_000)] })).status;
     expect([ended('GroundFault'), ended('EVDisconnected')]).toEqual(['FAILED', 'COMPLETED']);
   });
 
   it('is of unknown energy where only its end is known', () => {
     const state = fold(stop);
-    expect(outcomeOf(state)).toMatchObject({ status: 'FAILED', startedAt: minute(60), energyWh: 0 });
-    expect(remarksOn(state, false)).toEqual(['START_NOT_REPORTED', 'ENERGY_UNKNOWN', 'NOT_AUTHORISED']);
+    expect(getOutcome(state)).toMatchObject({ status: 'FAILED', startedAt: minute(60), energyWh: 0 });
+    expect(listRemarks(state, false)).toEqual(['START_NOT_REPORTED', 'ENERGY_UNKNOWN', 'NOT_AUTHORISED']);
   });
 
   it('that the charge point forgot ended with the last that was heard of it, and goes on if more is heard', () => {
     const lost = { ...fold(start, meter(10, 11_000, 7000)), lostAt: minute(30), stopReason: 'PowerLoss' };
-    expect(outcomeOf(lost)).toMatchObject({ status: 'COMPLETED', endedAt: minute(10), energyWh: 1000 });
-    expect(remarksOn(lost, true)).toEqual(['END_NOT_REPORTED']);
+    expect(getOutcome(lost)).toMatchObject({ status: 'COMPLETED', endedAt: minute(10), energyWh: 1000 });
+    expect(listRemarks(lost, true)).toEqual(['END_NOT_REPORTED']);
     const queued = foldReport(lost, meter(20, 12_000));
-    expect(outcomeOf(queued)).toMatchObject({ endedAt: minute(20), energyWh: 2000 });
-    expect(outcomeOf(foldReport(queued, meter(31, 13_000)))).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
+    expect(getOutcome(queued)).toMatchObject({ endedAt: minute(20), energyWh: 2000 });
+    expect(getOutcome(foldReport(queued, meter(31, 13_000)))).toMatchObject({ status: 'IN_PROGRESS', endedAt: null });
     const ended = foldReport(queued, stop);
-    expect(outcomeOf(ended)).toMatchObject({ endedAt: minute(60), energyWh: 7000 });
-    expect([ended.stopReason, remarksOn(ended, true)]).toEqual(['Local', []]);
+    expect(getOutcome(ended)).toMatchObject({ endedAt: minute(60), energyWh: 7000 });
+    expect([ended.stopReason, listRemarks(ended, true)]).toEqual(['Local', []]);
   });
 
   it('never ends before it starts, whatever the clocks say', () => {
-    const { startedAt, endedAt } = outcomeOf(fold({ ...start, at: minute(90) }, stop));
+    const { startedAt, endedAt } = getOutcome(fold({ ...start, at: minute(90) }, stop));
     expect([startedAt, endedAt]).toEqual([minute(90), minute(90)]);
   });
 
   it('takes the battery and power of any reading', () => {
     const sampledValue = [{ value: '7.4', unit: 'kW', measurand: 'Power.Active.Import' }];
-    const readings = [meterReading({ timestamp: '', sampledValue }, minute(5))];
+    const readings = [parseMeterReading({ timestamp: '', sampledValue }, minute(5))];
     expect(fold(start, report('updated', 5, { readings }))).toMatchObject({ peakW: 7400, meterHighestWh: 10_000 });
   });
 });

@@ -50,7 +50,7 @@ function energyCeiling(state: TransactionState, powerW: number | null): number {
 }
 
 /** Difference of the meter register in Wh, without a plausibility check; `null` if unknown. */
-export function energyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
+export function getEnergyMeasured({ meterStart, meterLast, meterHighestWh }: TransactionState): number | null {
   if (!meterStart || !meterLast) return null;
   const isOneReading = meterStart.at.getTime() === meterLast.at.getTime();
   if (isOneReading && !meterStart.isNamed) return null;
@@ -61,18 +61,18 @@ export function energyMeasured({ meterStart, meterLast, meterHighestWh }: Transa
 
 /** More than the port can have given is the meter's fault. */
 const isImpossible = (state: TransactionState): boolean =>
-  (energyMeasured(state) ?? 0) > energyCeiling(state, state.maxPowerW);
+  (getEnergyMeasured(state) ?? 0) > energyCeiling(state, state.maxPowerW);
 
 /** The energy exceeds the port's typed power, so that value is wrong. */
 const isAboveRating = (state: TransactionState): boolean =>
-  !isImpossible(state) && (energyMeasured(state) ?? 0) > energyCeiling(state, state.ratedPowerW);
+  !isImpossible(state) && (getEnergyMeasured(state) ?? 0) > energyCeiling(state, state.ratedPowerW);
 
 /**
  * Difference of the meter register in Wh; `null` if unknown or implausible. If the register fell below its start value,
  * the highest reading counts.
  */
 export const energyTaken = (state: TransactionState): number | null =>
-  isImpossible(state) ? null : energyMeasured(state);
+  isImpossible(state) ? null : getEnergyMeasured(state);
 
 /** End of a transaction; a lost one ended with its last message, unless a later one arrives. */
 function endOf({ startedAt, endedAt, lostAt, lastReportAt }: TransactionState): Date | null {
@@ -95,7 +95,7 @@ function chargingTimes(state: TransactionState, energyWh: number, endedAt: Date 
 }
 
 /** Outcome shown by the portal. */
-export function outcomeOf(state: TransactionState): Outcome {
+export function getOutcome(state: TransactionState): Outcome {
   const energy = energyTaken(state);
   const energyWh = energy ?? 0;
   const endedAt = endOf(state);
@@ -111,13 +111,13 @@ export function outcomeOf(state: TransactionState): Outcome {
 }
 
 /** Irregularities of a transaction. */
-export function remarksOn(state: TransactionState, isAuthorised: boolean): ChargingSessionRemark[] {
+export function listRemarks(state: TransactionState, isAuthorised: boolean): ChargingSessionRemark[] {
   const { meterLast, meterHighestWh } = state;
   const remarks: Readonly<Record<ChargingSessionRemark, boolean>> = {
     START_NOT_REPORTED: !state.isStartReported,
     END_NOT_REPORTED: state.endedAt === null && endOf(state) !== null,
     METER_WENT_BACK: meterLast !== null && (meterHighestWh ?? 0) > meterLast.wh,
-    ENERGY_UNKNOWN: endOf(state) !== null && energyMeasured(state) === null,
+    ENERGY_UNKNOWN: endOf(state) !== null && getEnergyMeasured(state) === null,
     ENERGY_IMPOSSIBLE: isImpossible(state),
     ENERGY_ABOVE_RATING: isAboveRating(state),
     STOPPED_AGAIN: state.laterStops.length > 0,

@@ -4,7 +4,7 @@ import schemas16 from 'ocpp-rpc/lib/schemas/ocpp1_6.json' with { type: 'json' };
 import schemas201 from 'ocpp-rpc/lib/schemas/ocpp2_0_1.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
-import { translated, verdictOn } from './translate.ts';
+import { translateCommand, getVerdict } from './translate.ts';
 import type { Answer, LocalListUpdate, OcppCall } from './translation.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -30,7 +30,7 @@ const usual = {
 
 function callsOf(action: CommandAction, version: OcppVersion, parameters: object = {}, more = {}) {
   const read = commandParameters[action].parse(parameters);
-  return translated(action, version, { ...usual, ...more, parameters: read });
+  return translateCommand(action, version, { ...usual, ...more, parameters: read });
 }
 
 const standards = {
@@ -250,6 +250,6 @@ describe('an answer', () => {
     ['clear-cache', { status: 'Rejected' }, 'rejected', 'Rejected'],
     ['data-transfer', { status: 'UnknownVendorId' }, 'not-supported', 'UnknownVendorId'],
   ])('to %s: %j is %s', (action, answer, event, words) => {
-    expect(verdictOn(action, answer)).toEqual({ event, words });
+    expect(getVerdict(action, answer)).toEqual({ event, words });
   });
 });

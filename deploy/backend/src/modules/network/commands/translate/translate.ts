@@ -64,11 +64,11 @@ const translations: { readonly [Action in CommandAction]: Translation<Action> } 
 };
 
 /** The calls of a command, in order; `undefined` where the version has no words for it. */
-export const translated = <Action extends CommandAction>(
+export const translateCommand = <Action extends CommandAction>(
   action: Action,
   version: OcppVersion,
   asked: TranslationInput<Action>,
 ): readonly OcppCall[] | undefined => translations[action].calls[version](asked);
 
 /** Reads the state of the command from the answer to one of its calls. */
-export const verdictOn = (action: CommandAction, answer: Answer): Verdict => translations[action].read(answer);
+export const getVerdict = (action: CommandAction, answer: Answer): Verdict => translations[action].read(answer);

@@ -28,7 +28,7 @@ const networks: readonly SimNetwork[] = [
  * Stands in where the settings name no provider. Its cards lie in a table; one it has not seen, of the right form, was
  * just put into its charger and is active from then on.
  */
-export const embeddedSims = (database: Database, tenantId: string): SimProvider => ({
+export const createEmbeddedSims = (database: Database, tenantId: string): SimProvider => ({
   read: async (iccid) => {
     if (!iccidForm.test(iccid)) return undefined;
     return withTenant(database, tenantId, (db) => saveCard(db, tenantId, { iccid, fleet: embeddedFleets[0] }));

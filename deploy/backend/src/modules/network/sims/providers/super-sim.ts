@@ -26,7 +26,7 @@ const pageSize = '1000';
  * A provider that speaks as Twilio Super SIM does: https://www.twilio.com/docs/iot/supersim/api. It does not say which
  * network a card is in now.
  */
-export function superSim({ url, account, token }: SimProviderAccess): SimProvider {
+export function createSuperSim({ url, account, token }: SimProviderAccess): SimProvider {
   const base = url.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const ask = <Schema extends z.ZodType>(path: string, schema: Schema, more: Pick<ExternalRequest, 'form'> = {}) =>

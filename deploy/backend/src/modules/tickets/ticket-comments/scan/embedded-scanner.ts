@@ -1,4 +1,4 @@
 import type { Scanner } from './scanner.ts';
 
 /** Used without a scanner's address: every file passes. */
-export const embeddedScanner: Scanner = { scan: async () => ({ isClean: true }) };
+export const createEmbeddedScanner: Scanner = { scan: async () => ({ isClean: true }) };

@@ -11,7 +11,7 @@ const timeoutMs = 120_000;
  * `POST {url}`, `Content-Type: application/octet-stream`, `Authorization: Bearer {token}`; it answers
  * `{"result": "clean"}` or `{"result": "infected", "reason": "Eicar-Test-Signature"}`.
  */
-export const httpScanner = (url: string, token: string | undefined): Scanner => ({
+export const createHttpScanner = (url: string, token: string | undefined): Scanner => ({
   scan: async (content) => {
     const response = await fetch(url, {
       method: 'POST',

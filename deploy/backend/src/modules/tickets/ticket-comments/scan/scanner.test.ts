@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settingsFrom } from '../../../../platform/settings.ts';
+import { parseSettings } from '../../../../platform/settings.ts';
 import { lastEntry } from '../../../../testing/accounts.ts';
 import { begun, commented, fileOf, postComment, sendPiece } from '../../../../testing/comment-fixtures.ts';
 import { engines } from '../../../../testing/engines.ts';
@@ -38,7 +38,7 @@ describe.each(engines)('a malware scanner on %s', (engine) => {
     await once(scanner, 'listening');
     const { port } = scanner.address() as AddressInfo;
     const environment = { MALWARE_SCANNER_URL: `http://127.0.0.1:${port}/scan`, MALWARE_SCANNER_TOKEN: 'let-me-in' };
-    const { attachments } = settingsFrom(environment);
+    const { attachments } = parseSettings(environment);
     app = await createTestApp(engine, { settings: { attachments } });
     token = await signInAs(app, 'partner');
     await insertTestTicket(app.database, 'demo', { number: 1 });

@@ -19,7 +19,7 @@ const found = z.object({
 const several = z.object({ results: z.array(found) });
 
 /** A CRM that speaks as HubSpot does: https://developers.hubspot.com/docs/guides/api/crm/objects/tickets. */
-export function crm(access: ExternalTicketAccess): ExternalTickets {
+export function createCrm(access: ExternalTicketAccess): ExternalTickets {
   const asking: SystemAccess = { access, authorization: `Bearer ${access.token}` };
   const nameOfStage = stageNames(asking);
   const ticketOf = async ({ id, properties: known }: z.output<typeof found>): Promise<ExternalTicket> => ({

@@ -18,7 +18,7 @@ const ticketOf = ({ number, title, status }: EmbeddedTicket): ExternalTicket => 
 });
 
 /** Embedded system for tenants without an external one: its tickets are in a table, and have no pages. */
-export const embeddedTickets = (database: Database, shelf: Shelf): ExternalTickets => ({
+export const createEmbeddedTickets = (database: Database, shelf: Shelf): ExternalTickets => ({
   search: (search) =>
     withTenant(database, shelf.tenantId, async (db) =>
       (await searchEmbedded(db, shelf, search, maxFound)).map(ticketOf),

@@ -22,7 +22,7 @@ function authorizationOf({ user, token }: ExternalTicketAccess): string {
  * A helpdesk that speaks as Zendesk Support does: https://developer.zendesk.com/api-reference/ticketing/introduction/.
  * A new ticket's first comment is for agents only: it is what we know, not a letter to a customer.
  */
-export function helpdesk(access: ExternalTicketAccess): ExternalTickets {
+export function createHelpdesk(access: ExternalTicketAccess): ExternalTickets {
   const asking: SystemAccess = { access, authorization: authorizationOf(access) };
   const pages = access.pages ?? `${access.url.replace(/\/+$/, '')}/agent/tickets/`;
   const ticketOf = ({ id, subject, status }: z.output<typeof found>): ExternalTicket => ({

@@ -1,5 +1,5 @@
 import { believableTime } from '../clock.ts';
-import { meterReading, registerReading, type MeterReading } from '../meter/meter-reading.ts';
+import { parseMeterReading, registerReading, type MeterReading } from '../meter/meter-reading.ts';
 import type { MeterValue } from '../meter/sampled-value.ts';
 import type { StartTransaction, StopTransaction, TransactionEvent } from '../ocpp-messages.ts';
 import type { TransactionReport } from './transaction-report.ts';
@@ -12,7 +12,7 @@ interface Read {
 function read(values: readonly MeterValue[], receivedAt: Date): Read {
   const timed = values.map((value) => ({ value, ...believableTime(value.timestamp, receivedAt) }));
   return {
-    readings: timed.map(({ value, at }) => meterReading(value, at)),
+    readings: timed.map(({ value, at }) => parseMeterReading(value, at)),
     isClockCorrected: timed.some(({ isCorrected }) => isCorrected),
   };
 }
@@ -20,14 +20,14 @@ function read(values: readonly MeterValue[], receivedAt: Date): Read {
 const nothingSaid = { chargingState: null, stopReason: null } as const;
 
 /** OCPP 1.6 `StartTransaction.req` */
-export function startReport({ timestamp, meterStart }: StartTransaction, receivedAt: Date): TransactionReport {
+export function toStartReport({ timestamp, meterStart }: StartTransaction, receivedAt: Date): TransactionReport {
   const { at, isCorrected } = believableTime(timestamp, receivedAt);
   const readings = [registerReading(at, 'begin', meterStart)];
   return { ...nothingSaid, kind: 'started', at, isClockCorrected: isCorrected, readings };
 }
 
 /** OCPP 1.6 `StopTransaction.req` */
-export function stopReport(message: StopTransaction, receivedAt: Date): TransactionReport {
+export function toStopReport(message: StopTransaction, receivedAt: Date): TransactionReport {
   const { at, isCorrected } = believableTime(message.timestamp, receivedAt);
   const { readings, isClockCorrected } = read(message.transactionData ?? [], receivedAt);
   return {
@@ -41,7 +41,7 @@ export function stopReport(message: StopTransaction, receivedAt: Date): Transact
 }
 
 /** `MeterValues.req` of either version; `undefined` where nothing was measured since `from`. */
-export function meterReport(
+export function toMeterReport(
   values: readonly MeterValue[],
   receivedAt: Date,
   from: Date,
@@ -63,7 +63,7 @@ function withNamedEnd(readings: readonly MeterReading[]): readonly MeterReading[
 const kinds = { Started: 'started', Updated: 'updated', Ended: 'ended' } as const;
 
 /** OCPP 2.0.1 `TransactionEventRequest` */
-export function eventReport(message: TransactionEvent, receivedAt: Date): TransactionReport {
+export function toEventReport(message: TransactionEvent, receivedAt: Date): TransactionReport {
   const { at, isCorrected } = believableTime(message.timestamp, receivedAt);
   const { readings, isClockCorrected } = read(message.meterValue ?? [], receivedAt);
   const { chargingState = null, stoppedReason = 'Local' } = message.transactionInfo;

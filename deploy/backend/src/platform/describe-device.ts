@@ -23,7 +23,7 @@ const nameIn = (known: Known, userAgent: string) => known.find(([pattern]) => pa
 /**
  * Browser and system as a person would name them; empty where neither is known.
  *
- * @example deviceOf('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0') // 'Firefox, Linux'
+ * @example describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0') // 'Firefox, Linux'
  */
-export const deviceOf = (userAgent: string): string =>
+export const describeDevice = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].flat().join(', ');

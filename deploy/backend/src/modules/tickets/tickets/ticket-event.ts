@@ -4,7 +4,7 @@ import type { TicketRow } from './ticket-list.repository.ts';
 type TicketChanged = LiveEventOf<'ticket-changed'>;
 
 /** Event for open pages. */
-export const ticketChanged = (
+export const toTicketEvent = (
   { number, charger_id, location_id }: Pick<TicketRow, 'number' | 'charger_id' | 'location_id'>,
   change: TicketChanged['change'],
 ): TicketChanged => ({

@@ -1,7 +1,7 @@
 import { refusedCardShownFor, type RefusedCard } from '@plugboard/contracts/chargers';
 
 /** The last card refused at a port; `null` once it is too old to be shown. */
-export function refusedCardOf(
+export function toRefusedCard(
   {
     refused_at: at,
     refused_card_tail: tail,

@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
-import { insertUploadSlot } from './diagnostics.repository.ts';
+import { insertUploadSlot } from './upload-slots.repository.ts';
 
 /** Milliseconds for which a charge point may begin to send. */
-const openFor = 60 * 60 * 1000;
+const lifetimeMs = 60 * 60 * 1000;
 
-export interface Sender {
+export interface SlotOwner {
   readonly tenantId: string;
   readonly commandId: string;
   /** Origin of the portal as the charge point reaches it, such as `https://demo.plugboard.example`. */
@@ -15,7 +15,7 @@ export interface Sender {
 /** Makes an address at which the charge point of a command may put one file, for an hour. */
 export async function createUploadSlot(
   db: TenantTransaction,
-  { tenantId, commandId, origin }: Sender,
+  { tenantId, commandId, origin }: SlotOwner,
   now: Date,
 ): Promise<string> {
   const token = newSecret();
@@ -24,7 +24,7 @@ export async function createUploadSlot(
     id: newId(),
     command_id: commandId,
     token_hash: sha256(token),
-    expires_at: new Date(now.getTime() + openFor),
+    expires_at: new Date(now.getTime() + lifetimeMs),
     claimed_at: null,
     received_at: null,
     file_name: null,

@@ -1,4 +1,4 @@
-import { pageLinks } from '../../../platform/http/page-links.ts';
+import { buildPageLinks } from '../../../platform/http/page-links.ts';
 
 interface Query {
   readonly search?: string | undefined;
@@ -8,7 +8,7 @@ interface Query {
 }
 
 /** A page of those whose name holds every word that was typed, of a list that is short enough to be read whole. */
-export function pageOfNames<Item extends { readonly name: string }>(
+export function toNamePage<Item extends { readonly name: string }>(
   path: string,
   items: readonly Item[],
   query: Query & Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export function pageOfNames<Item extends { readonly name: string }>(
   const found = query.ordering === 'name' ? named : named.toReversed();
   return {
     results: found.slice(query.offset, query.offset + query.limit),
-    ...pageLinks(path, query, found.length),
+    ...buildPageLinks(path, query, found.length),
     count: found.length,
   };
 }

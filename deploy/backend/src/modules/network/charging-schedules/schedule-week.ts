@@ -18,16 +18,16 @@ const entriesIn = (sent: ScheduleDays): ScheduleEntry[] =>
   );
 
 /** The whole week anew. */
-export const weekOf = (schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] => withIds(schedule, entriesIn(sent));
+export const toWeek = (schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] => withIds(schedule, entriesIn(sent));
 
 /** The week with some days changed; a day without hours loses its entry. */
-export function weekAfter(schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] {
+export function applyWeekChange(schedule: Schedule, sent: ScheduleDays): ScheduleEntry[] {
   const unchanged = schedule.filter((entry) => !sent.some(({ weekday }) => weekday === entry.weekday));
   return withIds(schedule, [...unchanged, ...entriesIn(sent)]);
 }
 
 /** Field errors of sent days: entries of other days, and a second zone. */
-export function problemsWith(schedule: Schedule, sent: ScheduleDays, after: Schedule): Problems {
+export function listWeekProblems(schedule: Schedule, sent: ScheduleDays, after: Schedule): Problems {
   const problems: Record<string, FieldMessage[]> = {};
   sent.forEach(({ id, weekday, timezone }, index) => {
     const known = schedule.find((entry) => entry.weekday === weekday)?.id;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { describeDevice } from './describe-device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const onIphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -35,5 +35,5 @@ it.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceOf(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });
