@@ -2,7 +2,7 @@ export * from './ticket-comments/ticket-comment-calls.ts';
 export * from './ticket-comments/ticket-comment.ts';
 export * from './ticket-comments/upload-calls.ts';
 export * from './ticket-links/external-ticket-calls.ts';
-export * from './ticket-links/external-ticket.ts';
+export * from './tickets/external-ticket.ts';
 export * from './ticket-settings/ticket-settings.ts';
 export * from './tickets/ticket-calls.ts';
 export * from './tickets/ticket-form.ts';

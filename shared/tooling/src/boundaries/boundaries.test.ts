@@ -90,6 +90,19 @@ test.each(['import { value }', 'import type { Value }'])(
   },
 );
 
+test('noun-circle forbids that two backend modules import each other, through a third as well', async () => {
+  const modules = 'deploy/backend/src/modules/tickets';
+  const files = {
+    [`${modules}/links/a.ts`]: "import { value } from '../rules/b.ts'; export const one = value;",
+    [`${modules}/rules/b.ts`]: "import type { Value } from '../tickets/c.ts'; export const value: Value = 1;",
+    [`${modules}/tickets/c.ts`]: 'export type Value = 1;',
+    [`${modules}/tickets/c.test.ts`]: "import { one } from '../links/a.ts'; console.log(one);",
+  };
+  expect(await broken(files)).not.toContain('noun-circle');
+  const back = { [`${modules}/tickets/d.ts`]: "import { one } from '../links/a.ts'; console.log(one);" };
+  expect(await broken({ ...files, ...back })).toContain('noun-circle');
+});
+
 test('what goes the right way is not reported', async () => {
   const found = await broken({
     'shared/ui/src/one.model.ts': "import { value } from './two.ts'; console.log(value);",

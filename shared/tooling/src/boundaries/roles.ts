@@ -23,6 +23,18 @@ const domainOrder = domains.map((name, floor): IForbiddenRuleType => ({
   to: { path: `^deploy/backend/src/modules/(${domains.slice(floor + 1).join('|') || '$^'})/` },
 }));
 
+/** Rules for folders: no two nouns of the backend import each other, directly or through others. */
+export const folders: readonly IForbiddenRuleType[] = [
+  {
+    name: 'noun-circle',
+    comment: 'No two backend modules import each other: hand a function in (modules/index.ts), or move what both need.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^deploy/backend/src/modules/[^/]+/[^/]+$' },
+    to: { path: '^deploy/backend/src/modules/[^/]+/[^/]+$', circular: true },
+  },
+];
+
 /** Rules for the role that a file's suffix names. */
 export const roles: readonly IForbiddenRuleType[] = [
   {

@@ -149,7 +149,8 @@ test('a new remote is a section of its own and changes no file of another team',
   const { sections: now }: { sections: string[] } = await import(
     join(workspace, 'shared/contracts/src/platform/gates/sections.ts')
   );
-  expect(now.slice(-3)).toEqual(['browser-errors', 'night-shift', 'account']);
+  expect(now).toContain('night-shift');
+  expect(now.at(-1)).toBe('account');
   expect(await inWorkspace('oxfmt', ['--check', ...written])).toBe('good');
   expect(await inWorkspace('tsc', ['--noEmit', '-p', 'shared/contracts'])).toBe('good');
   const { en, es }: { en: object; es: object } = await import(join(workspace, 'deploy/backend/src/locale/texts.ts'));

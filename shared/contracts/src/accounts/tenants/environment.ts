@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { languages } from '../../platform/core/language.ts';
 import { flags, tenantFeatures } from '../../platform/gates/gate.ts';
-import { externalSystem } from '../../tickets/ticket-links/external-ticket.ts';
+import { externalSystem } from '../../tickets/tickets/external-ticket.ts';
 import { accountSettings } from './account-settings.ts';
 import { brandStyle } from './brand-style.ts';
 import { tabControl } from './tab-control.ts';

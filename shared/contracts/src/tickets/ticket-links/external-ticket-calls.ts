@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery } from '../../platform/core/paging.ts';
 import { ticket, ticketId } from '../tickets/ticket.ts';
-import { externalLink, externalSystem, externalTicket } from './external-ticket.ts';
+import { externalLink, externalSystem, externalTicket } from '../tickets/external-ticket.ts';
 
 const source = 'spec §2.17 “Associate {system} ticket” (beyond §7)';
 const params = z.object({ id: ticketId });

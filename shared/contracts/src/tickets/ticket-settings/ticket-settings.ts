@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { externalSystem } from '../ticket-links/external-ticket.ts';
+import { externalSystem } from '../tickets/external-ticket.ts';
 
 /** A week: the longest delay before a ticket is opened automatically. */
 const longestMinutes = 7 * 24 * 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargerStatus } from '../../chargers/chargers/charger-status.ts';
 import { ocppMessage } from '../../network/ocpp-messages/ocpp-message.ts';
-import { externalLink } from '../ticket-links/external-ticket.ts';
+import { externalLink } from './external-ticket.ts';
 import { ticketCategory, ticketPriority, ticketResolution, ticketSource, ticketStatus } from './ticket-values.ts';
 
 const moment = z.iso.datetime({ offset: true });

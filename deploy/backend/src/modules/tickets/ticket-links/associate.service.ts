@@ -6,7 +6,8 @@ import { getTicketRow, toTicketReply, type VersionedReplyCall } from '../tickets
 import { toTicketEvent } from '../tickets/ticket-event.ts';
 import { deleteRequest } from './link-requests.repository.ts';
 import type { Prepared } from './prepare-association.ts';
-import { deleteLink, findLink, insertLink } from './ticket-links.repository.ts';
+import { findLink } from '../tickets/external-link.service.ts';
+import { deleteLink, insertLink } from './ticket-links.repository.ts';
 
 /** How history names an external ticket. */
 const nameOf = ({ id, title }: Pick<ExternalTicket, 'id' | 'title'>) => `#${id} ${title}`.trim();

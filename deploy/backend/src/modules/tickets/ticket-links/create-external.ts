@@ -11,7 +11,7 @@ import {
   type LinkRequest,
 } from './link-requests.repository.ts';
 import type { ExternalTickets } from './systems/external-tickets.ts';
-import { findLink } from './ticket-links.repository.ts';
+import { findLink } from '../tickets/external-link.service.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 interface ExternalTicketDraft {

@@ -8,7 +8,7 @@ import { getTicketRow } from '../tickets/tickets.service.ts';
 import { callSystem } from './call-system.ts';
 import { createExternal } from './create-external.ts';
 import type { Systems } from './systems/create-systems.ts';
-import { findLink } from './ticket-links.repository.ts';
+import { findLink } from '../tickets/external-link.service.ts';
 
 /** An external ticket to associate with; `undefined` where the call will be refused, or has been answered before. */
 export type Prepared = { readonly system: ExternalSystem; readonly ticket: ExternalTicket } | undefined;

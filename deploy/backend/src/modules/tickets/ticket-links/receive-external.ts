@@ -5,9 +5,9 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Receiver } from '../../../platform/http/receive.ts';
 import { validateParams } from '../../../platform/http/validation.ts';
 import { callSystem } from './call-system.ts';
-import { toLinkDto } from './links.service.ts';
+import { findLink, toLinkDto, type TicketLinkRow } from '../tickets/external-link.service.ts';
 import type { Systems } from './systems/create-systems.ts';
-import { findLink, saveReading, type TicketLinkRow } from './ticket-links.repository.ts';
+import { saveReading } from './ticket-links.repository.ts';
 
 interface Reading {
   readonly link: TicketLinkRow;

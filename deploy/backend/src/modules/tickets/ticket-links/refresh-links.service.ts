@@ -3,9 +3,9 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { getTicketRow } from '../tickets/tickets.service.ts';
 import { toTicketEvent } from '../tickets/ticket-event.ts';
-import { linksChannel, maxAgeMs } from './links.service.ts';
+import { linksChannel, maxAgeMs, type TicketLinkRow } from '../tickets/external-link.service.ts';
 import type { Systems } from './systems/create-systems.ts';
-import { claimRefresh, saveReading, type TicketLinkRow } from './ticket-links.repository.ts';
+import { claimRefresh, saveReading } from './ticket-links.repository.ts';
 
 /**
  * Refreshes external tickets: one that is shown is read again by one of the instances, and open pages are notified of a

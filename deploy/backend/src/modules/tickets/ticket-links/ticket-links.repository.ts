@@ -1,21 +1,8 @@
 import type { ExternalTicket } from '@plugboard/contracts/tickets';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { TicketLinkRow } from '../tickets/external-link.service.ts';
 import type { TicketLinkTables } from './ticket-links.tables.ts';
-
-export type TicketLinkRow = Selectable<TicketLinkTables['ticket_link']>;
-
-export const findLink = (
-  db: TenantTransaction,
-  tenantId: string,
-  ticketNumber: number,
-): Promise<TicketLinkRow | undefined> =>
-  db
-    .selectFrom('ticket_link')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('ticket_number', '=', ticketNumber)
-    .executeTakeFirst();
 
 export async function insertLink(
   db: TenantTransaction,

@@ -10,7 +10,7 @@ import {
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { findLinkOfTicket, requestRefresh } from '../ticket-links/links.service.ts';
+import { findLinkOfTicket, requestRefresh } from './external-link.service.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
 import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-list.repository.ts';
 import { toChangeDto, toTicketListItemDto, toTicketDto } from './ticket-dto.ts';

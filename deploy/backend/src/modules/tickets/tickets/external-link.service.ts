@@ -1,7 +1,9 @@
 import type { ExternalLink } from '@plugboard/contracts/tickets';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
-import { findLink, type TicketLinkRow } from './ticket-links.repository.ts';
+import { findLink, type TicketLinkRow } from './external-link.repository.ts';
+
+export { findLink, type TicketLinkRow };
 
 /** Channel for external tickets that are shown and need a refresh. */
 export const linksChannel = 'external_tickets';
