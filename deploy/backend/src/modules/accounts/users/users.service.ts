@@ -15,8 +15,8 @@ export async function listUsers(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listUsersEndpoint>,
 ): Promise<HandlerReplyOf<typeof listUsersEndpoint>> {
-  const { limit, offset, ordering, ...asked } = query;
-  const selection = { ...asked, tenantId: call.tenantId };
+  const { limit, offset, ordering, ...filters } = query;
+  const selection = { ...filters, tenantId: call.tenantId };
   const rows = await findUsers(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countUsers(call.db, selection));
   return {

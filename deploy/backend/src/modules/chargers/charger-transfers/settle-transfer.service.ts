@@ -41,13 +41,13 @@ export async function acceptTransfer(
   const { currency } = await requireUnrestricted(call);
   if (!(await isLocation(call, location))) throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
   const given = await moveToTenant(call, row, await getTenantName(call), now);
-  const place = { location_id: location, custom_id: custom_id ?? given.charger.custom_id, currency };
-  const { id: charger, wasUnknown } = await addTransferred(call, given, place);
+  const target = { location_id: location, custom_id: custom_id ?? given.charger.custom_id, currency };
+  const { id: charger, wasUnknown } = await addTransferred(call, given, target);
   const accepted = await updateTransfer(call.db, row, { charger_id: charger });
   await call.audit({
     action: 'charger.taken_over',
     subject: { type: 'charger', id: charger },
-    after: { transfer: id, from: row.party, location, custom_id: place.custom_id },
+    after: { transfer: id, from: row.party, location, custom_id: target.custom_id },
   });
   await publishChargerSaved(call, { id: charger, change: 'added', at: now }, wasUnknown ? [unknownListChanged] : []);
   return toTransferDto(accepted);

@@ -23,9 +23,9 @@ const untold = {
 /** Row of a port without reports. */
 export const buildPortRow = (
   port: NewPort,
-  place: Pick<NewPortRow, 'tenant_id' | 'charger_id' | 'currency'>,
+  owner: Pick<NewPortRow, 'tenant_id' | 'charger_id' | 'currency'>,
 ): NewPortRow => ({
-  ...place,
+  ...owner,
   id: newId(),
   connector_id: port.connector_id,
   connector_type: port.connector_type,

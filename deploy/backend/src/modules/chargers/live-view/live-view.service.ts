@@ -65,8 +65,8 @@ export async function listLiveView(
   database: Database,
   query: ParsedQueryOf<typeof listLiveViewEndpoint>,
 ): Promise<HandlerReplyOf<typeof listLiveViewEndpoint> | JsonPieces> {
-  const { limit, offset, ordering, ...asked } = query;
-  const selection = { ...asked, tenantId: call.tenantId };
+  const { limit, offset, ordering, ...filters } = query;
+  const selection = { ...filters, tenantId: call.tenantId };
   const restOf = (count: number) => ({ ...buildPageLinks(listLiveViewEndpoint.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
   if (limit > largestPage)

@@ -39,10 +39,17 @@ export async function startTransaction(app: FastifyInstance, message: ChargePoin
   const open = async () => {
     const port = await findPort(db, tenantId, chargerId, payload.connectorId);
     const transactionId = await nextTransactionId(db);
-    const place = { port, connectorId: payload.connectorId };
+    const connector = { port, connectorId: payload.connectorId };
     return (
       port &&
-      openSession(message, { ...place, port, version, startKey, at: report.at, transactionId: String(transactionId) })
+      openSession(message, {
+        ...connector,
+        port,
+        version,
+        startKey,
+        at: report.at,
+        transactionId: String(transactionId),
+      })
     );
   };
   const row = before ?? (await open()) ?? (await known());

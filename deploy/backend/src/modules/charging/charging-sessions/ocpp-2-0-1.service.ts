@@ -35,7 +35,7 @@ async function sessionOf(message: ChargePointMessage<TransactionEvent>, at: Date
 }
 
 /** Where, as soon as an event says it. */
-async function placeIn(
+async function findConnector(
   message: ChargePointMessage<TransactionEvent>,
   row: SessionRow,
 ): Promise<
@@ -68,8 +68,8 @@ export async function receiveTransactionEvent(app: FastifyInstance, message: Cha
   const { idToken, transactionInfo } = payload;
   const report = toEventReport(payload, message.at);
   const known = await sessionOf(message, report.at);
-  const place = known && (await placeIn(message, known));
-  const row = place ? await endOverlapping(message, known, place.connector_id) : known;
+  const connector = known && (await findConnector(message, known));
+  const row = connector ? await endOverlapping(message, known, connector.connector_id) : known;
   const isOwn = row?.is_authorised === true && row.id_tag === idToken?.idToken.toUpperCase();
   const isStart = payload.eventType !== 'Ended' && row !== undefined && row.id_tag !== idToken?.idToken.toUpperCase();
   const transaction =
@@ -79,7 +79,7 @@ export async function receiveTransactionEvent(app: FastifyInstance, message: Cha
   const authorised = idToken && (await authorise(message, idToken, transaction));
   if (row)
     await receiveReport({ ...message, app }, row, report, {
-      ...place,
+      ...connector,
       ...personIn(payload, authorised, row),
       remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
     });

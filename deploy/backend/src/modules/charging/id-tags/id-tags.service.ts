@@ -37,8 +37,8 @@ export async function listIdTags(
   query: ParsedQueryOf<typeof listIdTagsEndpoint>,
   now: Date,
 ): Promise<HandlerReplyOf<typeof listIdTagsEndpoint>> {
-  const { limit, offset, ordering, ...asked } = query;
-  const selection = { ...asked, tenantId: call.tenantId, now };
+  const { limit, offset, ordering, ...filters } = query;
+  const selection = { ...filters, tenantId: call.tenantId, now };
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   return {

@@ -18,7 +18,7 @@ export const getScheduleVersion = (schedule: readonly ScheduleEntry[]): string =
     JSON.stringify(schedule.map(({ weekday, start_at, end_at, timezone }) => [weekday, start_at, end_at, timezone])),
   );
 
-const moment = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
+const toIso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
 function onTheWire(port: Port, command: Command | null, now: Date): ChargingSchedule {
   const { schedule } = port;
@@ -28,8 +28,8 @@ function onTheWire(port: Port, command: Command | null, now: Date): ChargingSche
     schedule: schedule.toSorted((one, other) => one.weekday - other.weekday),
     start_at_schedule: today?.start_at ?? null,
     end_at_schedule: today?.end_at ?? null,
-    start_charging_at: moment(hours?.start),
-    end_charging_at: moment(hours?.end),
+    start_charging_at: toIso(hours?.start),
+    end_charging_at: toIso(hours?.end),
     is_charging_not_allowed: isChargingNotAllowed(port, now),
     command,
   };

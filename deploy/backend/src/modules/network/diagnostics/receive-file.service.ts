@@ -28,15 +28,20 @@ export interface SentFile {
 
 const tooLarge = () => new Failure('TOO_LARGE');
 
-async function keep(platform: Platform, place: DiagnosticsFile, file: SentFile, taken: UploadedContent): Promise<void> {
-  const { tenant_id: tenantId } = place;
+async function saveFile(
+  platform: Platform,
+  slot: DiagnosticsFile,
+  file: SentFile,
+  taken: UploadedContent,
+): Promise<void> {
+  const { tenant_id: tenantId } = slot;
   const { name } = file;
   const now = platform.clock();
   await withTenant(platform.database, tenantId, async (db) => {
-    await assignContents(db, tenantId, place.id, [taken]);
+    await assignContents(db, tenantId, slot.id, [taken]);
     const file_name = name === undefined ? null : cleanFileName(name);
-    await fillUploadSlot(db, place, { received_at: now, size_bytes: taken.size, file_name });
-    await confirmCommand(db, tenantId, place.command_id, now);
+    await fillUploadSlot(db, slot, { received_at: now, size_bytes: taken.size, file_name });
+    await confirmCommand(db, tenantId, slot.command_id, now);
   });
 }
 
@@ -45,7 +50,7 @@ async function receive(platform: Platform, intake: Intake, place: DiagnosticsFil
   const taken = await intake.upload(file.content, maxDiagnosticsBytes).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? tooLarge() : error;
   });
-  await keep(platform, place, file, taken);
+  await saveFile(platform, place, file, taken);
 }
 
 /** Takes the one file that an address is for. An address that is unknown, used or too old is 404. */

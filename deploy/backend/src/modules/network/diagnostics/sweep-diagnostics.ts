@@ -13,9 +13,9 @@ const most = 1000;
 /** Deletes unused slots, and files of deleted commands. Several instances may run it concurrently. */
 export async function sweepDiagnostics(database: Database, now: Date): Promise<void> {
   await withSystem(database, async (db) => {
-    for (const place of await findLeftOver(db, new Date(now.getTime() - day), most)) {
-      await removeContentsOf(db, place.tenant_id, [place.id]);
-      await deleteUploadSlot(db, place);
+    for (const slot of await findLeftOver(db, new Date(now.getTime() - day), most)) {
+      await removeContentsOf(db, slot.tenant_id, [slot.id]);
+      await deleteUploadSlot(db, slot);
     }
   });
 }

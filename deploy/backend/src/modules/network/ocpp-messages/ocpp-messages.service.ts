@@ -30,8 +30,8 @@ type Query = ParsedQueryOf<typeof listChargerMessagesEndpoint>;
 /** The same call, from before the last entry of this page on; of the oldest first, from behind this page on. */
 function nextOf(path: string, query: Query, last: string): string {
   const { limit, offset, ordering } = query;
-  const place = ordering === '-at' ? { before: last, offset: undefined } : { offset: offset + limit };
-  const filters = Object.entries({ ...query, ...place }).filter(([, value]) => value !== undefined);
+  const position = ordering === '-at' ? { before: last, offset: undefined } : { offset: offset + limit };
+  const filters = Object.entries({ ...query, ...position }).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(filters.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 

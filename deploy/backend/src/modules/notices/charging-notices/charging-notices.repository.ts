@@ -45,7 +45,7 @@ export const findPeople = (
 export type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** A charge point says that a port is faulted a moment before or after it ends the transaction. */
-const moment = sql.lit(10);
+const toleranceSeconds = sql.lit(10);
 
 interface Charge {
   readonly tenantId: string;
@@ -65,7 +65,7 @@ export async function isEndedByFault(
     .where('tenant_id', '=', tenantId)
     .where('port_id', '=', portId)
     .where('created_at', '>=', startedAt)
-    .where('created_at', '<=', sql<Date>`${endedAt}::timestamptz + make_interval(secs => ${moment})`)
+    .where('created_at', '<=', sql<Date>`${endedAt}::timestamptz + make_interval(secs => ${toleranceSeconds})`)
     .orderBy('created_at', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();

@@ -16,7 +16,7 @@ const toSingleLine = (words: string) => words.replaceAll(/\p{Cc}+/gu, ' ');
 const lines = (language: Language, facts: readonly Fact[]): string =>
   facts.flatMap(([key, value]) => (value ? [`${text(language, key)}: ${toSingleLine(value)}`] : [])).join('\n');
 
-const where = ({ custom_id, location_name }: PortLocation, connectorId: number | null): Fact[] => [
+const describeLocation = ({ custom_id, location_name }: PortLocation, connectorId: number | null): Fact[] => [
   ['chargingNotice.charger', custom_id],
   ['chargingNotice.location', location_name],
   ['chargingNotice.port', connectorId === null ? null : String(connectorId)],
@@ -29,11 +29,11 @@ export function describeSession(
   failure: ChargeFailure | undefined,
   language: Language,
 ): string {
-  const at = (moment: Date) => formatInstant(moment, language, place.timezone);
+  const at = (time: Date) => formatInstant(time, language, place.timezone);
   const remarks = listRemarks(toTransactionState(row), row.is_authorised);
   const isUnknown = remarks.includes('ENERGY_UNKNOWN');
   const facts = lines(language, [
-    ...where(place, row.connector_id),
+    ...describeLocation(place, row.connector_id),
     [
       'chargingNotice.energy',
       isUnknown ? text(language, 'chargingNotice.notReported') : formatEnergy(row.energy_wh, language),
@@ -49,7 +49,7 @@ export function describeSession(
 /** Mail text of a failed start command. */
 export const describeStart = (place: PortLocation, command: DueCommand, language: Language): string =>
   lines(language, [
-    ...where(place, command.connector_id),
+    ...describeLocation(place, command.connector_id),
     ['chargingNotice.askedAt', formatInstant(command.created_at, language, place.timezone)],
     ['chargingNotice.reason', describeReason(command, language)],
   ]);

@@ -20,7 +20,7 @@ interface Notice {
   readonly setting: NotificationSetting;
   /** Whom it concerns; those of them are told who want to be. */
   readonly accountIds: readonly string[];
-  readonly place: PortLocation;
+  readonly location: PortLocation;
   readonly factsIn: (language: Language) => string;
 }
 
@@ -32,12 +32,12 @@ const maySeeChargers = ({ user_type, is_limited, allowed_sections }: Person) =>
 
 /** Tells people of a charge, each in their language. */
 export async function mailNotice({ db, tenantId, settings }: NoticeContext, notice: Notice): Promise<void> {
-  const { kind, setting, accountIds, place, factsIn } = notice;
+  const { kind, setting, accountIds, location: place, factsIn } = notice;
   const people = accountIds.length > 0 ? await findPeople(db, tenantId, accountIds, setting) : [];
   if (people.length === 0) return;
   const { display_name: tenant, language: ofTenant } = await getNameAndLanguage({ db, tenantId });
-  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
-  const link = buildLink(tenantId, places.charger(place.id), asked, settings.publicOrigin);
+  const origin = { host: `localhost:${settings.port}`, protocol: 'http' };
+  const link = buildLink(tenantId, places.charger(place.id), origin, settings.publicOrigin);
   for (const person of people) {
     const { email: to, first_name: name, language: own } = person;
     const language = own ?? ofTenant ?? 'en';

@@ -19,7 +19,7 @@ export async function notifyOfSession(context: NoticeContext, id: string): Promi
       ? { kind: 'chargingFailed', setting: 'charging_failed' }
       : { kind: 'chargingCompleted', setting: 'charging_completed' }),
     accountIds: row.account_id === null ? requester : [row.account_id, ...requester],
-    place,
+    location: place,
     factsIn: (language) => describeSession(place, { ...row, ended_at: endedAt }, failure, language),
   });
 }
@@ -34,7 +34,7 @@ export async function notifyOfFailedStart(context: NoticeContext, id: string): P
     kind: 'chargingNotStarted',
     setting: 'charging_failed',
     accountIds: command.requested_by_tenant_id === tenantId ? [command.requested_by] : [],
-    place,
+    location: place,
     factsIn: (language) => describeStart(place, command, language),
   });
 }

@@ -23,8 +23,8 @@ async function mailAbout(
   const recipients = await listRecipients(db, { tenantId, setting: 'charger_offline', section: 'chargers' });
   if (recipients.length === 0) return;
   const { display_name: tenant, language: ofTenant } = await getNameAndLanguage({ db, tenantId });
-  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
-  const link = buildLink(tenantId, pathOf(chargers), asked, settings.publicOrigin);
+  const origin = { host: `localhost:${settings.port}`, protocol: 'http' };
+  const link = buildLink(tenantId, pathOf(chargers), origin, settings.publicOrigin);
   const kind = chargers.length === 1 ? 'chargerOffline' : 'chargersOffline';
   for (const { email: to, first_name: name, language: own } of recipients) {
     const language = own ?? ofTenant ?? 'en';

@@ -6,7 +6,7 @@ import { toCommentEvent } from './create-comment.service.ts';
 import { lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
 import { mailComment } from './mail-comment.service.ts';
 
-interface Place {
+interface RuleContext {
   readonly db: TenantTransaction;
   readonly tenantId: string;
   readonly settings: Settings;
@@ -17,18 +17,18 @@ interface Place {
  * ticket.
  */
 export async function createRuleComment(
-  place: Place,
+  context: RuleContext,
   ticketNumber: number,
   text: string,
   at: Date,
 ): Promise<readonly LiveEvent[]> {
-  const { db, tenantId, settings } = place;
+  const { db, tenantId, settings } = context;
   const ticket = await lockTicketForComment(db, tenantId, ticketNumber);
   if (!ticket) return [];
   const named = { tenant_id: tenantId, ticket_number: ticketNumber, id: newOrderedId(at) };
   const comment: CommentRow = { ...named, text, author_id: null, author_name: null, source: 'rule', created_at: at };
   await insertComment(db, comment);
-  const asked = { host: `localhost:${settings.port}`, protocol: 'http' };
-  await mailComment({ ...place, request: asked }, ticket, comment);
+  const origin = { host: `localhost:${settings.port}`, protocol: 'http' };
+  await mailComment({ ...context, request: origin }, ticket, comment);
   return [toCommentEvent(comment)];
 }

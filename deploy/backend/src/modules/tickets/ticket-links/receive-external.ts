@@ -21,8 +21,8 @@ export const receiveExternal =
     const { id } = validateParams(readExternalTicket.params, request.params);
     const link = await withTenant(platform.database, tenantId, (db) => findLink(db, tenantId, id));
     if (!link) throw new Failure('NOT_FOUND');
-    const ask = () => systems(tenantId, link.system).read(link.external_id);
-    const ticket = await callSystem(link.system, request.log, ask);
+    const read = () => systems(tenantId, link.system).read(link.external_id);
+    const ticket = await callSystem(link.system, request.log, read);
     if (!ticket) throw new Failure('NOT_FOUND', { text: `external.${link.system}.unknown` });
     return { body: undefined, input: { link, ticket }, settle: async () => {} };
   };

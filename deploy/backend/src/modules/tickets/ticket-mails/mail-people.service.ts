@@ -6,7 +6,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
 import { getNameAndLanguage, listRecipients } from '../../accounts/index.ts';
 
-export interface MailOrigin {
+export interface MailContext {
   readonly db: TenantTransaction;
   readonly tenantId: string;
   readonly settings: Settings;
@@ -34,8 +34,8 @@ const toSingleLine = (name: string) => name.replaceAll(/\p{Cc}+/gu, ' ');
  * Notifies the ticket's reporter and owner, each in their language, but not of their own actions. Without `PUBLIC_ORIGIN`
  * no link can be built and no mail is sent; the change counts all the same.
  */
-export async function mailPeople(place: MailOrigin, ticket: ConcernedTicket, news: News): Promise<void> {
-  const { db, tenantId, settings, request: asked } = place;
+export async function mailPeople(context: MailContext, ticket: ConcernedTicket, news: News): Promise<void> {
+  const { db, tenantId, settings, request: asked } = context;
   const { kind, by, valuesIn = () => ({}) } = news;
   const people = new Set([ticket.reporter_id, ticket.assignee_id]);
   const accountIds = [...people].filter((id): id is string => id !== null && id !== by.id);

@@ -24,7 +24,7 @@ const wordsOf = ({ charger, ports, language }: Subject) => ({
 /** Of several ports the texts speak in the plural. */
 const keyOf = ({ kind, ports }: Subject) => (kind === 'faulted' && ports.length > 1 ? 'faultedPorts' : kind);
 
-const moment = ({ language, timeZone }: Subject, at: Date): string => formatInstant(at, language, timeZone);
+const formatTime = ({ language, timeZone }: Subject, at: Date): string => formatInstant(at, language, timeZone);
 
 export const buildTicketName = (subject: Subject): string =>
   text(subject.language, `rule.${keyOf(subject)}.name`, wordsOf(subject));
@@ -40,14 +40,17 @@ export function buildDescription(subject: Subject, { since, minutes, error }: Fi
   const { language } = subject;
   const found = text(language, `rule.${keyOf(subject)}.description`, {
     ...wordsOf(subject),
-    since: moment(subject, since),
+    since: formatTime(subject, since),
     minutes,
   });
   return error === '' ? found : `${found}\n${text(language, 'rule.faulted.error', { error })}`;
 }
 
 export const buildRecoveryComment = (subject: Subject, since: Date): string =>
-  text(subject.language, `rule.${keyOf(subject)}.recovered`, { ...wordsOf(subject), since: moment(subject, since) });
+  text(subject.language, `rule.${keyOf(subject)}.recovered`, {
+    ...wordsOf(subject),
+    since: formatTime(subject, since),
+  });
 
 export const buildReturnComment = (subject: Subject, wasProposed: boolean): string =>
   text(

@@ -1,7 +1,7 @@
 import { type Language } from '@plugboard/contracts/platform';
 import { ticketStatus } from '@plugboard/contracts/tickets';
 import { text } from '../../../platform/text.ts';
-import { mailPeople, type ConcernedTicket, type MailOrigin } from '../ticket-mails/mail-people.service.ts';
+import { mailPeople, type ConcernedTicket, type MailContext } from '../ticket-mails/mail-people.service.ts';
 import type { FieldChange } from './ticket-history.ts';
 
 /** Fields whose change is mailed: status and owner. */
@@ -19,7 +19,7 @@ function inWords(language: Language, { field, after }: FieldChange & { readonly 
 
 /** Tells the ticket's people that its status or its owner is another one now; of other changes nothing. */
 export async function mailChange(
-  place: MailOrigin,
+  place: MailContext,
   ticket: ConcernedTicket,
   changes: readonly FieldChange[],
   by: { readonly id: string; readonly name: string } | null,

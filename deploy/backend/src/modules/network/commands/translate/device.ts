@@ -2,7 +2,7 @@ import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
 import { readReport } from './configuration.ts';
 import {
-  given,
+  withoutUndefined,
   readFulfilled,
   readStatus,
   recordsOf,
@@ -19,11 +19,11 @@ const notIn16 = () => undefined;
 
 const card16 = ({ number: idTag, status, expiresAt }: ListedCard) => ({
   idTag,
-  ...(status && { idTagInfo: given({ status, expiryDate: expiresAt ?? undefined }) }),
+  ...(status && { idTagInfo: withoutUndefined({ status, expiryDate: expiresAt ?? undefined }) }),
 });
 const card201 = ({ number: idToken, status, expiresAt }: ListedCard) => ({
   idToken: { idToken, type: 'ISO14443' },
-  ...(status && { idTokenInfo: given({ status, cacheExpiryDateTime: expiresAt ?? undefined }) }),
+  ...(status && { idTokenInfo: withoutUndefined({ status, cacheExpiryDateTime: expiresAt ?? undefined }) }),
 });
 
 /** OCPP 1.6 §5.15, 2.0.1 D01. After the first part the list grows by differences. */
@@ -69,12 +69,17 @@ interface Selection {
 const selected = ({ component, variable }: Selection) =>
   component === undefined
     ? undefined
-    : [given({ component: { name: component }, variable: variable === undefined ? undefined : { name: variable } })];
+    : [
+        withoutUndefined({
+          component: { name: component },
+          variable: variable === undefined ? undefined : { name: variable },
+        }),
+      ];
 
 const reportOf = (action: string, requestId: number, selection: Selection, more: object): OcppCall[] | undefined =>
   selection.component === undefined && selection.variable !== undefined
     ? undefined
-    : [{ action, payload: given({ requestId, componentVariable: selected(selection), ...more }) }];
+    : [{ action, payload: withoutUndefined({ requestId, componentVariable: selected(selection), ...more }) }];
 
 /** OCPP 2.0.1 B08. The report arrives in separate messages. */
 export const getReport: Translation<'get-report'> = {

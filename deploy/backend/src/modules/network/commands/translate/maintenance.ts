@@ -1,6 +1,6 @@
 import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
-import { evseOf, given, readAccepted, readFulfilled, readStatus, type Translation } from './translation.ts';
+import { evseOf, withoutUndefined, readAccepted, readFulfilled, readStatus, type Translation } from './translation.ts';
 
 const readScheduled = readStatus({ Accepted: 'accepted', Scheduled: 'accepted' });
 /** `AcceptedCanceled`: the charge point has cancelled an earlier request in favour of this one. */
@@ -19,7 +19,10 @@ export const reboot: Translation<'reboot'> = {
     '2.0.1': ({ parameters: { type }, connectorId }) => [
       {
         action: 'Reset',
-        payload: given({ type: type === 'WHEN_IDLE' ? 'OnIdle' : 'Immediate', evseId: connectorId ?? undefined }),
+        payload: withoutUndefined({
+          type: type === 'WHEN_IDLE' ? 'OnIdle' : 'Immediate',
+          evseId: connectorId ?? undefined,
+        }),
       },
     ],
   },
@@ -73,7 +76,7 @@ export const triggerMessage: Translation<'trigger-message'> = {
       return [
         {
           action: 'TriggerMessage',
-          payload: given({ requestedMessage: message, connectorId: connectorId ?? undefined }),
+          payload: withoutUndefined({ requestedMessage: message, connectorId: connectorId ?? undefined }),
         },
       ];
     },
@@ -107,7 +110,10 @@ export const runTests: Translation<'run-tests'> = {
 export const getDiagnostics: Translation<'get-diagnostics'> = {
   calls: {
     '1.6': ({ parameters: { location, from, to }, uploadTo }) => [
-      { action: 'GetDiagnostics', payload: given({ location: location ?? uploadTo, startTime: from, stopTime: to }) },
+      {
+        action: 'GetDiagnostics',
+        payload: withoutUndefined({ location: location ?? uploadTo, startTime: from, stopTime: to }),
+      },
     ],
     '2.0.1': ({ parameters: { location, from, to }, number, uploadTo }) => [
       {
@@ -115,7 +121,7 @@ export const getDiagnostics: Translation<'get-diagnostics'> = {
         payload: {
           logType: 'DiagnosticsLog',
           requestId: number,
-          log: given({ remoteLocation: location ?? uploadTo, oldestTimestamp: from, latestTimestamp: to }),
+          log: withoutUndefined({ remoteLocation: location ?? uploadTo, oldestTimestamp: from, latestTimestamp: to }),
         },
       },
     ],
@@ -155,10 +161,10 @@ export const clearCache: Translation<'clear-cache'> = {
 export const dataTransfer: Translation<'data-transfer'> = {
   calls: {
     '1.6': ({ parameters: { vendor_id: vendorId, message_id: messageId, data } }) => [
-      { action: 'DataTransfer', payload: given({ vendorId, messageId, data }) },
+      { action: 'DataTransfer', payload: withoutUndefined({ vendorId, messageId, data }) },
     ],
     '2.0.1': ({ parameters: { vendor_id: vendorId, message_id: messageId, data } }) => [
-      { action: 'DataTransfer', payload: given({ vendorId, messageId, data }) },
+      { action: 'DataTransfer', payload: withoutUndefined({ vendorId, messageId, data }) },
     ],
   },
   read: readFulfilled,

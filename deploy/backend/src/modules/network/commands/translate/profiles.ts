@@ -1,6 +1,6 @@
 import type { CommandParameters } from '@plugboard/contracts/network';
 import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
-import { given, readFulfilled, type TranslationInput, type Translation } from './translation.ts';
+import { withoutUndefined, readFulfilled, type TranslationInput, type Translation } from './translation.ts';
 
 type Purpose = CommandParameters<'set-charging-profile'>['purpose'];
 
@@ -29,13 +29,13 @@ type Parameters = CommandParameters<'set-charging-profile'>;
 type Schedule = Pick<Parameters, 'unit' | 'periods'> & Partial<Pick<Parameters, 'duration_seconds' | 'start_at'>>;
 
 const scheduleOf = ({ parameters }: { readonly parameters: Schedule }) =>
-  given({
+  withoutUndefined({
     duration: parameters.duration_seconds,
     startSchedule: parameters.start_at,
     chargingRateUnit: parameters.unit,
     chargingSchedulePeriod: parameters.periods.map(({ start_seconds: startPeriod, limit, phases }) =>
       // 1.6 takes one digit behind the point.
-      given({ startPeriod, limit: Math.round(limit * 10) / 10, numberPhases: phases }),
+      withoutUndefined({ startPeriod, limit: Math.round(limit * 10) / 10, numberPhases: phases }),
     ),
   });
 
@@ -47,30 +47,30 @@ const asNumber = (text: string | undefined) => (text === undefined ? undefined :
 /** OCPP 1.6 §5.16, 2.0.1 K01. */
 export const setChargingProfile: Translation<'set-charging-profile'> = {
   calls: {
-    '1.6': (asked) => [
+    '1.6': (input) => [
       {
         action: 'SetChargingProfile',
         payload: {
-          connectorId: asked.connectorId ?? 0,
-          csChargingProfiles: given({
-            chargingProfileId: asked.parameters.profile_id,
-            transactionId: asNumber(transactionOf(asked)),
-            ...common('1.6', asked),
-            chargingSchedule: scheduleOf(asked),
+          connectorId: input.connectorId ?? 0,
+          csChargingProfiles: withoutUndefined({
+            chargingProfileId: input.parameters.profile_id,
+            transactionId: asNumber(transactionOf(input)),
+            ...common('1.6', input),
+            chargingSchedule: scheduleOf(input),
           }),
         },
       },
     ],
-    '2.0.1': (asked) => [
+    '2.0.1': (input) => [
       {
         action: 'SetChargingProfile',
         payload: {
-          evseId: asked.connectorId ?? 0,
-          chargingProfile: given({
-            id: asked.parameters.profile_id,
-            transactionId: transactionOf(asked),
-            ...common('2.0.1', asked),
-            chargingSchedule: [{ id: 1, ...scheduleOf(asked) }],
+          evseId: input.connectorId ?? 0,
+          chargingProfile: withoutUndefined({
+            id: input.parameters.profile_id,
+            transactionId: transactionOf(input),
+            ...common('2.0.1', input),
+            chargingSchedule: [{ id: 1, ...scheduleOf(input) }],
           }),
         },
       },
@@ -87,7 +87,7 @@ export const clearChargingProfile: Translation<'clear-charging-profile'> = {
     '1.6': ({ parameters: { profile_id: id, purpose, stack_level: stackLevel }, connectorId }) => [
       {
         action: 'ClearChargingProfile',
-        payload: given({
+        payload: withoutUndefined({
           id,
           connectorId: connectorId ?? undefined,
           chargingProfilePurpose: purposeOf('1.6', purpose),
@@ -97,9 +97,11 @@ export const clearChargingProfile: Translation<'clear-charging-profile'> = {
     ],
     '2.0.1': ({ parameters: { profile_id: chargingProfileId, purpose, stack_level: stackLevel }, connectorId }) => {
       const chargingProfilePurpose = purposeOf('2.0.1', purpose);
-      const criteria = given({ evseId: connectorId ?? undefined, chargingProfilePurpose, stackLevel });
+      const criteria = withoutUndefined({ evseId: connectorId ?? undefined, chargingProfilePurpose, stackLevel });
       const chargingProfileCriteria = Object.keys(criteria).length > 0 ? criteria : undefined;
-      return [{ action: 'ClearChargingProfile', payload: given({ chargingProfileId, chargingProfileCriteria }) }];
+      return [
+        { action: 'ClearChargingProfile', payload: withoutUndefined({ chargingProfileId, chargingProfileCriteria }) },
+      ];
     },
   },
   read: readFulfilled,
@@ -109,10 +111,16 @@ export const clearChargingProfile: Translation<'clear-charging-profile'> = {
 export const getCompositeSchedule: Translation<'get-composite-schedule'> = {
   calls: {
     '1.6': ({ parameters: { duration_seconds: duration, unit: chargingRateUnit }, connectorId }) => [
-      { action: 'GetCompositeSchedule', payload: given({ connectorId: connectorId ?? 0, duration, chargingRateUnit }) },
+      {
+        action: 'GetCompositeSchedule',
+        payload: withoutUndefined({ connectorId: connectorId ?? 0, duration, chargingRateUnit }),
+      },
     ],
     '2.0.1': ({ parameters: { duration_seconds: duration, unit: chargingRateUnit }, connectorId }) => [
-      { action: 'GetCompositeSchedule', payload: given({ evseId: connectorId ?? 0, duration, chargingRateUnit }) },
+      {
+        action: 'GetCompositeSchedule',
+        payload: withoutUndefined({ evseId: connectorId ?? 0, duration, chargingRateUnit }),
+      },
     ],
   },
   read: readFulfilled,

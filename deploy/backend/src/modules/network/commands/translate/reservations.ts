@@ -1,4 +1,4 @@
-import { given, readAccepted, readFulfilled, type Translation } from './translation.ts';
+import { withoutUndefined, readAccepted, readFulfilled, type Translation } from './translation.ts';
 
 /** OCPP 1.6 §5.13, 2.0.1 H01. */
 export const reserve: Translation<'reserve'> = {
@@ -9,7 +9,7 @@ export const reserve: Translation<'reserve'> = {
     '2.0.1': ({ parameters: { id_tag: idToken, until: expiryDateTime }, connectorId, number: id }) => [
       {
         action: 'ReserveNow',
-        payload: given({
+        payload: withoutUndefined({
           id,
           expiryDateTime,
           idToken: { idToken, type: 'ISO14443' },

@@ -67,8 +67,8 @@ const translations: { readonly [Action in CommandAction]: Translation<Action> } 
 export const translateCommand = <Action extends CommandAction>(
   action: Action,
   version: OcppVersion,
-  asked: TranslationInput<Action>,
-): readonly OcppCall[] | undefined => translations[action].calls[version](asked);
+  input: TranslationInput<Action>,
+): readonly OcppCall[] | undefined => translations[action].calls[version](input);
 
 /** Reads the state of the command from the answer to one of its calls. */
 export const getVerdict = (action: CommandAction, answer: Answer): Verdict => translations[action].read(answer);

@@ -51,7 +51,7 @@ export interface Verdict {
 /** One action as calls of OCPP, and what each answer to them says. Several calls are sent one after the other. */
 export interface Translation<Action extends CommandAction> {
   /** `undefined` where the version has no message for the command. */
-  readonly calls: Readonly<Record<OcppVersion, (asked: TranslationInput<Action>) => readonly OcppCall[] | undefined>>;
+  readonly calls: Readonly<Record<OcppVersion, (input: TranslationInput<Action>) => readonly OcppCall[] | undefined>>;
   readonly read: (answer: Answer) => Verdict;
 }
 
@@ -100,5 +100,5 @@ export const evseOf = (connectorId: number | null) =>
   connectorId === null ? {} : { evse: { id: connectorId, connectorId: 1 } };
 
 /** Leaves out undefined fields: OCPP knows no `null`. */
-export const given = (payload: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const withoutUndefined = (payload: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));

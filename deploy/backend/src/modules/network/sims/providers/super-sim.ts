@@ -29,12 +29,15 @@ const pageSize = '1000';
 export function createSuperSim({ url, account, token }: SimProviderAccess): SimProvider {
   const base = url.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
-  const ask = <Schema extends z.ZodType>(path: string, schema: Schema, more: Pick<ExternalRequest, 'form'> = {}) =>
-    requestExternal({ url: `${base}/v1/${path}`, authorization, ...more }, schema);
+  const sendRequest = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    more: Pick<ExternalRequest, 'form'> = {},
+  ) => requestExternal({ url: `${base}/v1/${path}`, authorization, ...more }, schema);
 
   const find = async (iccid: string): Promise<Sim | undefined> =>
-    (await ask(`Sims?${new URLSearchParams({ Iccid: iccid })}`, sims)).sims[0];
-  const readFleets = async () => (await ask(`Fleets?PageSize=${pageSize}`, fleets)).fleets;
+    (await sendRequest(`Sims?${new URLSearchParams({ Iccid: iccid })}`, sims)).sims[0];
+  const readFleets = async () => (await sendRequest(`Fleets?PageSize=${pageSize}`, fleets)).fleets;
   const nameOf = ({ sid, unique_name: name }: { sid: string; unique_name?: string | null | undefined }) => name ?? sid;
   const cardOf = async ({ iccid, status, fleet_sid: sid }: Sim): Promise<SimCard> => {
     const fleet = sid ? ((await readFleets()).find((one) => one.sid === sid) ?? { sid }) : null;
@@ -50,11 +53,11 @@ export function createSuperSim({ url, account, token }: SimProviderAccess): SimP
     move: async (iccid, fleet) => {
       const found = await find(iccid);
       if (!found) return undefined;
-      return cardOf(await ask(`Sims/${encodeURIComponent(found.sid)}`, sim, { form: { Fleet: fleet } }));
+      return cardOf(await sendRequest(`Sims/${encodeURIComponent(found.sid)}`, sim, { form: { Fleet: fleet } }));
     },
     networks: async (country) => {
-      const asked = new URLSearchParams({ IsoCountry: country, PageSize: pageSize });
-      const found = await ask(`Networks?${asked}`, networks);
+      const query = new URLSearchParams({ IsoCountry: country, PageSize: pageSize });
+      const found = await sendRequest(`Networks?${query}`, networks);
       return found.networks
         .flatMap(({ friendly_name: name, iso_country, identifiers: [first] }) =>
           first ? [{ id: `${first.mcc}${first.mnc}`, name, country: iso_country }] : [],

@@ -10,12 +10,12 @@ const pipelines = z.object({
 const goodFor = 60 * 60 * 1000;
 
 /** A CRM reports a ticket's stage by id; its name comes from another call. */
-export function stageNames(asking: SystemAccess): (pipeline: string, stage: string) => Promise<string> {
+export function createStageNames(system: SystemAccess): (pipeline: string, stage: string) => Promise<string> {
   let names: Promise<ReadonlyMap<string, string>> | undefined;
   let readAt = 0;
 
   const read = async () => {
-    const answer = await sendRequest(asking, { path: '/crm/v3/pipelines/tickets' }, pipelines);
+    const answer = await sendRequest(system, { path: '/crm/v3/pipelines/tickets' }, pipelines);
     const all = (answer?.results ?? []).flatMap(({ id, stages }) =>
       stages.map(({ id: stage, label }) => [`${id}/${stage}`, label] as const),
     );

@@ -4,7 +4,7 @@ import type { ExternalTicketAccess } from '../../../../platform/external-ticket-
 import { ExternalFailure } from '../../../../platform/external/request-external.ts';
 import { sendRequest, type SystemAccess } from './send-request.ts';
 import { maxFound, type ExternalTickets } from './external-tickets.ts';
-import { stageNames } from './crm-stages.ts';
+import { createStageNames } from './crm-stages.ts';
 
 const objects = '/crm/v3/objects/tickets';
 const properties = ['subject', 'hs_pipeline', 'hs_pipeline_stage'] as const;
@@ -20,8 +20,8 @@ const several = z.object({ results: z.array(found) });
 
 /** A CRM that speaks as HubSpot does: https://developers.hubspot.com/docs/guides/api/crm/objects/tickets. */
 export function createCrm(access: ExternalTicketAccess): ExternalTickets {
-  const asking: SystemAccess = { access, authorization: `Bearer ${access.token}` };
-  const nameOfStage = stageNames(asking);
+  const system: SystemAccess = { access, authorization: `Bearer ${access.token}` };
+  const nameOfStage = createStageNames(system);
   const ticketOf = async ({ id, properties: known }: z.output<typeof found>): Promise<ExternalTicket> => ({
     id,
     title: known.subject ?? '',
@@ -32,19 +32,19 @@ export function createCrm(access: ExternalTicketAccess): ExternalTickets {
     search: async (search) => {
       const sorts = [{ propertyName: 'hs_lastmodifieddate', direction: 'DESCENDING' }];
       const query = { ...(search !== '' && { query: search }), limit: maxFound, properties, sorts };
-      const answer = await sendRequest(asking, { path: `${objects}/search`, json: query }, several);
+      const answer = await sendRequest(system, { path: `${objects}/search`, json: query }, several);
       return Promise.all((answer?.results ?? []).map(ticketOf));
     },
     create: async ({ title, description }) => {
       const { pipeline: hs_pipeline, stage: hs_pipeline_stage } = access;
       const made = { subject: title, content: description, hs_pipeline, hs_pipeline_stage };
-      const answer = await sendRequest(asking, { path: objects, json: { properties: made } }, found);
+      const answer = await sendRequest(system, { path: objects, json: { properties: made } }, found);
       if (!answer) throw new ExternalFailure('refused', 'The CRM answered 404');
       return ticketOf(answer);
     },
     read: async (id) => {
       if (!/^\d{1,20}$/.test(id)) return undefined;
-      const answer = await sendRequest(asking, { path: `${objects}/${id}?properties=${properties.join(',')}` }, found);
+      const answer = await sendRequest(system, { path: `${objects}/${id}?properties=${properties.join(',')}` }, found);
       return answer && ticketOf(answer);
     },
   };

@@ -23,7 +23,7 @@ function authorizationOf({ user, token }: ExternalTicketAccess): string {
  * A new ticket's first comment is for agents only: it is what we know, not a letter to a customer.
  */
 export function createHelpdesk(access: ExternalTicketAccess): ExternalTickets {
-  const asking: SystemAccess = { access, authorization: authorizationOf(access) };
+  const system: SystemAccess = { access, authorization: authorizationOf(access) };
   const pages = access.pages ?? `${access.url.replace(/\/+$/, '')}/agent/tickets/`;
   const ticketOf = ({ id, subject, status }: z.output<typeof found>): ExternalTicket => ({
     id: String(id),
@@ -35,14 +35,14 @@ export function createHelpdesk(access: ExternalTicketAccess): ExternalTickets {
     search: async (search) => {
       const query = `type:ticket ${wordsOf(search)}`.trim();
       const asked = { query, sort_by: 'updated_at', sort_order: 'desc', per_page: String(maxFound) };
-      const answer = await sendRequest(asking, { path: `/api/v2/search.json?${new URLSearchParams(asked)}` }, mixed);
+      const answer = await sendRequest(system, { path: `/api/v2/search.json?${new URLSearchParams(asked)}` }, mixed);
       const tickets = answer?.results.filter(({ result_type = 'ticket' }) => result_type === 'ticket') ?? [];
       return tickets.flatMap((ticket) => found.safeParse(ticket).data ?? []).map(ticketOf);
     },
     create: async ({ requestId, title, description }) => {
       const ticket = { subject: title, comment: { body: description || title, public: false } };
       const answer = await sendRequest(
-        asking,
+        system,
         { path: '/api/v2/tickets.json', json: { ticket }, headers: { 'idempotency-key': requestId } },
         single,
       );
@@ -51,7 +51,7 @@ export function createHelpdesk(access: ExternalTicketAccess): ExternalTickets {
     },
     read: async (id) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;
-      const answer = await sendRequest(asking, { path: `/api/v2/tickets/${id}.json` }, single);
+      const answer = await sendRequest(system, { path: `/api/v2/tickets/${id}.json` }, single);
       return answer && ticketOf(answer.ticket);
     },
   };
