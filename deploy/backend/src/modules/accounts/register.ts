@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/auth.routes.ts';
+import { identityRoutes } from './auth/identity.routes.ts';
+import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { tenantRoutes } from './tenants/tenants.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
+import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';
+
+/** Binds the calls of accounts and registers their jobs. */
+export function registerAccounts(app: FastifyInstance): void {
+  authRoutes(app);
+  identityRoutes(app);
+  passwordRoutes(app);
+  signUpRoutes(app);
+  tenantRoutes(app);
+  userRoutes(app);
+  auditRoutes(app);
+  paymentMethodRoutes(app);
+  sandboxRoutes(app);
+}

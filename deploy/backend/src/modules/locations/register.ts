@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { locationRoutes } from './locations/locations.routes.ts';
+
+/** Binds the calls of locations and registers their jobs. */
+export function registerLocations(app: FastifyInstance): void {
+  locationRoutes(app);
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { registerOfflineNotices } from './offline-notices/offline-notices.ts';
+import { registerChargingNotices } from './charging-notices/charging-notices.ts';
+
+/** Binds the calls of notices and registers their jobs. */
+export function registerNotices(app: FastifyInstance): void {
+  registerOfflineNotices(app);
+  registerChargingNotices(app);
+}

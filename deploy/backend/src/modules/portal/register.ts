@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { systemRoutes } from './system/system.routes.ts';
+import { outboxRoutes } from './system/outbox.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
+import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+
+/** Binds the calls of the portal itself and registers their jobs. */
+export function registerPortal(app: FastifyInstance): void {
+  systemRoutes(app);
+  outboxRoutes(app);
+  metricsRoutes(app);
+  browserErrorRoutes(app);
+  eventRoutes(app);
+  fileRoutes(app);
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { ticketRoutes } from './tickets/tickets.routes.ts';
+import { ticketCommentRoutes } from './ticket-comments/ticket-comments.routes.ts';
+import { ticketLinkRoutes } from './ticket-links/ticket-links.routes.ts';
+import { registerTicketRules } from './ticket-rules/ticket-rules.ts';
+import { ticketSettingsRoutes } from './ticket-settings/ticket-settings.routes.ts';
+
+/** Binds the calls of tickets and registers their jobs. */
+export function registerTickets(app: FastifyInstance): void {
+  ticketRoutes(app);
+  ticketCommentRoutes(app);
+  ticketLinkRoutes(app);
+  registerTicketRules(app);
+  ticketSettingsRoutes(app);
+}

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
+
+/** Binds the calls of vehicles and registers their jobs. */
+export function registerVehicles(app: FastifyInstance): void {
+  vehicleRoutes(app);
+}
