@@ -6,7 +6,6 @@ export const markers = {
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   jotai: '`atom${++',
   i18next: 'missingInterpolationHandler',
-  'react-i18next': 'react-i18next::',
   'react-router': 'useHref() may be used only in the context of a <Router>',
   'single-spa': 'before-first-mount',
   '@tanstack/react-query': 'No QueryClient set',

@@ -1,4 +1,5 @@
 /** Texts without router and query cache, for pages before sign-in. */
 export { addTexts, currentLanguage, initI18n, languageStorageKey, setLanguage } from './texts/i18n.ts';
-export { NamespaceContext, type TextsInUse, useTexts, useTextsOf } from './texts/use-texts.ts';
-export { type TextKey, type Translate, toTranslate } from './texts/text-key.ts';
+export { type BundledTexts, bundledTexts } from './texts/bundled-texts.ts';
+export { NamespaceContext, type TextsInUse, useLanguage, useTexts, useTextsOf } from './texts/use-texts.ts';
+export type { TextKey, Translate } from './texts/text-key.ts';

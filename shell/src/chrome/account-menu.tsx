@@ -17,7 +17,7 @@ import { SchemeChoice } from './scheme-choice.tsx';
 
 /** Account menu: name, settings of the portal's appearance, log out. */
 export function AccountMenu() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const account = useAccount();
   const { flags } = useEnvironment();
   const hasVersion = useIsReachable(places.version());

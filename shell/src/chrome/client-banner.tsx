@@ -2,7 +2,7 @@ import { useAccount } from '@plugboard/auth';
 import { Button, Notice } from '@plugboard/ui';
 import { useEffect, useState } from 'react';
 import { type Client, leaveClient } from '../features/client-switch/leave-client.ts';
-import { useLanguage } from '../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { useShellTexts } from '../locale/shell-texts.ts';
 
 /** In milliseconds. */
@@ -19,7 +19,7 @@ function useMinutesUntil(instant: string): number {
 }
 
 function Banner({ client }: { readonly client: Client }) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const language = useLanguage();
   const minutes = useMinutesUntil(client.expires_at);
   const isOver = minutes === 0;

@@ -7,7 +7,7 @@ import { isLoopback } from './loopback.model.ts';
 
 /** “Environment Info” (spec §2.24), for those who run the portal on their own machine. */
 export function EnvironmentInfo() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const { tenant, display_name: appName } = useEnvironment();
   const [folded, setFolded] = useRemembered<boolean>('shell.environment-folded', false);
   if (!isLoopback(location.hostname)) return null;

@@ -1,14 +1,14 @@
 import { languages } from '@plugboard/contracts/platform';
 import { setLanguage } from '@plugboard/sdk/host';
 import { Icon } from '@plugboard/ui';
-import { useLanguage } from '../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { languageNames } from '../locale/language-names.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import item from './panel-item.module.css';
 import { PopPanel } from './pop-panel.tsx';
 
 export function LanguageMenu() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const chosen = useLanguage();
   const button = (
     <>

@@ -10,7 +10,7 @@ import { dismissLinkSignIn, isLinkSignInPending } from '../portal/link-sign-in.s
  * the hope that something is entered there.
  */
 export function LinkSignInNotice() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const account = useAccount();
   const [isShown, setIsShown] = useState(isLinkSignInPending);
   const [leaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ const staysFor = 30_000;
 
 /** Says for 30 seconds after a 503 that the system is under maintenance; another one starts the time anew. */
 export function MaintenanceNotice() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const [raisedAt, setRaisedAt] = useState<number>();
   const close = () => setRaisedAt(undefined);
   useEffect(

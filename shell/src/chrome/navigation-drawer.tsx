@@ -13,7 +13,7 @@ interface NavigationDrawerProps {
 
 /** The navigation of a phone: behind a button, over the page, keeping the focus until it is closed. */
 export function NavigationDrawer({ name, entries, pathname }: NavigationDrawerProps) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

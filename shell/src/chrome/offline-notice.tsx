@@ -28,7 +28,7 @@ const tryServer = (): Promise<void> =>
 
 /** Notice of a lost connection, by the browser's state or by failed calls; it disappears once the server answers. */
 export function OfflineNotice() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const isShown = useSyncExternalStore(watch, isOffline);
   useEffect(() => {
     if (!isShown) return undefined;

@@ -11,7 +11,7 @@ const choices = [
 
 /** Light, dark, or as the device has it. */
 export function SchemeChoice() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const chosen = useSchemeChoice();
   return (
     <div className={styles['scheme']}>

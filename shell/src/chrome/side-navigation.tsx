@@ -12,7 +12,7 @@ interface SideNavigationProps {
 
 /** The navigation beside the page, wide or as a strip of pictures; a phone has the drawer instead. */
 export function SideNavigation({ entries, pathname }: SideNavigationProps) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const [collapsed, setCollapsed] = useRemembered<boolean>('shell.navigation-collapsed', false);
   const label = t(collapsed ? 'chrome.expand' : 'chrome.collapse');
   return (

@@ -6,7 +6,7 @@ export const contentId = 'content';
 
 /** The first thing a person at the keyboard meets: past the menu, to the page. */
 export function SkipLink() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const skip = () => document.getElementById(contentId)?.focus();
   return (
     <button type="button" className={styles['skip']} onClick={skip}>

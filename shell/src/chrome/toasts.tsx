@@ -7,7 +7,7 @@ import styles from './toasts.module.css';
 
 /** Words that pass: what remotes tell, and “Internal Server Error” for the whole portal (spec §1). */
 export function Toasts() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const { message } = App.useApp();
   useEffect(
     () =>

@@ -7,7 +7,7 @@ import { dismissUnusedLink, unusedLink } from '../portal/unused-link.store.ts';
 
 /** Explains why the link of a mail has shown the start page (spec §2.1), and offers to open it after signing out. */
 export function UnusedLinkNotice() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const account = useAccount();
   const [link, setLink] = useState(unusedLink);
   const [leaving, setLeaving] = useState(false);

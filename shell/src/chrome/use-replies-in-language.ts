@@ -1,6 +1,6 @@
 import { queryClient } from '@plugboard/api';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 
 /** Replies contain texts in the caller's language, such as labels, so shown ones are refetched after a switch. */
 export function useRepliesInLanguage(): void {

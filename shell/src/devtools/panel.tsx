@@ -1,10 +1,14 @@
-import { useTexts } from '@plugboard/sdk';
+import { bundledTexts } from '@plugboard/sdk/texts';
 import { Button, Drawer } from '@plugboard/ui';
 import { useState } from 'react';
 import { useRemotes } from '../portal/portal.store.ts';
 import styles from './devtools.module.css';
 import { isLocalAddress, readOverrides, saveOverrides } from './overrides.ts';
-import { devtoolsTexts } from './texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+/** Loaded with the panel, so that they add no bytes to the portal. */
+const useDevtoolsTexts = bundledTexts('devtools', { en, es });
 
 /** Only what says something is kept. */
 const filled = (addresses: Readonly<Record<string, string>>) =>
@@ -17,22 +21,21 @@ function reloadWith(addresses: Readonly<Record<string, string>>): void {
 
 /** Points remotes at a developer's own builds, in this browser only. */
 export default function Panel({ onClose }: { readonly onClose: () => void }) {
-  const { language } = useTexts();
-  const text = devtoolsTexts[language];
+  const { t } = useDevtoolsTexts();
   const remotes = useRemotes();
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>(readOverrides);
   const wrong = Object.values(filled(addresses)).some((address) => !isLocalAddress(address));
   const footer = (
     <div className={styles['actions']}>
-      <Button onClick={() => reloadWith({})}>{text.reset}</Button>
+      <Button onClick={() => reloadWith({})}>{t('reset')}</Button>
       <Button type="primary" disabled={wrong} onClick={() => reloadWith(filled(addresses))}>
-        {text.use}
+        {t('use')}
       </Button>
     </div>
   );
   return (
-    <Drawer open title={text.title} onClose={onClose} footer={footer}>
-      <p>{text.lead}</p>
+    <Drawer open title={t('title')} onClose={onClose} footer={footer}>
+      <p>{t('lead')}</p>
       <ul className={styles['rows']}>
         {remotes.map(({ id, version, owner }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { bundledTexts } from './bundled-texts.ts';
+import { bundledTexts } from '@plugboard/sdk/texts';
 import en from './en.json';
 import es from './es.json';
 

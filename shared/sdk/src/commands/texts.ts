@@ -1,7 +1,6 @@
 import type { CommandAction, CommandReason, CommandState } from '@plugboard/contracts/network';
-import type { TextKey } from '../texts/text-key.ts';
 import type { TextsInUse } from '../texts/use-texts.ts';
-import { useBundledTexts } from '../texts/use-bundled-texts.ts';
+import { bundledTexts } from '../texts/bundled-texts.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 
@@ -34,5 +33,4 @@ export type CommandTextKey =
  *
  * @example const { t } = useCommandTexts(); t('action.reboot'); // 'Reboot'
  */
-export const useCommandTexts = (): TextsInUse<CommandTextKey> =>
-  useBundledTexts<TextKey<typeof en>>('commands', { en, es });
+export const useCommandTexts: () => TextsInUse<CommandTextKey> = bundledTexts('commands', { en, es });

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { PageRouter } from '../router/page-router.tsx';
 import en from '../texts/terms/en.json';
 import es from '../texts/terms/es.json';
-import { useBundledTexts } from '../texts/use-bundled-texts.ts';
+import { bundledTexts } from '../texts/bundled-texts.ts';
 import { NamespaceContext } from '../texts/use-texts.ts';
 import { type Host, HostContext } from './host-context.ts';
+
+const useTerms = bundledTexts('terms', { en, es });
 
 export interface RootFrameProps {
   readonly host: Host;
@@ -17,7 +19,7 @@ export interface RootFrameProps {
 
 /** Context of every React root of the portal: theme, texts, query cache, router. */
 export function RootFrame({ host, namespace, children }: RootFrameProps) {
-  const { language } = useBundledTexts('terms', { en, es });
+  const { language } = useTerms();
   return (
     <HostContext value={host}>
       <ThemeRoot brand={host.brand} language={language}>

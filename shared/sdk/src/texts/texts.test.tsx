@@ -2,8 +2,9 @@ import type { Language } from '@plugboard/contracts/platform';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notify, onNotice } from '../notices/notify.ts';
+import { bundledTexts } from './bundled-texts.ts';
 import { addTexts, currentLanguage, initI18n, languageStorageKey, setLanguage } from './i18n.ts';
-import { NamespaceContext, useTexts } from './use-texts.ts';
+import { NamespaceContext, useTexts, useTextsOf } from './use-texts.ts';
 
 const texts = { en: { hello: 'Hello {{name}}' }, es: { hello: 'Hola {{name}}' } };
 
@@ -53,6 +54,32 @@ test('the language switches at run time: texts, page and preference', async () =
     'es',
     'es',
   ]);
+});
+
+test('texts that come with their code are there in every language, without a call', async () => {
+  const useBoardTexts = bundledTexts('board', {
+    en: { tickets_one: '{{count}} ticket', tickets_other: '{{count}} tickets' },
+    es: { tickets_one: '{{count}} ticket abierto', tickets_other: '{{count}} tickets abiertos' },
+  });
+  const Board = () => <p>{useBoardTexts().t('tickets', { count: 2 })}</p>;
+  render(<Board />);
+  expect(screen.getByText('2 tickets')).toBeVisible();
+  await act(() => setLanguage('es'));
+  expect(screen.getByText('2 tickets abiertos')).toBeVisible();
+});
+
+test('the function that says a text is the same until the language switches, so that effects may depend on it', async () => {
+  await addTexts('five', async (language) => ({ default: texts[language] }));
+  const seen = new Set<unknown>();
+  const Speaker = () => {
+    seen.add(useTextsOf('five').t);
+    return null;
+  };
+  const { rerender } = render(<Speaker />);
+  rerender(<Speaker />);
+  expect(seen.size).toBe(1);
+  await act(() => setLanguage('es'));
+  expect(seen.size).toBe(2);
 });
 
 test('a remote whose texts cannot be had does not keep the others from switching', async () => {

@@ -1,9 +1,8 @@
-import { type Language, languages } from '@plugboard/contracts/platform';
+import type { Language } from '@plugboard/contracts/platform';
 import i18next from 'i18next';
-import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type en from '../locale/en.json';
-import { sdkNamespace } from './i18n.ts';
+import { currentLanguage, sdkNamespace } from './i18n.ts';
 import type { TermKey } from './term-key.ts';
 import { type OwnTextKey, type TextKey, type Translate, toTranslate } from './text-key.ts';
 
@@ -17,10 +16,27 @@ export interface TextsInUse<Key extends string = OwnTextKey> {
   readonly language: Language;
 }
 
+/** Counts switches of the language, and texts that are replaced while remotes are developed. */
+let revision = 0;
+i18next.on('languageChanged', () => {
+  revision += 1;
+});
+
+function subscribe(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange);
+  return () => i18next.off('languageChanged', onChange);
+}
+
+/** The language in force, live. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+
 /** Texts of another namespace than this root's own. */
 export function useTextsOf<Key extends string = string>(namespace: string): TextsInUse<Key> {
-  const { t, i18n } = useTranslation(namespace, { i18n: i18next, useSuspense: false });
-  return { t: toTranslate<Key>(t), language: languages.find((known) => known === i18n.language) ?? 'en' };
+  const language = useLanguage();
+  const now = useSyncExternalStore(subscribe, () => revision);
+  // oxlint-disable-next-line react/exhaustive-deps -- a revision without a switch comes with other texts
+  const t = useMemo(() => toTranslate<Key>(i18next.getFixedT(language, namespace)), [language, namespace, now]);
+  return { t, language };
 }
 
 /** Texts that the sdk itself shows. */

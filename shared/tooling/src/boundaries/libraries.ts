@@ -54,7 +54,7 @@ export const libraries: readonly IForbiddenRuleType[] = [
     comment: 'Router, single-spa and i18next are singletons that shell and sdk alone handle.',
     severity: 'error',
     from: { pathNot: '^(shared/sdk|shell)/' },
-    to: { path: library('react-router|single-spa|single-spa-react|i18next|react-i18next') },
+    to: { path: library('react-router|single-spa|single-spa-react|i18next') },
   },
   {
     name: 'sql-in-repositories',

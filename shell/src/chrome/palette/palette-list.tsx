@@ -20,7 +20,7 @@ function Picture({ icon }: Pick<PaletteItem, 'icon'>) {
 
 /** Results. The focus stays in the field; the active line is announced. */
 export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteListProps) {
-  const t = usePaletteTexts();
+  const { t } = usePaletteTexts();
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) 
 
 /** The header's search: a button that looks like a field, and Ctrl-K or ⌘K from anywhere. */
 export function PaletteTrigger() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const [isOpen, setIsOpen] = useState(false);
   const prefetch = () => void load().catch(() => undefined);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PaletteProps {
 
 /** Goes anywhere and does anything that the person may, by a few letters. */
 export default function Palette({ onClose }: PaletteProps) {
-  const t = usePaletteTexts();
+  const { t } = usePaletteTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();

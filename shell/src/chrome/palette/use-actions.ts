@@ -8,7 +8,7 @@ import { leaveClient } from '../../features/client-switch/leave-client.ts';
 import { openDevtools } from '../../devtools/open-devtools.ts';
 import { openViewAs } from '../../features/view-as/open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from '../../features/view-as/view-as.store.ts';
-import { useLanguage } from '../../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { languageNames } from '../../locale/language-names.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteTexts } from './palette-texts.ts';
@@ -20,7 +20,7 @@ const schemes = [
 ] as const;
 
 function useLooks(): readonly PaletteItem[] {
-  const t = usePaletteTexts();
+  const { t } = usePaletteTexts();
   const language = useLanguage();
   const chosen = useSchemeChoice();
   const others = languages.filter((other) => other !== language);
@@ -44,7 +44,7 @@ function useLooks(): readonly PaletteItem[] {
 
 /** Actions available on every page. */
 export function useActions(): readonly PaletteItem[] {
-  const t = usePaletteTexts();
+  const { t } = usePaletteTexts();
   const go = useNavigate();
   const looks = useLooks();
   const { isAdmin } = useOwnViewer();

@@ -16,7 +16,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ chosen, options }: SettingsFormProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { change } = useChangeSelf();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);

@@ -9,7 +9,7 @@ import { CardList } from './components/card-list.tsx';
 
 /** Saved cards, and a form for another (spec §2.21, §5). */
 export function AccountPayment() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { switched_client: client } = useAccount();
   const methods = useApiQuery(listPaymentMethods, {});
   return (

@@ -2,7 +2,7 @@ import { ApiError, errorMessage, fieldMessage, useApiMutation } from '@plugboard
 import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { useAccountTexts } from '../account/account-texts.ts';
 import { type CardProblems, emptyCard, problemsOf, readCard, type TypedCard } from './card.model.ts';
 import { CardRefused, tokeniseCard } from './tokenise-card.ts';
@@ -16,7 +16,7 @@ interface Attempt {
 
 /** State of the card form: values, errors, and saving the payment method. */
 export function useAddCard(tokeniseUrl: string) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const language = useLanguage();
   const add = useApiMutation(addPaymentMethod, { invalidates: [listPaymentMethods] });
   const [typed, setTyped] = useState<TypedCard>(emptyCard);

@@ -15,7 +15,7 @@ const schema = userChange.pick({ first_name: true, last_name: true, language: tr
 type Profile = Required<Pick<UserChange, 'first_name' | 'last_name' | 'language'>>;
 
 function ProfileForm({ self }: { readonly self: User }) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { change } = useChangeSelf();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);

@@ -9,7 +9,7 @@ import { useChangeSelf } from '../account/use-self.ts';
 
 /** One's own picture: saved as soon as it is chosen, for there is nothing else to decide. */
 export function AvatarInput() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { avatar, first_name, last_name, email } = useAccount();
   const { change, isPending } = useChangeSelf();
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { useChangeEmail } from './use-change-email.ts';
 
 /** Another email address to sign in with: it counts once the link of a mail to it has been opened (spec §2.1). */
 export function EmailForm() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { email: current, switched_client: client } = useAccount();
   const { errors, sentTo, isBusy, send, again } = useChangeEmail();
   const [email, setEmail] = useState('');

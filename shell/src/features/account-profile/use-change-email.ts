@@ -9,7 +9,7 @@ const takes = changeEmail.body.shape.email;
 
 /** Requests a link to another address; keeps the address until another one is requested. */
 export function useChangeEmail() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const [errors, setErrors] = useState<Errors>({});
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

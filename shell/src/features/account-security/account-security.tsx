@@ -9,7 +9,7 @@ import { useRecentSignIn } from './use-recent-sign-in.ts';
 
 /** Phone, two-factor authentication, password and sessions: the owner's alone. */
 export function AccountSecurity() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { switched_client: client } = useAccount();
   const recent = useRecentSignIn();
   if (client) return <Notice tone="info">{t('security.switched')}</Notice>;

@@ -1,4 +1,4 @@
-import { bundledTexts } from '../../locale/bundled-texts.ts';
+import { bundledTexts } from '@plugboard/sdk/texts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 

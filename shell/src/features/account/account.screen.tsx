@@ -21,7 +21,7 @@ const panels: Readonly<Record<AccountTab, ComponentType>> = {
 
 /** My account (spec §2.21); each tab has an address. */
 export default function AccountScreen() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const go = useNavigate();
   const { pathname } = useLocation();
   const maySwitch = useCan('switch_client');

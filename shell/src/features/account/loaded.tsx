@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
 
 /** Loaded data; a placeholder while loading, and a retry after a failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Skeleton active />;
   return <ErrorState title={t('loadFailed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

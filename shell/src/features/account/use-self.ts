@@ -12,7 +12,7 @@ export function useSelf() {
 
 /** Changes the own account; header and gates follow. A concurrent change is refetched and announced. */
 export function useChangeSelf() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { id } = useAccount();
   const { data } = useSelf();
   const { mutateAsync, isPending } = useApiMutation(changeUser, { invalidates: [getUser, listUsers] });

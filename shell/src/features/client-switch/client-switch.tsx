@@ -14,7 +14,7 @@ import { clientAddress } from './client-address.ts';
 const parsers = { search: urlText() };
 
 function Clients() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const [{ search }, setState] = useUrlState(parsers);
   const [entering, setEntering] = useState<string | null>(null);
   const query = { limit: 1000, ...(search === '' ? {} : { name__icontains: search }) };
@@ -63,7 +63,7 @@ function Clients() {
 
 /** Switching into a client account: a searchable list of available clients (spec §2.21). */
 export function ClientSwitch() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { switched_client: client } = useAccount();
   const maySwitch = useCan('switch_client');
   if (client) return <Notice tone="info">{t('clients.switched')}</Notice>;

@@ -15,7 +15,7 @@ interface ConfirmAccountScreenProps extends PublicPageProps {
 
 /** Behind the link of the mail after signing up: confirms the address, then waits for approval (spec §2.1). */
 export default function ConfirmAccountScreen({ token, ...page }: ConfirmAccountScreenProps) {
-  const t = useConfirmTexts();
+  const { t } = useConfirmTexts();
   const { confirmation, retry } = useConfirmation(async () => {
     const confirmed = await confirmAddress(token);
     rememberSignUp(confirmed.status_token);

@@ -15,7 +15,7 @@ interface ConfirmUserScreenProps extends PublicPageProps {
 
 /** Behind the link of a mail to a new address of an account: `/confirm_user/{email}/{token}` (spec §2.1). */
 export default function ConfirmUserScreen({ email, token, ...page }: ConfirmUserScreenProps) {
-  const t = useConfirmTexts();
+  const { t } = useConfirmTexts();
   const { confirmation, retry } = useConfirmation(() => confirmNewAddress({ email, token }));
   const signIn = <NextLink to={places.login()} label={t('confirm.signIn')} />;
   if (confirmation.state !== 'done') {

@@ -16,7 +16,7 @@ interface ConfirmingProps {
 
 /** A link of a mail until it has worked: under way, worth nothing, or to be tried again. */
 export function Confirming({ page, confirmation, onRetry, otherwise }: ConfirmingProps) {
-  const t = useConfirmTexts();
+  const { t } = useConfirmTexts();
   if (confirmation.state === 'asking')
     return <PublicFrame {...page} title={t('confirm.asking')} lead={t('confirm.moment')} />;
   if (confirmation.state === 'refused') {

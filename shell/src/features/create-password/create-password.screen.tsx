@@ -17,7 +17,7 @@ interface LinkPageProps extends Pick<NewPasswordPageProps, 'title' | 'otherwise'
 
 /** A password for the address of a link, which a token proves. */
 function LinkPage({ link: { email, token, ...page }, ...texts }: LinkPageProps) {
-  const t = useCreatePasswordTexts();
+  const { t } = useCreatePasswordTexts();
   return (
     <NewPasswordPage
       {...texts}
@@ -32,7 +32,7 @@ function LinkPage({ link: { email, token, ...page }, ...texts }: LinkPageProps) 
 
 /** An invited person's first password; what differs is where they go on. */
 function InvitationPage(given: Pick<LinkPageProps, 'link' | 'doneLead' | 'next'>) {
-  const t = useCreatePasswordTexts();
+  const { t } = useCreatePasswordTexts();
   return (
     <LinkPage
       {...given}
@@ -45,7 +45,7 @@ function InvitationPage(given: Pick<LinkPageProps, 'link' | 'doneLead' | 'next'>
 
 /** Behind the link of an invitation to the portal: `/create-password/{email}/{token}` (spec §2.1). */
 export function CreatePasswordScreen(link: LinkProps) {
-  const t = useCreatePasswordTexts();
+  const { t } = useCreatePasswordTexts();
   const doneLead = t('create.doneLead', { email: link.email });
   return (
     <InvitationPage
@@ -58,14 +58,14 @@ export function CreatePasswordScreen(link: LinkProps) {
 
 /** The same for a user of the mobile app, who continues there: `/create-password-mobile/{email}/{token}`. */
 export function CreateMobilePasswordScreen(link: LinkProps) {
-  const t = useCreatePasswordTexts();
+  const { t } = useCreatePasswordTexts();
   const doneLead = t('createMobile.doneLead', { email: link.email, name: link.brand.display_name });
   return <InvitationPage link={link} doneLead={doneLead} next={<StoreLinks links={link.environment.links} />} />;
 }
 
 /** New password by a mailed link, for a user of the app: `/reset-password/{email}/{token}`. */
 export function ResetPasswordScreen(link: LinkProps) {
-  const t = useCreatePasswordTexts();
+  const { t } = useCreatePasswordTexts();
   return (
     <LinkPage
       link={link}

@@ -7,7 +7,7 @@ import styles from './driver-redirect.module.css';
 
 /** Page for a driver who signed in to the portal (spec §6), with links to the mobile app. */
 export default function DriverRedirectScreen(page: PublicPageProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const { app_store: appStore, play_store: playStore } = page.environment.links;
   const email = page.environment.contact_email;
   const hasApp = Boolean(appStore || playStore);

@@ -11,7 +11,7 @@ interface FeatureOnRequestScreenProps {
 
 /** Shown for a feature that the tenant has switched off (spec §1, licensing and features on request). */
 export default function FeatureOnRequestScreen({ title }: FeatureOnRequestScreenProps) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const { contact_email: email } = useEnvironment();
   return (
     <MessagePage icon="info" title={title} more={<WhyShut />}>

@@ -15,7 +15,7 @@ const fields = ['email'];
 
 /** Asks for the address that a link goes to, then says where to look for it (spec §2.1). */
 export default function ForgotPasswordScreen(page: PublicPageProps) {
-  const t = useForgotPasswordTexts();
+  const { t } = useForgotPasswordTexts();
   const submission = useSubmission(t, fields);
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

@@ -6,7 +6,7 @@ import { WhyShut } from '../why-shut/why-shut.tsx';
 
 /** Shown for unknown paths and for paths closed to the account, without revealing which of the two. */
 export default function NotFoundScreen() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   return (
     <MessagePage
       icon="search"

@@ -5,7 +5,7 @@ import { MessagePage } from '../message-page/message-page.tsx';
 
 /** For an account that none of the portal's sections is open to. */
 export default function NothingHereScreen() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const { contact_email: email } = useEnvironment();
   return (
     <MessagePage icon="layout-grid" title={t('nothingHere.title')}>

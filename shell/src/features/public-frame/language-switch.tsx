@@ -1,12 +1,11 @@
 import { languages } from '@plugboard/contracts/platform';
-import { setLanguage } from '@plugboard/sdk/texts';
-import { useLanguage } from '../../locale/bundled-texts.ts';
+import { setLanguage, useLanguage } from '@plugboard/sdk/texts';
 import { languageNames } from '../../locale/language-names.ts';
 import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './language-switch.module.css';
 
 export function LanguageSwitch() {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const chosen = useLanguage();
   return (
     <fieldset className={styles['switch']} aria-label={t('frame.language')}>

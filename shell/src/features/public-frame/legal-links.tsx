@@ -3,7 +3,7 @@ import { usePublicTexts } from './locale/public-texts.ts';
 import styles from './public-frame.module.css';
 
 export function LegalLinks({ environment }: { readonly environment: OpenEnvironment }) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const { terms, privacy } = environment.links;
   return (
     <footer className={styles['foot']}>

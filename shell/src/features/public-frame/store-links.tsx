@@ -4,7 +4,7 @@ import styles from './store-links.module.css';
 
 /** Links to the tenant's mobile app, if any. */
 export function StoreLinks({ links }: Pick<OpenEnvironment, 'links'>) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   return (
     <div className={styles['stores']}>
       {links.app_store ? (

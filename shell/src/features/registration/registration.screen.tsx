@@ -20,7 +20,7 @@ interface RegistrationScreenProps extends PublicPageProps {
 
 /** Sign-up: a new tenant and its owner, then “Check your email” (spec §2.1, §5). */
 export default function RegistrationScreen({ email = '', ...page }: RegistrationScreenProps) {
-  const t = useRegistrationTexts();
+  const { t } = useRegistrationTexts();
   const registration = useRegistration(email, page.environment.ip_lookup_url);
   const { submission, typed, change, token } = registration;
   useEffect(() => {

@@ -24,7 +24,7 @@ function useSendingKey() {
 
 /** State of the sign-up form. Typed values survive every failure. */
 export function useRegistration(email: string, ipLookupUrl: string | null) {
-  const submission = useSubmission(useRegistrationTexts(), fields);
+  const submission = useSubmission(useRegistrationTexts().t, fields);
   const [typed, setTyped] = useState<TypedSignUp>({
     first_name: '',
     last_name: '',

@@ -12,7 +12,7 @@ interface RemoteUnavailableScreenProps {
 
 /** Shown for a remote whose release this portal cannot use. “Try again” requests the registry again. */
 export default function RemoteUnavailableScreen({ fault, id, owner }: RemoteUnavailableScreenProps) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   usePageTitle(t(fault === 'unavailable' ? 'version.unavailable' : 'version.updateNeeded'));
   const [retrying, setRetrying] = useState(false);
   const retry = () => {

@@ -12,7 +12,7 @@ interface ResetPasswordScreenProps extends PublicPageProps {
 
 /** Target of a mailed link for a forgotten password: `/reset/{id}/{token}/` (spec §2.1). */
 export default function ResetPasswordScreen({ id, token, ...page }: ResetPasswordScreenProps) {
-  const t = useResetPasswordTexts();
+  const { t } = useResetPasswordTexts();
   return (
     <NewPasswordPage
       page={page}

@@ -18,7 +18,7 @@ const texts = {
 
 /** Shown if the server fails while the portal starts (spec §8). */
 export default function ServerTroubleScreen({ trouble, onRetry, ...page }: ServerTroubleScreenProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const [trying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);

@@ -18,7 +18,7 @@ export default function SessionChoiceScreen({
   onChoose,
   ...page
 }: SessionChoiceScreenProps) {
-  const t = useSessionChoiceTexts();
+  const { t } = useSessionChoiceTexts();
   const [isChosen, setIsChosen] = useState(false);
   const choose = (goesOn: boolean) => {
     if (isChosen) return;

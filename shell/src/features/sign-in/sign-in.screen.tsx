@@ -20,7 +20,7 @@ const signedOutShownFor = 2_000;
  * none of them.
  */
 export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const way = useWay();
   const [isSignedOut] = useState(takeRedirectFlag);
   const { marketing_site: website } = page.environment.links;

@@ -9,7 +9,7 @@ const fields = ['email', 'password', 'code'];
 
 /** The two steps of signing in with a password. Typed values survive every failure. */
 export function useSignIn(leaveTo: (destination: string) => void) {
-  const submission = useSubmission(usePublicTexts(), fields);
+  const submission = useSubmission(usePublicTexts().t, fields);
   const [step, setStep] = useState<'credentials' | 'code'>('credentials');
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ const fields = ['phone', 'code'];
 
 /** Signing in with the phone alone: its number, then the code that came to it. */
 export function useSmsSignIn(leaveTo: (destination: string) => void) {
-  const submission = useSubmission(usePublicTexts(), fields);
+  const submission = useSubmission(usePublicTexts().t, fields);
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { useStartTexts } from './start-texts.ts';
 
 /** Start page (spec §2.1): the tenant being signed up, or sign-in and sign-up. */
 export default function StartScreen(page: PublicPageProps) {
-  const t = useStartTexts();
+  const { t } = useStartTexts();
   const token = rememberedSignUp();
   if (token !== null) return <SignUpProgress page={page} assumed="creating" token={token} />;
   return (

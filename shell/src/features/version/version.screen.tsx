@@ -17,7 +17,7 @@ const stateTexts = {
 
 /** Parts of this portal with their versions and owners. */
 export default function VersionScreen() {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const remotes = useRemotes();
   usePageTitle(t('version.title'));
   return (
@@ -32,7 +32,7 @@ export default function VersionScreen() {
 }
 
 function RemotesTable({ remotes }: { readonly remotes: readonly PortalRemote[] }) {
-  const t = useShellTexts();
+  const { t } = useShellTexts();
   const heads = ['version.name', 'version.release', 'version.owner', 'version.state'] as const;
   return (
     <div className={styles['frame']}>

@@ -8,7 +8,7 @@ const Panel = lazy(() => import(/* webpackChunkName: "view-as" */ './components/
 
 /** For administrators: says as whom the portal is shown, with the way back, and asks as whom it should be. */
 export function ViewAs() {
-  const t = useViewAsTexts();
+  const { t } = useViewAsTexts();
   const choice = useViewAs();
   const { isAdmin } = useOwnViewer();
   const [isOpen, setIsOpen] = useIsViewAsOpen();

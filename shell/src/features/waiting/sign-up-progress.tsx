@@ -21,7 +21,7 @@ interface SignUpProgressProps {
 
 /** Progress of a sign-up with its next step; updates automatically. */
 export function SignUpProgress({ page, assumed, token, email }: SignUpProgressProps) {
-  const t = useSignUpProgressTexts();
+  const { t } = useSignUpProgressTexts();
   const progress = useSignUpProgress(token);
   const stage = stageOf(progress, assumed);
   const name = progress?.tenant_name ?? page.brand.display_name;

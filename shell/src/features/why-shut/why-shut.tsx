@@ -1,5 +1,5 @@
 import type { SaidReason } from '../../portal/shut-reasons.model.ts';
-import { bundledTexts } from '../../locale/bundled-texts.ts';
+import { bundledTexts } from '@plugboard/sdk/texts';
 import { useShutReasons } from '../../portal/portal.store.ts';
 import { useOwnViewer, useViewAs } from '../view-as/view-as.store.ts';
 import en from './locale/en.json';
@@ -10,7 +10,7 @@ const useWhyTexts = bundledTexts('why-shut', { en, es });
 
 /** For administrators: what would have to be otherwise for the page at this address to open. */
 export function WhyShut() {
-  const t = useWhyTexts();
+  const { t } = useWhyTexts();
   const reasons = useShutReasons();
   const viewAs = useViewAs();
   const { isAdmin } = useOwnViewer();

@@ -12,7 +12,7 @@ interface CardFormProps {
 
 /** The sandbox provider's fields for a card. */
 export function CardForm({ tokeniseUrl }: CardFormProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { typed, type, problems, trouble, isBusy, save } = useAddCard(tokeniseUrl);
   const field = (name: keyof typeof typed) => ({
     label: t(`payment.${name}`),

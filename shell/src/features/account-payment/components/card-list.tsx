@@ -19,7 +19,7 @@ interface CardListProps {
 
 /** The saved cards: which is charged, and which goes. */
 export function CardList({ cards, isReadOnly }: CardListProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const confirm = useConfirm();
   const invalidates = [listPaymentMethods];
   const remove = useApiMutation(deletePaymentMethod, { invalidates });

@@ -13,7 +13,7 @@ interface CardRowProps {
 }
 
 export function CardRow({ card, isReadOnly, isBusy, onSetDefault, onRemove }: CardRowProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const name = t('payment.card', { brand: t(`payment.brands.${card.brand}`), last4: card.last4 });
   const month = String(card.exp_month).padStart(2, '0');
   return (

@@ -13,7 +13,7 @@ type Field = keyof typeof empty;
 
 /** A new password with the old one; every other device is signed out. */
 export function ChangePassword() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ interface CodeFormProps {
 
 /** Takes the code that was sent. */
 export function CodeForm({ codes, sent }: CodeFormProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const [code, setCode] = useState('');
   return (
     <form

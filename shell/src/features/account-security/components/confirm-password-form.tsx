@@ -10,7 +10,7 @@ import type { PasswordRequest } from '../use-recent-sign-in.ts';
 
 /** Asks for the password before a change to how the account is signed in to. */
 export function ConfirmPasswordForm({ request }: { readonly request: PasswordRequest }) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const field = useRef<ComponentRef<typeof Input>>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import styles from '../../account/account.module.css';
 import type { RecentSignIn } from '../use-recent-sign-in.ts';
 
 export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const confirm = useConfirm();
   const [isBusy, setIsBusy] = useState(false);
   const disable = async () => {

@@ -11,7 +11,7 @@ import { SessionRow } from './session-row.tsx';
 
 /** Open sessions of the account, with buttons to end them. */
 export function OpenSessions() {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const confirm = useConfirm();
   const sessions = useApiQuery(listSessions, {});
   const end = useApiMutation(endSession, { invalidates: [listSessions] });

@@ -12,7 +12,7 @@ import { PhoneForm } from './phone-form.tsx';
 
 /** The phone that codes go to, and whether signing in asks for one (spec §2.21, §5). */
 export function PhoneAndTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const { phone, is_phone_verified: isVerified, has_two_factor: isOn } = useAccount();
   const codes = useIsPhoneCodes(recent);
   const phoneField = useRef<ComponentRef<typeof Input>>(null);

@@ -13,7 +13,7 @@ interface PhoneFormProps {
 
 /** A new number; it counts once a code that was sent to it has come back. */
 export function PhoneForm({ codes, ref }: PhoneFormProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const [phone, setPhone] = useState('');
   return (
     <form

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@plugboard/contracts/accounts';
 import { browserTimeZone, Button, formatDateTime } from '@plugboard/ui';
-import { useLanguage } from '../../../locale/bundled-texts.ts';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 
@@ -12,7 +12,7 @@ interface SessionRowProps {
 
 /** A device that is signed in; where it was used from stays out where that is not known. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const t = useAccountTexts();
+  const { t } = useAccountTexts();
   const language = useLanguage();
   const device = session.device || t('security.unknownDevice');
   const { address } = session;

@@ -15,7 +15,7 @@ interface LinkSentProps {
 
 /** After a link has been sent: what to do where it does not come. */
 export function LinkSent({ submission, send, onOther }: LinkSentProps) {
-  const t = useForgotPasswordTexts();
+  const { t } = useForgotPasswordTexts();
   const [resent, setResent] = useState(false);
   const resend = () =>
     submission.submit({}, async () => {

@@ -9,7 +9,7 @@ interface CodeFieldProps {
 
 /** Six digits that came to a phone; the phone may fill them in. */
 export function CodeField(props: CodeFieldProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   return (
     <TextField
       {...props}

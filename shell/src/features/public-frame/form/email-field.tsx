@@ -9,7 +9,7 @@ interface EmailFieldProps {
 
 /** The address that an account goes by; password managers keep it as the user's name. */
 export function EmailField(props: EmailFieldProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   return (
     <TextField
       {...props}

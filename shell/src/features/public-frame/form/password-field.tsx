@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 
 /** A password that can be shown, with a word about Caps Lock. */
 export function PasswordField({ isDoubtful = false, ...field }: PasswordFieldProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -23,7 +23,7 @@ interface ResendButtonProps {
 
 /** Sends a message again. Stays focusable while it counts down. */
 export function ResendButton({ label, onResend }: ResendButtonProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const { left, restart } = useCountdown();
   const resend = () => {
     if (left > 0) return;

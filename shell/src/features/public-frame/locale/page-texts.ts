@@ -1,5 +1,5 @@
 import type { Texts } from '@plugboard/contracts/platform';
-import { type BundledTexts, bundledTexts } from '../../../locale/bundled-texts.ts';
+import { type BundledTexts, bundledTexts } from '@plugboard/sdk/texts';
 import en from './en.json';
 import es from './es.json';
 

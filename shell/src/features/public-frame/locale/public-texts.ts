@@ -1,5 +1,4 @@
-import type { TextKey } from '@plugboard/sdk/texts';
-import { bundledTexts } from '../../../locale/bundled-texts.ts';
+import { bundledTexts, type TextKey } from '@plugboard/sdk/texts';
 import en from './en.json';
 import es from './es.json';
 

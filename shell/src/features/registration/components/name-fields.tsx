@@ -5,7 +5,7 @@ import styles from './name-fields.module.css';
 
 /** First and last name, side by side where there is room. */
 export function NameFields({ typed, change, submission }: Registration) {
-  const t = useRegistrationTexts();
+  const { t } = useRegistrationTexts();
   return (
     <div className={styles['pair']}>
       <TextField

@@ -17,7 +17,7 @@ const wrong = {
 
 /** The new tenant's name; whether it can be had is told while it is typed. */
 export function TenantNameField({ state, error, ...field }: TenantNameFieldProps) {
-  const t = useRegistrationTexts();
+  const { t } = useRegistrationTexts();
   const trouble = state === 'malformed' || state === 'taken' ? wrong[state] : undefined;
   return (
     <div>

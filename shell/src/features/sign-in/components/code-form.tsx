@@ -9,7 +9,7 @@ import type { SignIn } from '../use-sign-in.ts';
 
 /** The second step, for accounts that ask for a code. */
 export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const { submission } = signIn;
   return (
     <PublicForm

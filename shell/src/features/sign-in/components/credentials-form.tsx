@@ -9,7 +9,7 @@ import { ways } from '../use-way.ts';
 
 /** The first step: who, and the password. */
 export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const { submission, credentials } = signIn;
   return (
     <PublicForm

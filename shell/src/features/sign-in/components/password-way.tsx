@@ -13,7 +13,7 @@ interface PasswordWayProps extends PublicPageProps {
 
 /** Signing in with a password, and with a code where the account asks for one. */
 export function PasswordWay({ leaveTo, lead, ...page }: PasswordWayProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const signIn = useSignIn(leaveTo);
   if (signIn.step === 'code') {
     return (

@@ -7,7 +7,7 @@ import { ways } from '../use-way.ts';
 
 /** Asks for the phone that the code goes to. */
 export function PhoneForm({ signIn }: { readonly signIn: SmsSignIn }) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   return (
     <PublicForm
       name={t('signIn.smsTitle')}

@@ -8,7 +8,7 @@ import type { SmsSignIn } from '../use-sms-sign-in.ts';
 
 /** Asks for the code that came to the phone. */
 export function SmsCodeForm({ signIn }: { readonly signIn: SmsSignIn }) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   return (
     <PublicForm
       name={t('signIn.codeTitle')}

@@ -11,7 +11,7 @@ interface SmsWayProps extends PublicPageProps {
 
 /** Sign-in by phone and SMS code. */
 export function SmsWay({ leaveTo, ...page }: SmsWayProps) {
-  const t = usePublicTexts();
+  const { t } = usePublicTexts();
   const signIn = useSmsSignIn(leaveTo);
   if (signIn.step === 'code') {
     const lead = t('signIn.smsCodeLead', { phone: signIn.phone.trim() });

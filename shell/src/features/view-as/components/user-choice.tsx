@@ -16,7 +16,7 @@ interface UserChoiceProps {
 
 /** A user of the tenant, found by typing; their facts fill the rest of the form. */
 export function UserChoice({ choice, onChoose }: UserChoiceProps) {
-  const t = useViewAsTexts();
+  const { t } = useViewAsTexts();
   const field = useId();
   const [typed, setTyped] = useState('');
   const [hasFailed, setHasFailed] = useState(false);

@@ -15,7 +15,7 @@ interface ViewAsPanelProps {
 
 /** Asks for the account, or the kind of account, that the portal is to be looked at as. */
 export default function ViewAsPanel({ onClose }: ViewAsPanelProps) {
-  const t = useViewAsTexts();
+  const { t } = useViewAsTexts();
   const field = useId();
   const own = useOwnViewer();
   const [choice, setChoice] = useState<ViewAsChoice>(useViewAs() ?? firstChoice(own));

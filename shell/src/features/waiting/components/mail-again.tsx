@@ -11,7 +11,7 @@ const fields: readonly string[] = [];
 
 /** Help when the confirmation mail does not arrive. */
 export function MailAgain({ token }: { readonly token: string }) {
-  const t = useSignUpProgressTexts();
+  const { t } = useSignUpProgressTexts();
   const submission = useSubmission(t, fields);
   const [resent, setResent] = useState(false);
   const resend = () =>

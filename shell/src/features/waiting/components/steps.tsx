@@ -14,7 +14,7 @@ const reached: Readonly<Record<StageOnTheWay, number>> = {
 
 /** The three steps of a sign-up, and which one it is at. */
 export function Steps({ stage }: { readonly stage: StageOnTheWay }) {
-  const t = useSignUpProgressTexts();
+  const { t } = useSignUpProgressTexts();
   const current = reached[stage];
   return (
     <ol className={styles['steps']} aria-label={t('progress.steps')}>
