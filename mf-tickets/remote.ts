@@ -6,7 +6,7 @@ const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', perm
 export default defineRemote({
   id: 'tickets',
   owner: 'Ticket team',
-  sdk: '^5.0.0',
+  sdk: '^6.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

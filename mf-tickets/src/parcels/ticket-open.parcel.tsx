@@ -1,8 +1,8 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { type Ticket } from '@plugboard/contracts/tickets';
-import { Link, useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { Link, RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { EmptyState } from '@plugboard/ui';
 import { useState } from 'react';
 import { NewTicketForm } from '../common/ticket-form/new-ticket-form.tsx';
 import { Evidence } from './components/evidence.tsx';
@@ -11,10 +11,11 @@ import { useCharger } from './ticket-open.api.ts';
 /** Opens a ticket for a charger, or for one of its ports, with its evidence attached. */
 export default function TicketOpenParcel({ charger: id, port }: ParcelProps['ticket-open@1']) {
   const { t } = useTexts();
-  const { data: charger, isError, isFetching, refetch } = useCharger(id);
-  if (charger !== undefined) return <TicketFor key={`${id} ${port}`} charger={charger} portId={port ?? null} />;
-  if (!isError) return <Skeleton active />;
-  return <ErrorState title={t('embedded.chargerFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <RemoteResource query={useCharger(id)} failed={t('embedded.chargerFailed')}>
+      {(charger) => <TicketFor key={`${id} ${port}`} charger={charger} portId={port ?? null} />}
+    </RemoteResource>
+  );
 }
 
 interface TicketForProps {

@@ -1,8 +1,8 @@
 import { ApiError } from '@plugboard/api';
-import { EmptyState, type EmptyStateProps, ErrorState, Skeleton } from '@plugboard/ui';
+import { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 
-interface RemoteResourceProps<Data> {
+export interface RemoteResourceProps<Data> {
   /** The query of `useApiQuery` or `useTaggedQuery`. */
   readonly query: {
     readonly data: Data | undefined;
@@ -10,10 +10,10 @@ interface RemoteResourceProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Shown for a record that the server does not have (any more). */
-  readonly missing: EmptyStateProps | (() => ReactNode);
-  /** Why it is not there, as a title over “Try again”. */
-  readonly failed: string;
+  /** Shown for a record that the server does not have (any more). Without it, that is a failure like others. */
+  readonly missing?: EmptyStateProps | (() => ReactNode);
+  /** Why it is not there, over “Try again”. */
+  readonly failed: string | Pick<ErrorStateProps, 'title' | 'text'>;
   /** Wraps the content shown in place of the record, such as in a page with a title. */
   readonly frame?: (content: ReactNode) => ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -36,8 +36,15 @@ const isMissing = (error: unknown): boolean =>
 export function RemoteResource<Data>({ query, missing, failed, frame, children }: RemoteResourceProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const framed = (content: ReactNode) => (frame ? frame(content) : content);
-  if (isMissing(error)) return typeof missing === 'function' ? missing() : framed(<EmptyState {...missing} />);
+  if (missing !== undefined && isMissing(error))
+    return typeof missing === 'function' ? missing() : framed(<EmptyState {...missing} />);
   if (data !== undefined) return children(data);
   if (error === null) return framed(<Skeleton active />);
-  return framed(<ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />);
+  return framed(
+    <ErrorState
+      {...(typeof failed === 'string' ? { title: failed } : failed)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />,
+  );
 }

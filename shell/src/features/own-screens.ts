@@ -7,7 +7,7 @@ import { defineRemote, places } from '@plugboard/contracts/platform';
 export const ownScreens = defineRemote({
   id: 'plugboard',
   owner: 'Plugboard',
-  sdk: '^5.0.0',
+  sdk: '^6.0.0',
   access: 'signed-in',
   texts: (language) => (language === 'es' ? import('./own-texts/es.ts') : import('./own-texts/en.ts')),
   routes: {

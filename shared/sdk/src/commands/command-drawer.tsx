@@ -1,6 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { type Command, getCommand, listCommands } from '@plugboard/contracts/network';
-import { Drawer, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { Drawer, EmptyState } from '@plugboard/ui';
+import { RemoteResource, type RemoteResourceProps } from '../remote-resource.tsx';
 import { CommandAnswer } from './command-answer.tsx';
 import styles from './command-drawer.module.css';
 import { useCommandTexts } from './texts.ts';
@@ -13,46 +14,40 @@ interface Site {
   readonly zone: string;
 }
 
-interface CommandsQuery {
-  readonly data: readonly Command[] | undefined;
-  readonly isError: boolean;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+interface CommandListProps extends Site {
+  readonly query: RemoteResourceProps<readonly Command[]>['query'];
 }
 
-function Answers({ data, isError, isFetching, refetch, zone }: CommandsQuery & Site) {
+function CommandList({ query, zone }: CommandListProps) {
   const { t } = useCommandTexts();
-  if (data === undefined && isError)
-    return (
-      <ErrorState
-        title={t('failed.title')}
-        text={t('failed.text')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (data === undefined) return <Skeleton active />;
-  if (data.length === 0) return <EmptyState title={t('none')} text={t('noneYet')} />;
   return (
-    <ol className={styles['answers']}>
-      {data.map((command) => (
-        <li key={command.id} className={styles['answer']}>
-          <CommandAnswer command={command} zone={zone} />
-        </li>
-      ))}
-    </ol>
+    <RemoteResource query={query} failed={{ title: t('failed.title'), text: t('failed.text') }}>
+      {(commands) =>
+        commands.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneYet')} />
+        ) : (
+          <ol className={styles['answers']}>
+            {commands.map((command) => (
+              <li key={command.id} className={styles['answer']}>
+                <CommandAnswer command={command} zone={zone} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </RemoteResource>
   );
 }
 
-function OneAnswer({ id, zone }: { readonly id: string } & Site) {
-  const { data, ...query } = useCommand(id);
-  return <Answers {...query} data={data && [data]} zone={zone} />;
+function OneCommand({ id, zone }: { readonly id: string } & Site) {
+  const { data, error, isFetching, refetch } = useCommand(id);
+  return <CommandList query={{ data: data && [data], error, isFetching, refetch }} zone={zone} />;
 }
 
 /** The last commands of a charger, newest first. */
-function LastAnswers({ charger, zone }: { readonly charger: string } & Site) {
-  const { data, ...query } = useApiQuery(listCommands, { query: { charger, limit: 20 } });
-  return <Answers {...query} data={data?.results} zone={zone} />;
+function LastCommands({ charger, zone }: { readonly charger: string } & Site) {
+  const { data, error, isFetching, refetch } = useApiQuery(listCommands, { query: { charger, limit: 20 } });
+  return <CommandList query={{ data: data?.results, error, isFetching, refetch }} zone={zone} />;
 }
 
 /** Content of the drawer: one command, or the last ones of a charger. */
@@ -69,9 +64,9 @@ interface CommandDrawerProps {
 export const CommandDrawer = ({ title, opened, onClose }: CommandDrawerProps) => (
   <Drawer title={title} open={opened !== null} onClose={onClose} size="large" destroyOnHidden>
     {opened === null ? null : 'command' in opened ? (
-      <OneAnswer id={opened.command} zone={opened.zone} />
+      <OneCommand id={opened.command} zone={opened.zone} />
     ) : (
-      <LastAnswers charger={opened.charger} zone={opened.zone} />
+      <LastCommands charger={opened.charger} zone={opened.zone} />
     )}
   </Drawer>
 );

@@ -7,6 +7,10 @@ const portalFeatureFiles = (remote: Names, feature: Names, path: string): Files 
   [`src/features/${feature.kebab}/${feature.kebab}.screen.tsx`]: `import { useTexts } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
 
+/**
+ * A list is drawn by \`ListPage\` of @plugboard/sdk/lists, a record by \`RemoteResource\` of @plugboard/sdk, a form that saves
+ * by \`useVersionedForm\` of @plugboard/sdk/forms: see shared/docs/guides/add-a-screen.md.
+ */
 export default function ${feature.pascal}Screen() {
   const { t } = useTexts();
   return <PageFrame title={t('${feature.camel}.title')}>{null}</PageFrame>;

@@ -1,10 +1,9 @@
 import { useApiQuery } from '@plugboard/api';
 import { getUserMetadata, userChange, type UserChange } from '@plugboard/contracts/accounts';
-import { notify, useLeaveGuard } from '@plugboard/sdk';
+import { notify, RemoteResource, useLeaveGuard } from '@plugboard/sdk';
 import { ChecksField, EditForm, FormSection } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { Loaded } from '../account/loaded.tsx';
 import { useChangeSelf, useSelf } from '../account/use-self.ts';
 
 const schema = userChange.pick({ notification_settings: true }).required();
@@ -42,12 +41,13 @@ function SettingsForm({ chosen, options }: SettingsFormProps) {
 
 /** Notification settings. Their labels come from the server, as in the users' forms. */
 export function AccountNotifications() {
+  const { t } = useAccountTexts();
   const self = useSelf();
   const metadata = useApiQuery(getUserMetadata, {});
   return (
-    <Loaded query={metadata}>
+    <RemoteResource query={metadata} failed={t('loadFailed')}>
       {({ actions }) => (
-        <Loaded query={self}>
+        <RemoteResource query={self} failed={t('loadFailed')}>
           {({ reply: { notification_settings } }) => (
             <SettingsForm
               chosen={notification_settings}
@@ -57,8 +57,8 @@ export function AccountNotifications() {
               }))}
             />
           )}
-        </Loaded>
+        </RemoteResource>
       )}
-    </Loaded>
+    </RemoteResource>
   );
 }

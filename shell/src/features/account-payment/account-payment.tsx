@@ -1,9 +1,9 @@
 import { useApiQuery } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import { listPaymentMethods } from '@plugboard/contracts/accounts';
+import { RemoteResource } from '@plugboard/sdk';
 import { Notice } from '@plugboard/ui';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { Loaded } from '../account/loaded.tsx';
 import { CardForm } from './components/card-form.tsx';
 import { CardList } from './components/card-list.tsx';
 
@@ -13,7 +13,7 @@ export function AccountPayment() {
   const { switched_client: client } = useAccount();
   const methods = useApiQuery(listPaymentMethods, {});
   return (
-    <Loaded query={methods}>
+    <RemoteResource query={methods} failed={t('loadFailed')}>
       {({ results, provider }) => (
         <>
           {client ? <Notice tone="info">{t('payment.switched')}</Notice> : null}
@@ -21,6 +21,6 @@ export function AccountPayment() {
           {client ? null : <CardForm tokeniseUrl={provider.tokenise_url} />}
         </>
       )}
-    </Loaded>
+    </RemoteResource>
   );
 }

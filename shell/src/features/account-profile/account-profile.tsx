@@ -1,12 +1,11 @@
 import { type User, userChange, type UserChange } from '@plugboard/contracts/accounts';
 import { languages } from '@plugboard/contracts/platform';
-import { notify, useLeaveGuard } from '@plugboard/sdk';
+import { notify, RemoteResource, useLeaveGuard } from '@plugboard/sdk';
 import { setLanguage } from '@plugboard/sdk/host';
 import { ChoiceField, EditForm, FormSection, TextField } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
 import { languageNames } from '../../locale/language-names.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { Loaded } from '../account/loaded.tsx';
 import { useChangeSelf, useSelf } from '../account/use-self.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -49,8 +48,9 @@ function ProfileForm({ self }: { readonly self: User }) {
 
 /** Name, picture, language and address of the account. */
 export function AccountProfile() {
+  const { t } = useAccountTexts();
   return (
-    <Loaded query={useSelf()}>
+    <RemoteResource query={useSelf()} failed={t('loadFailed')}>
       {({ reply: self }) => (
         <>
           <AvatarInput />
@@ -58,6 +58,6 @@ export function AccountProfile() {
           <EmailForm />
         </>
       )}
-    </Loaded>
+    </RemoteResource>
   );
 }

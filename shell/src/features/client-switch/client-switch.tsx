@@ -4,11 +4,10 @@ import { listAvailableClients, switchClient } from '@plugboard/contracts/account
 import { Button, EmptyState, Notice } from '@plugboard/ui';
 import { SearchField } from '@plugboard/ui/data';
 import { FormSection } from '@plugboard/ui/forms';
-import { notify, urlText, useUrlState } from '@plugboard/sdk';
+import { notify, RemoteResource, urlText, useUrlState } from '@plugboard/sdk';
 import { useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
 import styles from '../account/account.module.css';
-import { Loaded } from '../account/loaded.tsx';
 import { clientAddress } from './client-address.ts';
 
 const parsers = { search: urlText() };
@@ -33,7 +32,7 @@ function Clients() {
   return (
     <FormSection title={t('clients.title')} text={t('clients.about')}>
       <SearchField label={t('clients.search')} value={search} onChange={(text) => setState({ search: text })} />
-      <Loaded query={clients}>
+      <RemoteResource query={clients} failed={t('loadFailed')}>
         {({ results }) =>
           results.length === 0 ? (
             <EmptyState title={t('clients.none')} text={t('clients.noneText')} />
@@ -56,7 +55,7 @@ function Clients() {
             </ul>
           )
         }
-      </Loaded>
+      </RemoteResource>
     </FormSection>
   );
 }

@@ -1,9 +1,10 @@
 import { callApi } from '@plugboard/api';
 import { type Charger } from '@plugboard/contracts/chargers';
-import { setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
-import { useTexts } from '@plugboard/sdk';
+import { type getWifiSettings, setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { CommandAnswer, submitPress, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
-import { Button, DateTime, Drawer, ErrorState, Skeleton, useConfirm } from '@plugboard/ui';
+import { Button, DateTime, Drawer, useConfirm } from '@plugboard/ui';
 import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
 import { useWifiSettings } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -25,10 +26,33 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
   );
 }
 
-function Wifi({ charger, port }: { readonly charger: Charger; readonly port: string }) {
+interface PortProps {
+  readonly charger: Charger;
+  /** Id of the port that stands for the charger. */
+  readonly port: string;
+}
+
+function Wifi({ charger, port }: PortProps) {
+  const { t } = useTexts();
+  const query = useWifiSettings(port);
+  return (
+    <RemoteResource query={query} failed={t('detail.wifi.error')}>
+      {(settings) => (
+        <Settings charger={charger} port={port} settings={settings} onChanged={() => void query.refetch()} />
+      )}
+    </RemoteResource>
+  );
+}
+
+interface SettingsProps extends PortProps {
+  readonly settings: ReplyOf<typeof getWifiSettings>;
+  /** A command was sent that may change the settings. */
+  readonly onChanged: () => void;
+}
+
+function Settings({ charger, port, settings: { ssid, as_of: asOf, command }, onChanged }: SettingsProps) {
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
-  const { data, isError, isFetching, refetch } = useWifiSettings(port);
   const confirm = useConfirm();
   const labels = { ssid: t('detail.wifi.name'), password: t('detail.wifi.password') };
   const save = async (body: { readonly ssid: string; readonly password: string }) => {
@@ -42,18 +66,15 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
     await submitPress({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
       callApi(setWifiSettings, { params: { id: port }, body, idempotencyKey }),
     );
-    void refetch();
+    onChanged();
     return true;
   };
-  if (data === undefined && isError)
-    return <ErrorState title={t('detail.wifi.error')} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data === undefined) return <Skeleton active />;
   return (
     <div className={styles['parts']}>
-      <LastSaid charger={charger} port={port} ssid={data.ssid} asOf={data.as_of} onAsked={() => void refetch()} />
+      <LastReported charger={charger} port={port} ssid={ssid} asOf={asOf} onAsked={onChanged} />
       <EditForm
         schema={writeWifiParameters}
-        initial={{ ssid: data.ssid ?? '', password: '' }}
+        initial={{ ssid: ssid ?? '', password: '' }}
         labels={labels}
         saveLabel={t('detail.wifi.save')}
         onSave={save}
@@ -61,21 +82,19 @@ function Wifi({ charger, port }: { readonly charger: Charger; readonly port: str
         <TextField name="ssid" label={labels.ssid} />
         <SecretField name="password" label={labels.password} />
       </EditForm>
-      {data.command === null ? null : <CommandAnswer command={data.command} zone={charger.timezone} />}
+      {command === null ? null : <CommandAnswer command={command} zone={charger.timezone} />}
     </div>
   );
 }
 
-interface LastSaidProps {
-  readonly charger: Charger;
-  readonly port: string;
+interface LastReportedProps extends PortProps {
   readonly ssid: string | null;
   readonly asOf: string | null;
   readonly onAsked: () => void;
 }
 
 /** The last reported WiFi settings, and a button that reads them again. */
-function LastSaid({ charger, port, ssid, asOf, onAsked }: LastSaidProps) {
+function LastReported({ charger, port, ssid, asOf, onAsked }: LastReportedProps) {
   const { t } = useTexts();
   const runCommand = useRunCommand();
   const ask = async () => {

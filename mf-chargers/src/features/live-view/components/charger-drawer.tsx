@@ -1,8 +1,8 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, useTexts } from '@plugboard/sdk';
+import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { useLiveChargers } from '@plugboard/sdk/chargers';
-import { Drawer, ErrorState, Skeleton } from '@plugboard/ui';
+import { Drawer } from '@plugboard/ui';
 import { useOneCharger } from '../live-view.api.ts';
 import { ChargerFacts } from './charger-facts.tsx';
 import styles from './charger-drawer.module.css';
@@ -27,17 +27,13 @@ function Opened({ charger }: { readonly charger: Charger }) {
 
 function Asked({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const { data, isError, isFetching, refetch } = useOneCharger(id);
+  const query = useOneCharger(id);
   useLiveChargers();
-  if (data !== undefined) return <Opened charger={data} />;
-  if (!isError) return <Skeleton active />;
+  const missing = { title: t('detail.notFound'), text: t('detail.notFoundText') };
   return (
-    <ErrorState
-      title={t('error.title')}
-      text={t('terms:listFailed')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <RemoteResource query={query} missing={missing} failed={t('detail.error')}>
+      {(charger) => <Opened charger={charger} />}
+    </RemoteResource>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useAccount, useCan } from '@plugboard/auth';
 import { largestPage } from '@plugboard/contracts/platform';
 import { type TicketComment } from '@plugboard/contracts/tickets';
-import { useLiveEvent, useTexts } from '@plugboard/sdk';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@plugboard/ui';
+import { RemoteResource, useLiveEvent, useTexts } from '@plugboard/sdk';
+import { Button, VisuallyHidden } from '@plugboard/ui';
 import { useId, useState } from 'react';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -18,7 +18,8 @@ export function Comments({ ticket }: { readonly ticket: number }) {
   const id = useId();
   const mayComment = useCan('open_tickets');
   const [limit, setLimit] = useState(atOnce);
-  const { data, isError, isFetching, refetch } = useComments(ticket, limit);
+  const query = useComments(ticket, limit);
+  const { data } = query;
   const announced = useAnnouncement(ticket, data?.results);
   return (
     <section className={styles['section']} aria-labelledby={id}>
@@ -28,28 +29,26 @@ export function Comments({ ticket }: { readonly ticket: number }) {
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
-      {data !== undefined ? (
-        <>
-          {data.count > limit && limit < largestPage ? (
-            <Button loading={isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
-              {t('comments.older')}
-            </Button>
-          ) : null}
-          {data.results.length === 0 ? (
-            <p className={styles['none']}>{t('comments.none')}</p>
-          ) : (
-            <ol className={styles['list']} aria-label={t('comments.title')}>
-              {data.results.toReversed().map((comment) => (
-                <CommentItem key={comment.id} comment={comment} />
-              ))}
-            </ol>
-          )}
-        </>
-      ) : isError ? (
-        <ErrorState title={t('comments.error')} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton active />
-      )}
+      <RemoteResource query={query} failed={t('comments.error')}>
+        {({ results, count }) => (
+          <>
+            {count > limit && limit < largestPage ? (
+              <Button loading={query.isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
+                {t('comments.older')}
+              </Button>
+            ) : null}
+            {results.length === 0 ? (
+              <p className={styles['none']}>{t('comments.none')}</p>
+            ) : (
+              <ol className={styles['list']} aria-label={t('comments.title')}>
+                {results.toReversed().map((comment) => (
+                  <CommentItem key={comment.id} comment={comment} />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </RemoteResource>
       {mayComment ? <CommentComposer key={ticket} ticket={ticket} /> : null}
     </section>
   );

@@ -1,6 +1,6 @@
 import { largestPage } from '@plugboard/contracts/platform';
-import { useTexts } from '@plugboard/sdk';
-import { Button, EmptyState, ErrorState, Skeleton } from '@plugboard/ui';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { Button, EmptyState } from '@plugboard/ui';
 import { useState } from 'react';
 import { When } from '../../../common/when.tsx';
 import { useHistory } from '../ticket-detail.api.ts';
@@ -14,30 +14,30 @@ const atOnce = 50;
 export function TicketHistory({ id }: { readonly id: number }) {
   const { t } = useTexts();
   const [limit, setLimit] = useState(atOnce);
-  const { data, isError, isFetching, refetch } = useHistory(id, limit);
-  if (data === undefined)
-    return isError ? (
-      <ErrorState title={t('history.error')} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Skeleton active />
-    );
-  if (data.results.length === 0)
-    return <EmptyState icon="clock" title={t('history.none')} text={t('history.noneYet')} />;
+  const query = useHistory(id, limit);
   return (
-    <>
-      <ol className={styles['steps']} aria-label={t('detail.tab.history')}>
-        {stepsOf(data.results).map((step) => (
-          <Step key={step.id} step={step} />
-        ))}
-      </ol>
-      {data.count > limit && limit < largestPage ? (
-        <div>
-          <Button loading={isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
-            {t('history.older')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <RemoteResource query={query} failed={t('history.error')}>
+      {({ results, count }) =>
+        results.length === 0 ? (
+          <EmptyState icon="clock" title={t('history.none')} text={t('history.noneYet')} />
+        ) : (
+          <>
+            <ol className={styles['steps']} aria-label={t('detail.tab.history')}>
+              {stepsOf(results).map((step) => (
+                <Step key={step.id} step={step} />
+              ))}
+            </ol>
+            {count > limit && limit < largestPage ? (
+              <div>
+                <Button loading={query.isFetching} onClick={() => setLimit(Math.min(limit + atOnce, largestPage))}>
+                  {t('history.older')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )
+      }
+    </RemoteResource>
   );
 }
 

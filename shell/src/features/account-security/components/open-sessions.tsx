@@ -1,12 +1,11 @@
 import { errorMessage, useApiMutation, useApiQuery } from '@plugboard/api';
 import { signOut } from '@plugboard/auth';
 import { endSession, listSessions, signOutEverywhere } from '@plugboard/contracts/accounts';
-import { notify } from '@plugboard/sdk';
+import { notify, RemoteResource } from '@plugboard/sdk';
 import { Button, useConfirm } from '@plugboard/ui';
 import { FormSection } from '@plugboard/ui/forms';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { Loaded } from '../../account/loaded.tsx';
 import { SessionRow } from './session-row.tsx';
 
 /** Open sessions of the account, with buttons to end them. */
@@ -42,7 +41,7 @@ export function OpenSessions() {
   };
   return (
     <FormSection title={t('security.sessions')} text={t('security.sessionsAbout')}>
-      <Loaded query={sessions}>
+      <RemoteResource query={sessions} failed={t('loadFailed')}>
         {({ results }) => (
           <>
             <ul className={styles['rows']}>
@@ -74,7 +73,7 @@ export function OpenSessions() {
             </div>
           </>
         )}
-      </Loaded>
+      </RemoteResource>
     </FormSection>
   );
 }
