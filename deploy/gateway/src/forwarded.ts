@@ -10,12 +10,12 @@ export function forwardedHeaders(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): Record<string, string> {
-  const said = (name: string) => (trustProxy ? request.headers[name]?.toString() : undefined);
+  const trustedHeader = (name: string) => (trustProxy ? request.headers[name]?.toString() : undefined);
   const address = request.socket.remoteAddress ?? '';
-  const before = said('x-forwarded-for');
+  const before = trustedHeader('x-forwarded-for');
   return {
-    'x-forwarded-host': said('x-forwarded-host') ?? request.headers.host ?? '',
-    'x-forwarded-proto': said('x-forwarded-proto') ?? schemeOf(request.socket),
+    'x-forwarded-host': trustedHeader('x-forwarded-host') ?? request.headers.host ?? '',
+    'x-forwarded-proto': trustedHeader('x-forwarded-proto') ?? schemeOf(request.socket),
     'x-forwarded-for': before ? `${before}, ${address}` : address,
   };
 }

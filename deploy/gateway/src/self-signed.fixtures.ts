@@ -30,7 +30,7 @@ const pem = (label: string, content: Buffer) =>
 export function selfSigned(host: string): { readonly cert: string; readonly key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const names = der(0x04, sequence(der(0x82, Buffer.from(host))));
-  const told = sequence(
+  const toBeSigned = sequence(
     version3,
     der(0x02, hex('01')),
     ecdsaWithSha256,
@@ -40,9 +40,9 @@ export function selfSigned(host: string): { readonly cert: string; readonly key:
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(subjectAltName, names))),
   );
-  const signature = der(0x03, hex('00'), sign('sha256', told, privateKey));
+  const signature = der(0x03, hex('00'), sign('sha256', toBeSigned, privateKey));
   return {
-    cert: pem('CERTIFICATE', sequence(told, ecdsaWithSha256, signature)),
+    cert: pem('CERTIFICATE', sequence(toBeSigned, ecdsaWithSha256, signature)),
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
   };
 }

@@ -4,7 +4,7 @@ import { minute } from './charge-point-1-6.ts';
 export const card = { idToken: 'good', type: 'ISO14443' };
 
 /** Fields of an event. `at`: minutes. */
-interface Told {
+interface EventFacts {
   readonly at: number;
   readonly sequence: number;
   readonly transaction?: string;
@@ -26,24 +26,24 @@ const power = (value: number) => ({
 });
 
 /** A `TransactionEvent`, of transaction `T1` where nothing is said. */
-export const event = (eventType: 'Started' | 'Updated' | 'Ended', told: Told) => ({
+export const event = (eventType: 'Started' | 'Updated' | 'Ended', facts: EventFacts) => ({
   eventType,
-  timestamp: minute(told.at),
+  timestamp: minute(facts.at),
   triggerReason: 'Trigger',
-  seqNo: told.sequence,
+  seqNo: facts.sequence,
   transactionInfo: {
-    transactionId: told.transaction ?? 'T1',
-    ...(told.chargingState && { chargingState: told.chargingState }),
-    ...(told.stoppedReason && { stoppedReason: told.stoppedReason }),
-    ...(told.remoteStartId && { remoteStartId: told.remoteStartId }),
+    transactionId: facts.transaction ?? 'T1',
+    ...(facts.chargingState && { chargingState: facts.chargingState }),
+    ...(facts.stoppedReason && { stoppedReason: facts.stoppedReason }),
+    ...(facts.remoteStartId && { remoteStartId: facts.remoteStartId }),
   },
-  ...(told.evse && { evse: { id: told.evse, connectorId: 1 } }),
-  ...(told.idToken && { idToken: told.idToken }),
-  ...(told.kWh !== undefined && {
+  ...(facts.evse && { evse: { id: facts.evse, connectorId: 1 } }),
+  ...(facts.idToken && { idToken: facts.idToken }),
+  ...(facts.kWh !== undefined && {
     meterValue: [
       {
-        timestamp: minute(told.at),
-        sampledValue: [register(told.kWh), ...(told.kW === undefined ? [] : [power(told.kW)])],
+        timestamp: minute(facts.at),
+        sampledValue: [register(facts.kWh), ...(facts.kW === undefined ? [] : [power(facts.kW)])],
       },
     ],
   }),

@@ -10,7 +10,7 @@ import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a call waits for a free connection before it is told to come again. */
-const patience = 10_000;
+const connectTimeoutMs = 10_000;
 
 const int8 = 20;
 const date = 1082;
@@ -34,7 +34,7 @@ export function openServer(connectionString: string, connections: number): Datab
     connectionString,
     max: connections,
     types,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
   // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending

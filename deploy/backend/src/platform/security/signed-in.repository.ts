@@ -51,10 +51,10 @@ function permissionsOnRequest({
   ...rights
 }: AccountRights & Pick<Row, 'features_off'>): Permission[] {
   if (rights.is_tickets_section_shown && off.length === 0) return [];
-  const held = permissionsOf(rights);
+  const granted = permissionsOf(rights);
   return permissionsOf({ ...rights, is_tickets_section_shown: true }).filter((permission) => {
     const feature = featureOf[permission];
-    return !held.includes(permission) || (feature !== undefined && off.includes(feature));
+    return !granted.includes(permission) || (feature !== undefined && off.includes(feature));
   });
 }
 

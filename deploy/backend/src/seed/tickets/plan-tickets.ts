@@ -42,7 +42,7 @@ export interface PlannedTicket {
   /** `null` for a ticket without an owner. */
   readonly takenUp: TicketMoment | null;
   /** As many as the story has comments that were said. */
-  readonly said: readonly TicketMoment[];
+  readonly comments: readonly TicketMoment[];
   /** How it came into its status; `null` where it is still as it was opened. */
   readonly decided: TicketMoment | null;
 }
@@ -72,11 +72,11 @@ export function planTickets({ tenant, chargers, locations }: DemoFleet, accounts
   const [firstCharger, ...otherChargers] = chargers;
   const [firstLocation, ...otherLocations] = locations;
   if (!firstCharger || !firstLocation) throw new Error(`Nothing to have tickets of at ${tenant.id}`);
-  const told = stories[tenant.language];
+  const storiesOfLanguage = stories[tenant.language];
   const count = ticketsOf(tenant.id);
 
   return Array.from({ length: count }, (_, index): PlannedTicket => {
-    const story = told[index % told.length] ?? told[0];
+    const story = storiesOfLanguage[index % storiesOfLanguage.length] ?? storiesOfLanguage[0];
     const status = ticketStatuses[index % ticketStatuses.length] ?? 'open';
     // The newest ones are a few hours old, the oldest four months.
     const age = ((count - index) / count) ** 2 * 120 * day + random.integer(120, 300) * minute;
@@ -104,7 +104,7 @@ export function planTickets({ tenant, chargers, locations }: DemoFleet, accounts
       location: charger ? ownLocation(charger) : random.pick([firstLocation, ...otherLocations]),
       createdAt,
       takenUp: owner && moment(0.5, random.pick(owners)),
-      said: story.comments
+      comments: story.comments
         .slice(0, comments)
         .map((_comment, place) => moment(place + 1, place % 2 === 0 ? (owner ?? reporter) : reporter)),
       decided: status === 'open' ? null : moment(comments + 1.5, owner ?? random.pick(owners)),

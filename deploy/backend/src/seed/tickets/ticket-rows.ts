@@ -63,7 +63,7 @@ const changeRows = (tenant_id: string, ticket: PlannedTicket, random: Random): R
     after,
   }));
 
-const commentRows = (tenant_id: string, { number, story, said }: PlannedTicket, random: Random): Row[] =>
+const commentRows = (tenant_id: string, { number, story, comments: said }: PlannedTicket, random: Random): Row[] =>
   said.map(({ at, by }, index) => ({
     tenant_id,
     ticket_number: number,

@@ -16,10 +16,10 @@ const due = (now: Date) => sql`
   where charger.status = 'OFFLINE' and charger.source_tenant_id is null and charger.last_seen_at is not null
     and charger.last_seen_at <= ${now}::timestamptz - make_interval(mins => ${graceMinutes})
     and charger.last_seen_at > ${now}::timestamptz - make_interval(mins => ${maxAgeMinutes})
-    and not exists (select from offline_notice told
-      where told.tenant_id = charger.tenant_id and told.charger_id = charger.id
-        and (told.since >= charger.last_seen_at
-          or told.told_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})))`;
+    and not exists (select from offline_notice notice
+      where notice.tenant_id = charger.tenant_id and notice.charger_id = charger.id
+        and (notice.since >= charger.last_seen_at
+          or notice.told_at > ${now}::timestamptz - make_interval(mins => ${repeatMinutes})))`;
 
 /** Tenants with chargers to notify of. */
 export async function findTenantsWithDueNotices(db: TenantTransaction, now: Date): Promise<string[]> {

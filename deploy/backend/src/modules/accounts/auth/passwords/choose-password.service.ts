@@ -75,9 +75,9 @@ export async function changeOwnPassword(
   platform: Platform,
   body: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
-  const { lock: hold } = await verifyOwnPassword(call, body.current_password);
+  const { lock } = await verifyOwnPassword(call, body.current_password);
   const passwordHash = await hashPassword(body.new_password);
-  const own = await hold();
+  const own = await lock();
   requireNoOwnNames('new_password', body.new_password, await toPasswordOwner(call, own.id));
   await replacePassword(call, own.id, passwordHash, call.account.sessionId);
   await notifyOwner(call, platform, own.id, 'passwordChanged');
