@@ -1,4 +1,5 @@
-import { defineRemote } from '@plugboard/contracts/platform';
+import type { listChargers } from '@plugboard/contracts/chargers';
+import { defineRemote, prefetchList } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: 'chargers',
@@ -20,6 +21,28 @@ export default defineRemote({
       title: 'list.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
       tracked: 'Chargers Page',
+      prefetch: prefetchList<typeof listChargers>({
+        path: '/api/v1/charger/',
+        list: 'chargers',
+        sort: 'custom_id',
+        paging: 'offset',
+        tabs: {
+          storageKey: 'charging_tab',
+          queries: {
+            all: {},
+            'in-use': { status__in: 'CHARGING,PLUGGED_IN_NOT_CHARGING,NOT_CHARGING,CONNECTED,COMPLETE,RESERVED' },
+            available: { status__in: 'AVAILABLE,STANDBY,ONLINE,VACANT,UNPLUGGED' },
+            attention: { status__in: 'FAULTED,OFFLINE' },
+            'not-activated': { is_activated: 'false' },
+          },
+        },
+        filters: {
+          location: 'location__in',
+          status: 'status__in',
+          manufacturer: 'manufacturer__in',
+          model: 'model__in',
+        },
+      }),
       screen: () => import('./src/features/charger-list/charger-list.screen.tsx'),
     },
     // Before the charger's page, whose pattern its address fits too.

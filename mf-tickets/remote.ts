@@ -1,4 +1,5 @@
-import { defineRemote, type Gate } from '@plugboard/contracts/platform';
+import { defineRemote, type Gate, prefetchList } from '@plugboard/contracts/platform';
+import type { listTickets } from '@plugboard/contracts/tickets';
 
 /** Spec §6: a switch of the tenant, and a permission. Drivers are sent away before they get here. */
 const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', permission: 'view_tickets' };
@@ -14,6 +15,15 @@ export default defineRemote({
       path: '/tickets',
       title: 'list.title',
       gate,
+      prefetch: prefetchList<typeof listTickets>({
+        path: '/api/v1/tickets/',
+        list: 'tickets',
+        sort: '-created_at',
+        size: 10,
+        paging: 'page',
+        rowsUnless: 'type-tickets-list-ec',
+        filters: { location: 'location', status: 'status', charger: 'charger' },
+      }),
       screen: () => import('./src/features/ticket-list/ticket-list.screen.tsx'),
     },
     ticket: {

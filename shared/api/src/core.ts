@@ -7,6 +7,7 @@ export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts'
 export { callApiWithToken } from './call-api-with-token.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
+export { callEarly, carriedEarly, sendEarly } from './early-calls.ts';
 export { isServerTrouble, reactionTo } from './error-policy.ts';
 export {
   AbortedError,
@@ -20,6 +21,7 @@ export {
 export { isOwnPath, relativeAddress } from './own-path.ts';
 export type { Outline } from './outline.ts';
 export type { PartsArgument, PartsOf } from './parts.ts';
+export { prefetchUrl } from './prefetch-url.ts';
 export { isServerUnreachable, onReachability, recordReachability } from './reachability.ts';
 export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
 export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

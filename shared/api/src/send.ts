@@ -1,6 +1,7 @@
 import { authorized } from './authorized.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { configuration } from './configuration.ts';
+import { carriedEarly } from './early-calls.ts';
 import { isServerTrouble, reactionTo } from './error-policy.ts';
 import { apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
@@ -40,7 +41,8 @@ export async function carry(
     onDownloadProgress: parts.onDownloadProgress,
   };
   try {
-    const reply = await transportOr(axiosTransport)(request);
+    const early = endpoint.method === 'GET' && expect === 'text' ? await carriedEarly(request, parts.signal) : null;
+    const reply = early ?? (await transportOr(axiosTransport)(request));
     recordReachability(true);
     return reply;
   } catch (error) {

@@ -4,6 +4,7 @@
  */
 export { allowedPath } from './identity/allowed-path.ts';
 export { identity, loadIdentity, onIdentityChange, setIdentity, type Identity } from './identity/identity.ts';
+export { identityCalls } from './identity/identity-calls.ts';
 export { mustLeave } from './identity/must-leave.ts';
 export { acceptHandover, type HandoverPolicy, type SessionChoice } from './session/accept-handover.ts';
 export { connectSession, type Surroundings } from './session/connect.ts';
@@ -13,4 +14,11 @@ export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
-export { displayHints, isSignedIn, storeSession, tokenToSend, type SessionTokens } from './session/token-store.ts';
+export {
+  displayHints,
+  isSignedIn,
+  storeSession,
+  startRecordKey,
+  tokenToSend,
+  type SessionTokens,
+} from './session/token-store.ts';

@@ -3,6 +3,7 @@ export { createOwnApplication, createRemoteApplication } from './mount/applicati
 export { FailureCard, type FailureCardProps } from './mount/failure-card.tsx';
 export { followEdits } from './mount/follow-edits.ts';
 export { type Host, useHost } from './mount/host-context.ts';
+export { preloadRemote } from './mount/remote-routes.tsx';
 export { RemoteRoot, type RemoteRootProps } from './mount/remote-root.tsx';
 export { RemoteLoadError, type RemoteSource, countAttempt } from './mount/remote-source.ts';
 export { RootFrame, type RootFrameProps } from './mount/root-frame.tsx';

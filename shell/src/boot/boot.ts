@@ -1,5 +1,6 @@
 import { takeHandedOver } from '@plugboard/auth/core';
 import { showLastResort } from './last-resort.ts';
+import { watchScripts } from './loaded-scripts.ts';
 import { start } from './start.ts';
 
 // Tokens leave the address before anything can be asked for with it.
@@ -9,4 +10,5 @@ history.replaceState(history.state, '', handedOver.cleanUrl);
 // Disables zod's probe for `eval`, which the page's CSP would block and report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+watchScripts();
 start(handedOver).catch(showLastResort);

@@ -1,6 +1,7 @@
 import '@plugboard/ui/theme/fonts.css';
 import '@plugboard/ui/theme/theme.css';
 import '@plugboard/ui/theme/base.css';
+import './first-rows.css';
 import './last-resort.css';
 import { watchFailures } from './failures/watch-failures.ts';
 import { showLastResort } from './last-resort.ts';

@@ -1,6 +1,6 @@
 import { identity } from '@plugboard/auth/core';
 import { type ParcelName, decideGate } from '@plugboard/contracts/platform';
-import { type Host, type RemoteSource, createRemoteApplication } from '@plugboard/sdk/host';
+import { type Host, type RemoteSource, createRemoteApplication, preloadRemote } from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { ownScreens } from '../features/own-screens.ts';
 import { placeAt, portalRemotes } from '../portal/portal.store.ts';
@@ -54,6 +54,12 @@ export function registerRemotes(host: Host): void {
   const sourcesNow = [own, ...readyRemotes().map(sourceOf)];
   for (const source of sourcesNow) if (!registered.has(source.id)) register(source, host);
   void triggerAppChange();
+}
+
+/** Loads the code of an address beside the frame, and not after it. Resolves when it is there, or has failed. */
+export async function preloadAt(pathname: string): Promise<void> {
+  const source = [own, ...readyRemotes().map(sourceOf)].find(({ id }) => isAt(id, pathname));
+  if (source) await preloadRemote(source, pathname);
 }
 
 /** The remote that offers a parcel to the signed-in account. */

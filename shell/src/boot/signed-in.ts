@@ -15,7 +15,8 @@ import { onPortalChange, placeAt, portalRemotes, setPortal, setRemotes } from '.
 import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
 import { keepUnusedLink } from '../portal/unused-link.store.ts';
 import { isMailedLink } from './public-routes.ts';
-import { findParcel, registerRemotes } from './remote-applications.ts';
+import { checkStartRecord, rememberStart } from './remember-start.ts';
+import { findParcel, preloadAt, registerRemotes } from './remote-applications.ts';
 
 /** Written into the code when it is built. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -81,10 +82,12 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   const { boot, viewer } = signedIn;
   const remotes = remotesIn(signedIn);
   setPortal(viewer, await Promise.race([remotes, patienceEnds()]));
+  checkStartRecord(portalRemotes());
   resumeViewAs();
   const host = hostOf(boot, viewer);
   if (isMailedLink(location.pathname)) keepUnusedLink(location.pathname);
   followRedirects();
+  const screen = preloadAt(location.pathname);
   registerFrame(host);
   if (process.env.NODE_ENV === 'development')
     void import('../devtools/follow-dev-servers.ts').then(({ followDevServers }) => followDevServers());
@@ -92,6 +95,7 @@ export async function showPortal(signedIn: SignedIn): Promise<void> {
   await triggerAppChange();
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
+  void rememberStart(screen);
   // A retry in the meantime has the newer ones.
   void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));
 }

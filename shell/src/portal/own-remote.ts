@@ -18,7 +18,12 @@ export function declaredRemote(
   return {
     id,
     owner,
-    routes: Object.values(routes).map(({ path, gate, title }) => ({ path, gate, title: translated(title) })),
+    routes: Object.values(routes).map(({ path, gate, title, prefetch }) => ({
+      path,
+      gate,
+      title: translated(title),
+      prefetch,
+    })),
     nav: nav.map(({ key, order, route, label, icon, gate }) => ({
       key,
       order,

@@ -4,6 +4,7 @@ import {
   type GateDecision,
   type Language,
   type NavIcon,
+  type Prefetch,
   type Viewer,
   closestRoute,
   decideGate,
@@ -39,7 +40,12 @@ type Translated = Readonly<Record<Language, string>>;
 export interface DeclaredRemote {
   readonly id: string;
   readonly owner: string;
-  readonly routes: readonly { readonly path: string; readonly title: Translated; readonly gate: Gate }[];
+  readonly routes: readonly {
+    readonly path: string;
+    readonly title: Translated;
+    readonly gate: Gate;
+    readonly prefetch?: Prefetch | undefined;
+  }[];
   readonly nav: readonly {
     readonly key: string;
     readonly order: number;

@@ -8,6 +8,9 @@ const keys = {
   isSuperuser: 'is_superuser',
 } as const;
 
+/** Key of what the next visit of this account may send at once; the shell keeps it. Another session starts without. */
+export const startRecordKey = 'plugboard.start';
+
 /** Session from a sign-in or a hand-over. The flags are display hints: only the server decides. */
 export interface SessionTokens {
   readonly token: string;
@@ -31,6 +34,7 @@ export function storeTokens(token: string, refreshToken: string | null): void {
 
 /** Stores a session with its display hints. */
 export function storeSession(tokens: SessionTokens): void {
+  localStorage.removeItem(startRecordKey);
   storeTokens(tokens.token, tokens.refreshToken);
   keep(keys.isAdmin, String(tokens.isAdmin));
   keep(keys.isSuperuser, String(tokens.isSuperuser));

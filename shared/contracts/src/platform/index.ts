@@ -36,6 +36,7 @@ export * from './remotes/icons.ts';
 export * from './remotes/manifest.ts';
 export * from './remotes/match-path.ts';
 export * from './remotes/path-parameters.ts';
+export * from './remotes/prefetch.ts';
 export * from './remotes/provided-names.ts';
 export * from './remotes/public-remote.ts';
 export * from './remotes/remote.ts';

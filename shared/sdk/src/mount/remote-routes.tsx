@@ -84,16 +84,33 @@ const prefetchScreen = ({ routes }: RemoteDeclaration, pathname: string) =>
     .find(({ path }) => matchesPath(path, pathname))
     ?.screen();
 
-/** Everything a remote shows, as one component that is ready to be drawn. */
-export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly default: ComponentType }> {
+/** A remote's declaration, once its texts, its provider and the screen of an address have loaded too. */
+async function loadFor(source: RemoteSource, pathname: string): Promise<RemoteDeclaration> {
   const declaration = await loading(source.load);
   await loading(() =>
     Promise.all([
       addTexts(source.id, declaration.texts),
-      prefetchScreen(declaration, pageLocation().pathname),
+      prefetchScreen(declaration, pathname),
       declaration.provider?.(),
     ]),
   );
+  return declaration;
+}
+
+const preloaded = new WeakMap<RemoteSource, Promise<RemoteDeclaration>>();
+
+/** Loads a remote before it is mounted. Never rejects: a failure counts when the remote is mounted. */
+export async function preloadRemote(source: RemoteSource, pathname: string): Promise<void> {
+  const declaration = loadFor(source, pathname);
+  preloaded.set(source, declaration);
+  await declaration.catch(() => undefined);
+}
+
+/** Everything a remote shows, as one component that is ready to be drawn. */
+export async function loadRemoteRoutes(source: RemoteSource): Promise<{ readonly default: ComponentType }> {
+  const before = preloaded.get(source);
+  preloaded.delete(source);
+  const declaration = await (before ?? loadFor(source, pageLocation().pathname));
   let shown = declaration;
   let remote = ready(declaration);
   const remoteNow = (now: RemoteDeclaration) => {

@@ -81,10 +81,11 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
     sdk,
     access,
     uses: {},
-    routes: Object.entries(routes).map(([name, { path, title, gate }]) => ({
+    routes: Object.entries(routes).map(([name, { path, title, gate, prefetch }]) => ({
       name,
       path,
       gate,
+      ...(prefetch && { prefetch }),
       title: translate(id, locale, title),
     })),
     nav: nav.map(({ key, order, route, label, icon, gate }) => ({

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigParams, type RsbuildConfig, type RsbuildPlugin, type HtmlTagDescriptor } from '@rsbuild/core';
+import {
+  type ConfigParams,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  type HtmlBasicTag,
+  type HtmlTagDescriptor,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';
 import { providedNamesPlugin, providedNow } from './provided-names.ts';
@@ -16,6 +22,27 @@ const renderersHookPlugin: RsbuildPlugin = {
     api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
       const text = readFileSync(new URL(`./${hookFile}`, import.meta.url), 'utf8');
       compilation.emitAsset(hookFile, new sources.RawSource(text));
+    });
+  },
+};
+
+const firstWave = 'first-wave';
+
+/**
+ * Names the file of the first wave in index.html: before the style, which scripts behind it wait for, and behind the
+ * other scripts, which run later. It must not be deferred, because that is what it is for.
+ */
+const firstWavePlugin: RsbuildPlugin = {
+  name: 'plugboard-first-wave',
+  apply: 'build',
+  setup(api) {
+    api.modifyHTMLTags((tags, { filename, compilation, assetPrefix }) => {
+      if (filename !== 'index.html') return tags;
+      const files = compilation.entrypoints.get(firstWave)?.getFiles() ?? [];
+      const scripts = files.filter((file) => file.endsWith('.js'));
+      const own = scripts.map((file): HtmlBasicTag => ({ tag: 'script', attrs: { src: `${assetPrefix}${file}` } }));
+      const at = tags.headTags.findIndex(({ tag }) => tag === 'link');
+      return { ...tags, headTags: tags.headTags.toSpliced(at === -1 ? tags.headTags.length : at, 0, ...own) };
     });
   },
 };
@@ -47,9 +74,19 @@ export const shellConfig =
     const provided = developing ? null : providedNow();
     return {
       root: dir,
-      plugins: [pluginReact(), renderersHookPlugin, ...(provided ? [providedNamesPlugin(provided)] : [])],
+      plugins: [
+        pluginReact(),
+        renderersHookPlugin,
+        firstWavePlugin,
+        ...(provided ? [providedNamesPlugin(provided)] : []),
+      ],
       source: {
-        entry: { index: join(dir, 'src/boot/index.ts'), public: join(dir, 'src/public/index.ts') },
+        entry: {
+          index: join(dir, 'src/boot/index.ts'),
+          public: join(dir, 'src/public/index.ts'),
+          // A page in development has its modules to load first.
+          ...(!developing && { [firstWave]: { import: join(dir, 'src/boot/first-wave.ts'), html: false } }),
+        },
         define: {
           ...constants,
           // Remotes are compared with it before any code of theirs is loaded.

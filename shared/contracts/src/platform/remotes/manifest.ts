@@ -3,6 +3,7 @@ import { permissions } from '../core/permissions.ts';
 import { languages } from '../core/language.ts';
 import { accountKinds, controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
 import { navIcons } from './icons.ts';
+import type { Prefetch } from './prefetch.ts';
 
 /** A gate on the wire: unknown keys are refused, so that a misspelt one cannot leave a screen open. */
 export const gateSchema = z.strictObject({
@@ -21,11 +22,25 @@ export const gateSchema = z.strictObject({
 /** A text in every language of the portal. */
 export const translated = z.record(z.enum(languages), z.string().min(1));
 
+const words = z.record(z.string(), z.string());
+
+const prefetch: z.ZodType<Prefetch, Prefetch> = z.strictObject({
+  path: z.string().regex(/^\/api\/[\w/-]+$/),
+  list: z.string(),
+  sort: z.string(),
+  size: z.number().exactOptional(),
+  paging: z.enum(['offset', 'page']),
+  tabs: z.strictObject({ storageKey: z.string(), queries: z.record(z.string(), words) }).exactOptional(),
+  rowsUnless: z.string().exactOptional(),
+  filters: words.exactOptional(),
+});
+
 const route = z.strictObject({
   name: z.string(),
   path: z.string().startsWith('/'),
   title: translated,
   gate: gateSchema,
+  prefetch: prefetch.optional(),
 });
 
 const navItem = z.strictObject({
@@ -88,7 +103,8 @@ export const readableManifest = z.object({
   ...remoteManifest.shape,
   // Absent in releases that were built before it was asked for.
   uses: remoteManifest.shape.uses.catch({}),
-  routes: readable(z.object({ ...route.shape, gate: anyGate })),
+  // A call that this version cannot read is made by the page itself.
+  routes: readable(z.object({ ...route.shape, gate: anyGate, prefetch: route.shape.prefetch.catch(undefined) })),
   nav: readable(z.object({ ...navItem.shape, gate: anyGate })),
   commands: readable(z.object({ ...command.shape, gate: anyGate })).optional(),
   parcels: readable(z.object({ ...parcel.shape, gate: anyGate })),

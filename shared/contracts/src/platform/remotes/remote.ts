@@ -2,6 +2,7 @@ import type { ParcelName, ParcelProps } from '../core/parcels.ts';
 import type { Language } from '../core/language.ts';
 import type { Gate } from '../gates/gate.ts';
 import type { NavIcon } from './icons.ts';
+import type { Prefetch } from './prefetch.ts';
 import type { TrackedTitle } from './tracked-title.ts';
 
 /** A module whose default export is a component; its props are checked where they are known. */
@@ -25,6 +26,8 @@ export interface RouteDeclaration {
   readonly gate: Gate;
   /** Under what its views are counted; without it they are not. No part of the manifest: only the open page needs it. */
   readonly tracked?: TrackedTitle;
+  /** The first call of its screen, which the next visit sends before any code of the remote is there. */
+  readonly prefetch?: Prefetch;
   readonly screen: LazyComponent<Record<never, never>>;
 }
 

@@ -1,0 +1,54 @@
+import { type Prefetch, defaultTablePageSize } from '@plugboard/contracts/platform';
+
+type Words = Readonly<Record<string, string>>;
+type Recall = (key: string) => string | null;
+
+/** A remembered value: JSON in the browser's storage. */
+function remembered(recall: Recall, key: string): string | null {
+  try {
+    const value: unknown = JSON.parse(recall(key) ?? 'null');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+const ofEveryList = ['tab', 'view', 'search', 'sort', 'page', 'size'];
+
+/** The tab's query; `null` for an unknown tab. */
+function tabQuery({ tabs }: Prefetch, address: URLSearchParams, recall: Recall): Words | null {
+  if (!tabs) return {};
+  const [first = ''] = Object.keys(tabs.queries);
+  const isNarrowed = [...address].some(([name, value]) => !ofEveryList.includes(name) || (name === 'search' && value));
+  const kept = isNarrowed ? first : (remembered(recall, tabs.storageKey) ?? first);
+  return tabs.queries[address.get('tab') ?? kept] ?? null;
+}
+
+/**
+ * Path and query of the call that a list makes at an address; `null` where its declaration does not say.
+ *
+ * @param search query of the page's address
+ * @param recall reads a remembered value, such as `localStorage.getItem`
+ */
+export function prefetchUrl(declared: Prefetch, search: string, recall: Recall): string | null {
+  const { path, list, sort, size = defaultTablePageSize, paging, rowsUnless, filters = {} } = declared;
+  const address = new URLSearchParams(search);
+  const view = address.get('view') ?? (rowsUnless === undefined ? null : remembered(recall, rowsUnless));
+  if (rowsUnless !== undefined && view !== null && view !== 'rows') return null;
+  const ofTab = tabQuery(declared, address, recall);
+  const others = [...address.keys()].filter((name) => !ofEveryList.includes(name));
+  if (ofTab === null || others.some((name) => filters[name] === undefined || filters[name] in ofTab)) return null;
+  const [page, limit] = [
+    Number(address.get('page') ?? 1),
+    Number(address.get('size') ?? remembered(recall, `${list}.size`) ?? size),
+  ];
+  const query: Record<string, string | number | undefined> = {
+    search: address.get('search')?.trim() || undefined,
+    ordering: address.get('sort') ?? remembered(recall, `${list}.sort`) ?? sort,
+    ...(paging === 'page' ? { page, per_page: limit } : { limit, offset: (page - 1) * limit }),
+    ...ofTab,
+    ...Object.fromEntries(others.map((name) => [filters[name] ?? name, address.get(name) || undefined])),
+  };
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `${path}?${new URLSearchParams(given).toString()}`;
+}
