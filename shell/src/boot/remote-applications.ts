@@ -2,7 +2,7 @@ import { identity } from '@plugboard/auth/core';
 import { type ParcelName, decideGate } from '@plugboard/contracts/platform';
 import { type Host, type RemoteSource, createRemoteApplication, preloadRemote } from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
-import { ownScreens } from '../features/own-screens.ts';
+import { shellScreens } from '../features/shell-screens.ts';
 import { placeAt, portalRemotes } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { retryRemote } from '../portal/retry-remote.ts';
@@ -44,7 +44,7 @@ function register(source: RemoteSource, host: Host): void {
   });
 }
 
-const own: RemoteSource = { id: ownScreens.id, owner: ownScreens.owner, load: async () => ownScreens };
+const own: RemoteSource = { id: shellScreens.id, owner: shellScreens.owner, load: async () => shellScreens };
 
 /**
  * Tells single-spa of the shell's own screens and of every remote that it does not know yet. Nothing of a remote is fetched before one of its open

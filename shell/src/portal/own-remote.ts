@@ -1,7 +1,7 @@
 import type { Language, RemoteDeclaration } from '@plugboard/contracts/platform';
-import { ownScreens } from '../features/own-screens.ts';
-import en from '../features/own-titles/en.json';
-import es from '../features/own-titles/es.json';
+import { shellScreens } from '../features/shell-screens.ts';
+import en from '../features/shell-titles/en.json';
+import es from '../features/shell-titles/es.json';
 import type { DeclaredRemote } from './portal.model.ts';
 
 type Titles = Readonly<Record<string, string>>;
@@ -37,4 +37,4 @@ export function declaredRemote(
 }
 
 /** The shell's own screens, as the menu and the addresses see them. */
-export const ownRemote: DeclaredRemote = declaredRemote(ownScreens, { en, es });
+export const ownRemote: DeclaredRemote = declaredRemote(shellScreens, { en, es });

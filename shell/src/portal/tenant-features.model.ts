@@ -1,6 +1,6 @@
 import { closestRoute, decideGate, type Gate, type Language, type Viewer } from '@plugboard/contracts/platform';
-import en from '../features/own-titles/en.json';
-import es from '../features/own-titles/es.json';
+import en from '../features/shell-titles/en.json';
+import es from '../features/shell-titles/es.json';
 
 interface SwitchableFeature {
   readonly path: string;

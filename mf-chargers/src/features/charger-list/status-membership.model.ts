@@ -14,7 +14,7 @@ const reportedIn = ({ charger, status, ports }: LiveEventOf<'charger-changed'>):
   ...ports,
 ];
 
-export function keepStatuses(known: KnownStatuses, chargers: readonly ChargerListItem[]): void {
+export function rememberStatuses(known: KnownStatuses, chargers: readonly ChargerListItem[]): void {
   for (const { id, status, ports } of chargers)
     for (const reported of [{ id, status }, ...ports]) known.set(reported.id, reported.status);
 }
@@ -30,7 +30,7 @@ interface Narrowing {
  * Whether a list by status may have other rows, or the same in another order, after a change; keeps what it says. Of a
  * charger that is on no page seen so far the status before is not known: the first time it counts as another one.
  */
-export function movesRows(
+export function affectsListMembership(
   known: KnownStatuses,
   event: LiveEventOf<'charger-changed'>,
   { wanted, isOrdered }: Narrowing,

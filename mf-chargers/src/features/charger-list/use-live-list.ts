@@ -4,7 +4,7 @@ import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { useEffect, useRef } from 'react';
 import type { ChargerListState } from './charger-list.ts';
 import { statusesWithin } from './charger-tabs.model.ts';
-import { keepStatuses, type KnownStatuses, movesRows } from './status-membership.model.ts';
+import { rememberStatuses, type KnownStatuses, affectsListMembership } from './status-membership.model.ts';
 
 /** In milliseconds: what happens within it is one question to the server, however much it is. */
 const pause = 2_000;
@@ -17,7 +17,7 @@ export function useLiveList(
   const known = useRef<KnownStatuses>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  useEffect(() => keepStatuses(known.current, chargers ?? []), [chargers]);
+  useEffect(() => rememberStatuses(known.current, chargers ?? []), [chargers]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -27,7 +27,7 @@ export function useLiveList(
   );
   useLiveChargers((event) => {
     const narrowing = { wanted: statusesWithin(tab, filters.status), isOrdered: sort.replace('-', '') === 'status' };
-    if (!movesRows(known.current, event, narrowing)) return;
+    if (!affectsListMembership(known.current, event, narrowing)) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       refetchReplies(listChargers);

@@ -23,5 +23,5 @@ export const pageWithin = ({ page, size }: Pick<PageAsked, 'page' | 'size'>, cou
   Math.min(page, Math.max(1, Math.ceil(count / size)));
 
 /** How many filters are set: those that hold a text or at least one value. */
-export const countSet = (filters: Readonly<Record<string, unknown>>): number =>
+export const countActiveFilters = (filters: Readonly<Record<string, unknown>>): number =>
   Object.values(filters).filter((value) => (Array.isArray(value) ? value.length > 0 : value !== '')).length;

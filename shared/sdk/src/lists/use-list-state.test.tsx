@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PageRouter } from '../router/page-router.tsx';
 import { urlChoice, urlIds, urlList } from '../url-state/parsers.ts';
 import { orderingOf, sortOf } from './list-order.model.ts';
-import { countSet, pageQuery, pageWithin } from './list-query.model.ts';
+import { countActiveFilters, pageQuery, pageWithin } from './list-query.model.ts';
 import { useListState } from './use-list-state.ts';
 
 const users = {
@@ -55,7 +55,7 @@ test('each filter starts at the first page and is one step back; all are cleared
 });
 
 test('filters are counted that hold a text or a value', () => {
-  expect(countSet({ role: [], active: '', site: ['a', 'b'], current: 'AC' })).toBe(2);
+  expect(countActiveFilters({ role: [], active: '', site: ['a', 'b'], current: 'AC' })).toBe(2);
 });
 
 test.each([

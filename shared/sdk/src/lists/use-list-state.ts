@@ -14,7 +14,7 @@ import {
   sizeOf,
 } from './list-address.model.ts';
 import { type Ordering, orderingOf, sortOf } from './list-order.model.ts';
-import { countSet } from './list-query.model.ts';
+import { countActiveFilters } from './list-query.model.ts';
 
 /** State of a list, and the actions that change it. */
 export interface ListInUse<State = unknown, Filters = unknown, Tab = string, View = string> {
@@ -79,7 +79,7 @@ export function useListState<
   const [size, rememberSize] = useRemembered<number>(`${name}.size`, defaultSize, pageSizes);
 
   const filters = useMemo(() => readUrlState(filterParsers, search), [filterParsers, search]);
-  const activeCount = countSet(filters);
+  const activeCount = countActiveFilters(filters);
   const isNarrowed = activeCount > 0 || url.search !== '';
   const isReady = url[address.said] !== address.kept[address.said].fallback;
   const bare = readUrlState(filterParsers, '');
@@ -110,7 +110,7 @@ export function useListState<
     activeCount,
     isNarrowed,
     sort: sortOf(url.sort || sort),
-    isSet: (filter) => countSet({ filter: filters[filter] }) > 0,
+    isSet: (filter) => countActiveFilters({ filter: filters[filter] }) > 0,
     chooseTab: (next) => {
       rememberTab(next);
       const afresh = (tabs?.resets ?? []).map((key) => [key, filterParsers[key]?.fallback]);

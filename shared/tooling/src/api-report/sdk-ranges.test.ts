@@ -29,7 +29,7 @@ test('a new major version raises the range of every remote, of the shell’s scr
     'mf-things/remote.ts',
     'shared/tooling/src/generate/public-remote.ts',
     'shared/tooling/src/generate/remote.ts',
-    'shell/src/features/own-screens.ts',
+    'shell/src/features/shell-screens.ts',
   ];
   write(Object.fromEntries(files.map((file) => [file, declares('^4.0.0')])));
   expect(raiseRanges(folder, '5.0.0')).toEqual(files);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const declarations = [
   'mf-*/remote.ts',
   'deploy/e2e/remotes/*/remote.ts',
-  'shell/src/features/own-screens.ts',
+  'shell/src/features/shell-screens.ts',
   'shared/tooling/src/generate/*remote.ts',
 ];
 

@@ -8,7 +8,7 @@ import {
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 const tokenise_url = '/dev/card-provider/tokens';
 const card = (id: string, overrides: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -34,7 +34,7 @@ async function open(cards: readonly PaymentMethod[] = [], language: 'en' | 'es' 
     Response.json({ token: 'sandbox_1', brand: 'VISA', last4: '4242' }),
   );
   vi.stubGlobal('fetch', provider);
-  const rendered = await renderRemote(ownScreens, '/account/payment-methods', { language });
+  const rendered = await renderRemote(shellScreens, '/account/payment-methods', { language });
   return { ...rendered, api, provider };
 }
 

@@ -3,7 +3,7 @@ import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aSelf } from '../account/account.fixtures.ts';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 // The first test does not wait for the compiler.
 beforeAll(async () => void (await import('../account/account.screen.tsx')));
@@ -12,7 +12,7 @@ async function open(account: Partial<Account> = {}, language: 'en' | 'es' = 'en'
   const api = fakeApi()
     .on(getUser, () => aSelf())
     .on(changeEmail, () => ({ result: 'OK' as const }));
-  const { user } = await renderRemote(ownScreens, '/account', { account, language });
+  const { user } = await renderRemote(shellScreens, '/account', { account, language });
   await screen.findByRole('heading', { name: language === 'en' ? 'Email address' : 'Dirección de correo' });
   return { user, api };
 }

@@ -16,7 +16,7 @@ import {
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 const phone = '+14155550100';
 const session = (id: string, overrides: Partial<OpenSession>): OpenSession => ({
@@ -56,7 +56,7 @@ async function open(given: Partial<Account> = {}) {
     .on(endSession, () => ok)
     .on(signOutEverywhere, () => ok)
     .on(signOut, () => ok);
-  const rendered = await renderRemote(ownScreens, '/account/security', { account: given });
+  const rendered = await renderRemote(shellScreens, '/account/security', { account: given });
   await screen.findByRole('heading', { name: 'Two-factor authentication' });
   return { ...rendered, api };
 }
@@ -187,7 +187,7 @@ describe('sessions', () => {
 test('in a client’s account all of it is the owner’s', async () => {
   fakeApi();
   const switched_client = { name: 'Metro', expires_at: '2026-11-20T12:30:00Z', home_domain: 'demo.localhost' };
-  await renderRemote(ownScreens, '/account/security', { account: { switched_client } });
+  await renderRemote(shellScreens, '/account/security', { account: { switched_client } });
   expect(await screen.findByText(/cannot be changed while you work in a client account/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import {
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 import { aSelf } from './account.fixtures.ts';
 
 // The first test does not wait for the compiler.
@@ -53,7 +53,7 @@ async function open(path: string, { permissions = [], read }: Opening = {}) {
     self = aSelf(change);
     return self;
   };
-  return { ...(await renderRemote(ownScreens, path, { account })), api, saved };
+  return { ...(await renderRemote(shellScreens, path, { account })), api, saved };
 }
 
 test('each tab has its address; without clients there is no tab for them', async () => {

@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditEntries, listUsers } from '@plugboard/contrac
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 const entry: AuditEntry = {
   id: '5f0d8b1e-0006-4c5e-8a4b-000000000001',
@@ -40,7 +40,7 @@ const server = (found: readonly AuditEntry[] = [entry]) =>
     .on(listUsers, () => aPage([]));
 
 async function open(path = '/audit', permissions: 'view_audit'[] = ['view_audit']) {
-  const shown = await renderRemote(ownScreens, path, { account: { permissions } });
+  const shown = await renderRemote(shellScreens, path, { account: { permissions } });
   return shown;
 }
 const show = () => screen.findByRole('button', { name: 'Show: User changed' });

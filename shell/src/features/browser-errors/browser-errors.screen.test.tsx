@@ -2,7 +2,7 @@ import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platf
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 const crash: BrowserError = {
   id: 'demo.f1',
@@ -22,7 +22,7 @@ const crash: BrowserError = {
 const serve = (tenants: string[] = ['demo', 'metro']) =>
   fakeApi().on(listBrowserErrors, () => ({ ...aPage([crash]), remotes: ['chargers', 'tickets'], tenants }));
 const open = (path = '/browser-errors', permissions: 'view_browser_errors'[] = ['view_browser_errors']) =>
-  renderRemote(ownScreens, path, { account: { permissions } });
+  renderRemote(shellScreens, path, { account: { permissions } });
 const show = () => screen.findByRole('button', { name: 'Show: TypeError: x is undefined' });
 
 test('an error says what, where, how often and since when; its drawer has the stack', async () => {

@@ -2,7 +2,7 @@ import { useEnvironment } from '@plugboard/auth';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import { MessagePage } from '../message-page/message-page.tsx';
 import { EmailInText, emailPlace } from '../message-page/email-in-text.tsx';
-import { WhyShut } from '../why-shut/why-shut.tsx';
+import { AccessDeniedReason } from '../access-denied-reason/access-denied-reason.tsx';
 
 interface FeatureOnRequestScreenProps {
   /** The feature's name, in the person's language. */
@@ -14,7 +14,7 @@ export default function FeatureOnRequestScreen({ title }: FeatureOnRequestScreen
   const { t } = useShellTexts();
   const { contact_email: email } = useEnvironment();
   return (
-    <MessagePage icon="info" title={title} more={<WhyShut />}>
+    <MessagePage icon="info" title={title} more={<AccessDeniedReason />}>
       <EmailInText
         text={t('onRequest.text', { email: emailPlace })}
         email={email}

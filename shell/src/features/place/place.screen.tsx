@@ -1,7 +1,7 @@
 import { usePlace } from '../../portal/portal.store.ts';
 import FeatureOnRequestScreen from '../feature-on-request/feature-on-request.screen.tsx';
 import NotFoundScreen from '../not-found/not-found.screen.tsx';
-import NothingHereScreen from '../nothing-here/nothing-here.screen.tsx';
+import EmptyPortalScreen from '../empty-portal/empty-portal.screen.tsx';
 import RemoteUnavailableScreen from '../remote-unavailable/remote-unavailable.screen.tsx';
 import VersionScreen from '../version/version.screen.tsx';
 
@@ -17,7 +17,7 @@ export function PlaceScreen() {
     case 'update-needed':
       return <RemoteUnavailableScreen key={place.id} fault={place.kind} id={place.id} owner={place.owner} />;
     case 'nothing-open':
-      return <NothingHereScreen />;
+      return <EmptyPortalScreen />;
     case 'not-found':
       return <NotFoundScreen />;
     case 'remote':

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { PasswordWay } from './components/password-way.tsx';
-import { SmsWay } from './components/sms-way.tsx';
-import { useWay } from './use-way.ts';
+import { PasswordSignIn } from './components/password-sign-in.tsx';
+import { SmsSignIn } from './components/sms-sign-in.tsx';
+import { useAuthMethod } from './use-auth-method.ts';
 
 export interface SignInScreenProps extends PublicPageProps {
   /** Continues at a path of this portal, at the account's own tenant, or at the public website after a logout. */
@@ -21,7 +21,7 @@ const signedOutShownFor = 2_000;
  */
 export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
   const { t } = usePublicTexts();
-  const way = useWay();
+  const method = useAuthMethod();
   const [isSignedOut] = useState(takeRedirectFlag);
   const { marketing_site: website } = page.environment.links;
   const isLeaving = isSignedOut && website !== '';
@@ -34,6 +34,6 @@ export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
     const lead = t('signIn.signedOutLead', { site: new URL(website, location.href).host });
     return <PublicFrame {...page} title={t('signIn.signedOut')} lead={lead} />;
   }
-  if (way === 'sms') return <SmsWay {...page} leaveTo={leaveTo} />;
-  return <PasswordWay {...page} leaveTo={leaveTo} lead={isSignedOut ? t('signIn.signedOut') : undefined} />;
+  if (method === 'sms') return <SmsSignIn {...page} leaveTo={leaveTo} />;
+  return <PasswordSignIn {...page} leaveTo={leaveTo} lead={isSignedOut ? t('signIn.signedOut') : undefined} />;
 }

@@ -7,7 +7,7 @@ import {
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 const waiting: WaitingProfile = {
   id: '5f0d8b1e-0007-4c5e-8a4b-000000000001',
@@ -20,7 +20,7 @@ const waiting: WaitingProfile = {
   confirmed_at: '2026-11-19T10:05:00Z',
   country: 'ES',
 };
-const open = () => renderRemote(ownScreens, '/sign-ups', { account: { permissions: ['approve_tenant'] } });
+const open = () => renderRemote(shellScreens, '/sign-ups', { account: { permissions: ['approve_tenant'] } });
 const approveButton = () => screen.findByRole('button', { name: 'Approve Northside' });
 
 test('a tenant is let in after a question, and leaves the list', async () => {

@@ -4,7 +4,7 @@ import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 import { aUser, userMetadata } from '../users/users.fixtures.ts';
 
 const server = () =>
@@ -20,7 +20,7 @@ async function open() {
     permissions: ['view_user', 'add_user', 'change_user', 'view_charger', 'view_vehicle'] as const,
     user_type: 'tenant_owner',
   } as const;
-  const shown = await renderRemote(ownScreens, '/users/user-add', {
+  const shown = await renderRemote(shellScreens, '/users/user-add', {
     account: { ...account, permissions: [...account.permissions] },
   });
   await screen.findByLabelText(/Email address/);

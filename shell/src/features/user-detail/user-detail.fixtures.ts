@@ -11,7 +11,7 @@ import { lookUpChargers } from '@plugboard/contracts/chargers';
 import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 import { aUser, userMetadata } from '../users/users.fixtures.ts';
 
 export const van = { id: '5f0d8b1e-0007-4c5e-8a4b-000000000007', name: 'Van 7', plate_number: '8ABC123' };
@@ -49,7 +49,7 @@ interface Opening {
 
 /** Opens the page of a user. */
 export async function openUser({ id = aUser().id, environment = {}, own = {} }: Opening = {}) {
-  const shown = await renderRemote(ownScreens, `/users/${id}`, {
+  const shown = await renderRemote(shellScreens, `/users/${id}`, {
     environment,
     account: { permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'], ...own },
   });

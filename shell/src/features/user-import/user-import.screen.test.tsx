@@ -2,10 +2,10 @@ import { type ImportReply, importUsers, inviteUsers } from '@plugboard/contracts
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 
 async function open(path = '/users/import') {
-  const shown = await renderRemote(ownScreens, path, { account: { permissions: ['view_user', 'change_user'] } });
+  const shown = await renderRemote(shellScreens, path, { account: { permissions: ['view_user', 'change_user'] } });
   await screen.findByRole('heading', { level: 1 });
   return shown;
 }

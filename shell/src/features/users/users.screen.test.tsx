@@ -2,7 +2,7 @@ import { deleteUser, getUser, listUsers, resendInvite, type User } from '@plugbo
 import { aPage, failure, fakeApi, renderRemote, tagged, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ownScreens } from '../own-screens.ts';
+import { shellScreens } from '../shell-screens.ts';
 import { aUser } from './users.fixtures.ts';
 
 const pending = aUser({
@@ -18,7 +18,7 @@ const usersOf = (found: readonly User[], count = found.length) =>
   fakeApi().on(listUsers, () => aPage([...found], { count }));
 
 async function open(path = '/users', who = manager) {
-  const shown = await renderRemote(ownScreens, path, who);
+  const shown = await renderRemote(shellScreens, path, who);
   await screen.findByRole('heading', { level: 1 });
   return shown;
 }

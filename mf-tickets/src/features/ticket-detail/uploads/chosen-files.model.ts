@@ -52,7 +52,7 @@ export function withFiles(
 }
 
 /** The file whose turn it is: one after the other, so that the page's other calls are not held up. */
-export const nextToSend = (chosen: readonly ChosenFile[]): ChosenFile | undefined =>
+export const nextQueuedFile = (chosen: readonly ChosenFile[]): ChosenFile | undefined =>
   chosen.some(isUnderWay) ? undefined : chosen.find(({ progress }) => progress.state === 'waiting');
 
 /** Whether a file has not arrived yet and still may: leaving would lose it. */

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from '@plugboard/api';
 import { type Atom, atom, getDefaultStore } from 'jotai';
-import { type ChosenFile, isUnfinished, nextToSend, type Progress, withFiles } from './chosen-files.model.ts';
+import { type ChosenFile, isUnfinished, nextQueuedFile, type Progress, withFiles } from './chosen-files.model.ts';
 import { pauseBefore } from './pieces.model.ts';
 import { forgetUpload, isPassing, sendFile } from './send-file.ts';
 import { untilOnline } from './until-online.ts';
@@ -75,7 +75,7 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
     goOn();
   }
   function goOn(): void {
-    const next = nextToSend(files());
+    const next = nextQueuedFile(files());
     if (next) void send(next);
   }
   function drop({ key, upload }: ChosenFile): void {

@@ -1,9 +1,9 @@
-import { askForEvents, AnotherSession, type Question } from './ask.ts';
+import { fetchEvents, AnotherSession, type EventsRequest } from './fetch-events.ts';
 import { readStream } from './read-stream.ts';
-import { rest, restAfter } from './rest.ts';
-import type { TabMessage } from './tabs.ts';
+import { backOff, backoffAfter } from './backoff.ts';
+import type { TabMessage } from './tab-channel.ts';
 
-interface Receiving extends Omit<Question, 'after'> {
+interface Receiving extends Omit<EventsRequest, 'after'> {
   /** The last event that is known at this moment. */
   readonly position: () => number | undefined;
   readonly say: (message: TabMessage) => void;
@@ -16,10 +16,10 @@ const pollEvery = 5_000;
 const pollFor = 60_000;
 
 /** Polls once for new events, until there are no more. */
-async function poll({ position, say, ...question }: Receiving): Promise<void> {
+async function poll({ position, say, ...parts }: Receiving): Promise<void> {
   for (let hasMore = true; hasMore;) {
     const after = position();
-    const reply = await askForEvents({ ...question, after });
+    const reply = await fetchEvents({ ...parts, after });
     if (reply.is_reset) say({ kind: 'reset', id: reply.last_id });
     if (after === undefined) say({ kind: 'start', id: reply.last_id });
     for (const event of reply.events) say({ kind: 'event', event });
@@ -41,7 +41,7 @@ async function pollForAWhile(receiving: Receiving): Promise<void> {
       failures += 1;
       receiving.say({ kind: 'state', state: 'offline' });
     }
-    await rest(failures === 0 ? pollEvery : restAfter(failures + 1), receiving.signal);
+    await backOff(failures === 0 ? pollEvery : backoffAfter(failures + 1), receiving.signal);
   }
 }
 
@@ -65,6 +65,6 @@ export async function keepReceiving(receiving: Receiving): Promise<void> {
       if (!signal.aborted) say({ kind: 'state', state: 'offline' });
     }
     if (failures >= triesBeforePolling) await pollForAWhile(receiving);
-    else await rest(restAfter(failures), signal);
+    else await backOff(backoffAfter(failures), signal);
   }
 }

@@ -1,9 +1,9 @@
 import { configuration } from '../../configuration.ts';
 import type { LineEars, LiveState, OpenLine } from '../line.ts';
-import { AnotherSession } from './ask.ts';
+import { AnotherSession } from './fetch-events.ts';
 import { keepReceiving } from './keep-receiving.ts';
 import { sessionOf } from './session-of.ts';
-import { joinTabs, leadInTurn, type TabMessage } from './tabs.ts';
+import { joinTabChannel, leadInTurn, type TabMessage } from './tab-channel.ts';
 
 /**
  * One tab's part in the browser's only connection for one session: it receives events from the tab that holds the
@@ -31,7 +31,7 @@ function openForSession(session: string, ears: LineEars, sessionChanged: () => v
     }
   }
 
-  const tabs = joinTabs(name, (message) => {
+  const tabs = joinTabChannel(name, (message) => {
     if (message.kind !== 'where') return receive(message);
     if (!isLeading || position === undefined) return;
     tabs.say({ kind: 'state', state });

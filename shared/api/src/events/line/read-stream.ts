@@ -1,13 +1,13 @@
 import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
-import { askForStream, type Question } from './ask.ts';
+import { openStream, type EventsRequest } from './fetch-events.ts';
 import { blockReader, type StreamBlock } from './stream-blocks.ts';
-import type { TabMessage } from './tabs.ts';
-import { watchOver } from './watch.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { startInactivityTimeout } from './inactivity-timeout.ts';
 
 /** In milliseconds. The server says something at once; where nothing comes, something on the way holds it back. */
-const patienceAtFirst = 10_000;
+const firstTimeoutMs = 10_000;
 /** It says something every 15 seconds; where nothing comes for longer, the line is dead. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 function messageOf({ id, sign, data }: StreamBlock): TabMessage | undefined {
   if (sign === 'hello' && id !== undefined) return { kind: 'start', id };
@@ -21,19 +21,19 @@ function messageOf({ id, sign, data }: StreamBlock): TabMessage | undefined {
  * breaks, and where it falls silent.
  */
 export async function readStream(
-  question: Question,
+  parts: EventsRequest,
   say: (message: TabMessage) => void,
   alive: () => void,
 ): Promise<void> {
-  const watch = watchOver(question.signal, patienceAtFirst);
+  const inactivity = startInactivityTimeout(parts.signal, firstTimeoutMs);
   try {
-    const { body } = await askForStream({ ...question, signal: watch.signal });
+    const { body } = await openStream({ ...parts, signal: inactivity.signal });
     if (!body) throw new TypeError('This browser does not stream');
     const reader = body.getReader();
     const decoder = new TextDecoder();
     const blocksOf = blockReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      watch.extend(patience);
+      inactivity.extend(timeoutMs);
       alive();
       for (const block of blocksOf(decoder.decode(piece.value, { stream: true }))) {
         const message = messageOf(block);
@@ -41,6 +41,6 @@ export async function readStream(
       }
     }
   } finally {
-    watch.release();
+    inactivity.release();
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormAlert } from '../../public-frame/form/form-alert.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { ResendButton } from '../../public-frame/form/resend-button.tsx';
-import { Said } from '../../public-frame/form/said.tsx';
+import { FormMessage } from '../../public-frame/form/form-message.tsx';
 import type { Submission } from '../../public-frame/form/use-submission.ts';
 import { useForgotPasswordTexts } from '../forgot-password-texts.ts';
 
@@ -27,7 +27,7 @@ export function LinkSent({ submission, send, onOther }: LinkSentProps) {
   return (
     <div className={styles['form']}>
       <FormAlert tone={submission.alertTone} text={submission.alert} />
-      <Said text={resent ? t('forgot.resent') : undefined} />
+      <FormMessage text={resent ? t('forgot.resent') : undefined} />
       <p className={styles['ask']}>{t('forgot.spam')}</p>
       <div className={styles['others']}>
         <ResendButton label={t('forgot.resend')} onResend={resend} />

@@ -3,7 +3,7 @@ import { CodeField } from '../../public-frame/form/code-field.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { ResendButton } from '../../public-frame/form/resend-button.tsx';
-import { Said } from '../../public-frame/form/said.tsx';
+import { FormMessage } from '../../public-frame/form/form-message.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SignIn } from '../use-sign-in.ts';
 
@@ -27,7 +27,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
         </div>
       }
     >
-      <Said text={signIn.resent ? t('signIn.resent') : undefined} />
+      <FormMessage text={signIn.resent ? t('signIn.resent') : undefined} />
       <CodeField value={signIn.code} onValue={signIn.changeCode} error={submission.errorOf('code')} />
       <CheckBox
         label={t('signIn.remember')}

@@ -5,7 +5,7 @@ import { PasswordField } from '../../public-frame/form/password-field.tsx';
 import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SignIn } from '../use-sign-in.ts';
-import { ways } from '../use-way.ts';
+import { authMethods } from '../use-auth-method.ts';
 
 /** The first step: who, and the password. */
 export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
@@ -24,7 +24,7 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
             <a className={styles['other']} href={places.forgot()}>
               {t('signIn.forgot')}
             </a>
-            <a className={styles['other']} href={ways.sms}>
+            <a className={styles['other']} href={authMethods.sms}>
               {t('signIn.bySms')}
             </a>
           </div>

@@ -3,7 +3,7 @@ import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { TextField } from '../../public-frame/form/text-field.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SmsSignIn } from '../use-sms-sign-in.ts';
-import { ways } from '../use-way.ts';
+import { authMethods } from '../use-auth-method.ts';
 
 /** Asks for the phone that the code goes to. */
 export function PhoneForm({ signIn }: { readonly signIn: SmsSignIn }) {
@@ -16,7 +16,7 @@ export function PhoneForm({ signIn }: { readonly signIn: SmsSignIn }) {
       busyLabel={t('form.sending')}
       onSubmit={signIn.submitPhone}
       after={
-        <a className={styles['other']} href={ways.password}>
+        <a className={styles['other']} href={authMethods.password}>
           {t('signIn.byPassword')}
         </a>
       }

@@ -2,7 +2,7 @@ import { CodeField } from '../../public-frame/form/code-field.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { ResendButton } from '../../public-frame/form/resend-button.tsx';
-import { Said } from '../../public-frame/form/said.tsx';
+import { FormMessage } from '../../public-frame/form/form-message.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import type { SmsSignIn } from '../use-sms-sign-in.ts';
 
@@ -25,7 +25,7 @@ export function SmsCodeForm({ signIn }: { readonly signIn: SmsSignIn }) {
         </div>
       }
     >
-      <Said text={signIn.resent ? t('signIn.resent') : undefined} />
+      <FormMessage text={signIn.resent ? t('signIn.resent') : undefined} />
       <CodeField value={signIn.code} onValue={signIn.changeCode} error={signIn.submission.errorOf('code')} />
     </PublicForm>
   );

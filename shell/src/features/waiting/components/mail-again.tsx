@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormAlert } from '../../public-frame/form/form-alert.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { ResendButton } from '../../public-frame/form/resend-button.tsx';
-import { Said } from '../../public-frame/form/said.tsx';
+import { FormMessage } from '../../public-frame/form/form-message.tsx';
 import { useSubmission } from '../../public-frame/form/use-submission.ts';
 import { useSignUpProgressTexts } from '../sign-up-progress-texts.ts';
 import { resendMail } from '../sign-up-progress.api.ts';
@@ -24,7 +24,7 @@ export function MailAgain({ token }: { readonly token: string }) {
   return (
     <>
       <FormAlert tone={submission.alertTone} text={submission.alert} />
-      <Said text={resent ? t('progress.resent') : undefined} />
+      <FormMessage text={resent ? t('progress.resent') : undefined} />
       <p className={styles['ask']}>{t('progress.spam')}</p>
       <ResendButton label={t('progress.resend')} onResend={resend} />
     </>

@@ -5,12 +5,12 @@ import { useSmsSignIn } from '../use-sms-sign-in.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { SmsCodeForm } from './sms-code-form.tsx';
 
-interface SmsWayProps extends PublicPageProps {
+interface SmsSignInProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
 }
 
 /** Sign-in by phone and SMS code. */
-export function SmsWay({ leaveTo, ...page }: SmsWayProps) {
+export function SmsSignIn({ leaveTo, ...page }: SmsSignInProps) {
   const { t } = usePublicTexts();
   const signIn = useSmsSignIn(leaveTo);
   if (signIn.step === 'code') {

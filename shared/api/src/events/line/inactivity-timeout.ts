@@ -1,17 +1,17 @@
-export interface Watch {
-  /** Aborted when the outer one is, and when patience is over. */
+export interface InactivityTimeout {
+  /** Aborted when the outer one is, and after `timeoutMs` without an answer. */
   readonly signal: AbortSignal;
-  /** Something came: so many milliseconds more. */
-  readonly extend: (patience: number) => void;
+  /** Something came: starts the time anew, with so many milliseconds. */
+  readonly extend: (timeoutMs: number) => void;
   /** Aborts the signal in any case. */
   readonly release: () => void;
 }
 
-/** Watches over a request, which would otherwise wait for good for a server that has fallen silent. */
-export function watchOver(outer: AbortSignal, patience: number): Watch {
+/** Aborts a request on which nothing comes: it would otherwise wait for good for a server that has fallen silent. */
+export function startInactivityTimeout(outer: AbortSignal, timeoutMs: number): InactivityTimeout {
   const own = new AbortController();
   const stop = () => own.abort();
-  let timer = setTimeout(stop, patience);
+  let timer = setTimeout(stop, timeoutMs);
   outer.addEventListener('abort', stop);
   if (outer.aborted) stop();
   return {

@@ -3,14 +3,14 @@ import { authorized } from '../../authorized.ts';
 import { apiErrorFrom } from '../../errors.ts';
 import type { Outline } from '../../outline.ts';
 import { requestHeaders } from '../../request-headers.ts';
-import { watchOver } from './watch.ts';
+import { startInactivityTimeout } from './inactivity-timeout.ts';
 
 const endpoint: Outline<typeof listLiveEvents> = { method: 'GET', path: '/api/v1/events', permission: 'signed-in' };
 
 /** The session is another one than when the line was opened, or over: its events are not this line's. */
 export class AnotherSession extends Error {}
 
-export interface Question {
+export interface EventsRequest {
   /** The last event that is known; `undefined` begins now. */
   readonly after: number | undefined;
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ export interface Question {
  * Calls by `fetch`, which streams a response. Not under the portal's error policy: it runs in the background, and a user
  * cannot act on it.
  */
-async function ask({ after, signal, isOurs }: Question, accept: string): Promise<Response> {
+async function request({ after, signal, isOurs }: EventsRequest, accept: string): Promise<Response> {
   const reply = await authorized((token) => {
     if (!isOurs(token)) throw new AnotherSession();
     const position = after !== undefined && { 'Last-Event-ID': String(after) };
@@ -33,17 +33,17 @@ async function ask({ after, signal, isOurs }: Question, accept: string): Promise
   return reply;
 }
 
-export const askForStream = (question: Question) => ask(question, 'text/event-stream');
+export const openStream = (parts: EventsRequest) => request(parts, 'text/event-stream');
 
 /** In milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-export async function askForEvents(question: Question): Promise<ReplyOf<typeof listLiveEvents>> {
-  const watch = watchOver(question.signal, patience);
+export async function fetchEvents(parts: EventsRequest): Promise<ReplyOf<typeof listLiveEvents>> {
+  const inactivity = startInactivityTimeout(parts.signal, timeoutMs);
   try {
-    const reply = await ask({ ...question, signal: watch.signal }, 'application/json');
+    const reply = await request({ ...parts, signal: inactivity.signal }, 'application/json');
     return (await reply.json()) as ReplyOf<typeof listLiveEvents>;
   } finally {
-    watch.release();
+    inactivity.release();
   }
 }

@@ -13,13 +13,13 @@ export type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'where' };
 
-export interface Tabs {
+export interface TabChannel {
   readonly say: (message: TabMessage) => void;
   readonly leave: () => void;
 }
 
 /** Joins the browser's tabs under a name. A tab's messages reach all others, in order. */
-export function joinTabs(name: string, hear: (message: TabMessage) => void): Tabs {
+export function joinTabChannel(name: string, hear: (message: TabMessage) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, leave: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));

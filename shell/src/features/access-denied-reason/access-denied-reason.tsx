@@ -4,13 +4,13 @@ import { useShutReasons } from '../../portal/portal.store.ts';
 import { useOwnViewer, useViewAs } from '../view-as/view-as.store.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
-import styles from './why-shut.module.css';
+import styles from './access-denied-reason.module.css';
 
-const useWhyTexts = bundledTexts('why-shut', { en, es });
+const useReasonTexts = bundledTexts('access-denied-reason', { en, es });
 
 /** For administrators: what would have to be otherwise for the page at this address to open. */
-export function WhyShut() {
-  const { t } = useWhyTexts();
+export function AccessDeniedReason() {
+  const { t } = useReasonTexts();
   const reasons = useShutReasons();
   const viewAs = useViewAs();
   const { isAdmin } = useOwnViewer();

@@ -4,7 +4,7 @@ import { EmailInText, emailPlace } from '../message-page/email-in-text.tsx';
 import { MessagePage } from '../message-page/message-page.tsx';
 
 /** For an account that none of the portal's sections is open to. */
-export default function NothingHereScreen() {
+export default function EmptyPortalScreen() {
   const { t } = useShellTexts();
   const { contact_email: email } = useEnvironment();
   return (

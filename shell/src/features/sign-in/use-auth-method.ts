@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Sign-in methods; each has an address, so that the browser's back button works between them. */
-export const ways = { password: '#password', sms: '#sms' } as const;
-export type Way = keyof typeof ways;
+export const authMethods = { password: '#password', sms: '#sms' } as const;
+export type AuthMethod = keyof typeof authMethods;
 
 function watch(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -10,4 +10,5 @@ function watch(listener: () => void): () => void {
 }
 
 /** The way that the address says, a password where it says none. */
-export const useWay = (): Way => useSyncExternalStore(watch, () => (location.hash === ways.sms ? 'sms' : 'password'));
+export const useAuthMethod = (): AuthMethod =>
+  useSyncExternalStore(watch, () => (location.hash === authMethods.sms ? 'sms' : 'password'));

@@ -5,14 +5,14 @@ import { useSignIn } from '../use-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
-interface PasswordWayProps extends PublicPageProps {
+interface PasswordSignInProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
   /** Under the heading, instead of the tenant's name. */
   readonly lead?: string | undefined;
 }
 
 /** Signing in with a password, and with a code where the account asks for one. */
-export function PasswordWay({ leaveTo, lead, ...page }: PasswordWayProps) {
+export function PasswordSignIn({ leaveTo, lead, ...page }: PasswordSignInProps) {
   const { t } = usePublicTexts();
   const signIn = useSignIn(leaveTo);
   if (signIn.step === 'code') {

@@ -4,12 +4,12 @@ import { defineRemote, places } from '@plugboard/contracts/platform';
  * The shell's own screens behind sign-in, declared as a remote's are: gated, titled, loaded when they are opened. The
  * menu takes entries and titles from here without loading any of them.
  */
-export const ownScreens = defineRemote({
+export const shellScreens = defineRemote({
   id: 'plugboard',
   owner: 'Plugboard',
   sdk: '^6.0.0',
   access: 'signed-in',
-  texts: (language) => (language === 'es' ? import('./own-texts/es.ts') : import('./own-texts/en.ts')),
+  texts: (language) => (language === 'es' ? import('./shell-texts/es.ts') : import('./shell-texts/en.ts')),
   routes: {
     account: {
       path: '/account/*',

@@ -2,12 +2,12 @@
 const shortest = 1_000;
 const longest = 10_000;
 
-/** How long to rest after so many failures in a row; by chance up to half of it less, so that not all come at once. */
-export const restAfter = (failures: number, chance = Math.random()): number =>
+/** How long to wait after so many failures in a row; by chance up to half of it less, so that not all come at once. */
+export const backoffAfter = (failures: number, chance = Math.random()): number =>
   Math.min(longest, shortest * 2 ** failures) * (1 - chance / 2);
 
 /** Waits; ends early when the browser comes back online, or on abort. */
-export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+export const backOff = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
