@@ -15,15 +15,18 @@ export interface DateTimeProps {
 
 const clocks = ['site', 'viewer', 'utc'] as const;
 
-/** An instant on the site's clock; hover or focus shows the viewer's and UTC beside it. */
-export function DateTime({ value, zone = null, onlyDay = false }: DateTimeProps) {
+interface ClocksProps {
+  readonly value: string;
+  readonly zone: string | null;
+}
+
+/** The same instant on all clocks. It is formatted when it is first looked at, because a list has many of them. */
+function Clocks({ value, zone }: ClocksProps) {
   const { language, clock: clockNames } = useUiLocale();
-  if (value === null || value === undefined) return <>{missing}</>;
   const viewerZone = browserTimeZone();
-  const shownZone = zone ?? viewerZone;
-  const variants = dateTimeVariants(value, shownZone, viewerZone, language);
+  const variants = dateTimeVariants(value, zone ?? viewerZone, viewerZone, language);
   const shownClocks = clocks.filter((clock) => clock !== 'site' || zone !== null);
-  const hover = (
+  return (
     <dl className={styles['clocks']}>
       {shownClocks.map((clock) => (
         <div key={clock}>
@@ -33,10 +36,16 @@ export function DateTime({ value, zone = null, onlyDay = false }: DateTimeProps)
       ))}
     </dl>
   );
+}
+
+/** An instant on the site's clock; hover or focus shows the viewer's and UTC beside it. */
+export function DateTime({ value, zone = null, onlyDay = false }: DateTimeProps) {
+  const { language } = useUiLocale();
+  if (value === null || value === undefined) return <>{missing}</>;
   return (
-    <Tooltip title={hover} classNames={{ root: styles['tip'] ?? '' }}>
+    <Tooltip title={<Clocks value={value} zone={zone} />} classNames={{ root: styles['tip'] ?? '' }}>
       <time className={styles['time']} dateTime={value}>
-        {(onlyDay ? formatDate : formatDateTime)(value, shownZone, language)}
+        {(onlyDay ? formatDate : formatDateTime)(value, zone ?? browserTimeZone(), language)}
       </time>
     </Tooltip>
   );

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsThatFit } from './filter-bar.model.ts';
 
+/** Fields of the first render: one that is added costs less than one that is taken away. */
+const fewest = 2;
+
 interface FittingFields {
   /** How many of the fields to draw in the line. */
   readonly fitting: number;
@@ -15,7 +18,7 @@ export function useFittingFields(count: number): FittingFields {
   const line = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLSpanElement>(null);
   const clear = useRef<HTMLSpanElement>(null);
-  const [fitting, setFitting] = useState(count);
+  const [fitting, setFitting] = useState(Math.min(count, fewest));
   useLayoutEffect(() => {
     const measure = () =>
       setFitting(
