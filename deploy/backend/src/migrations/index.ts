@@ -50,6 +50,7 @@ import * as openedBySession from './0086-opened-by-session.ts';
 import * as oldMeterValues from './0088-old-meter-values.ts';
 import * as userOrders from './0089-user-orders.ts';
 import * as cardOrders from './0090-card-orders.ts';
+import * as savedViews from './0091-saved-views.ts';
 
 /** In order, never changed once released: a database goes from any version to the newest, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0088-old-meter-values': oldMeterValues,
   '0089-user-orders': userOrders,
   '0090-card-orders': cardOrders,
+  '0091-saved-views': savedViews,
 };

@@ -127,6 +127,12 @@ export const accessTable: Readonly<Record<string, 'public' | readonly TestRole[]
   'GET /api/v1/parking-lot/': [...staff, 'sections'],
   'GET /api/v1/promotional-code/{code}': [...managers, 'sections'],
   'POST /api/v1/reset_password/': 'public',
+  'GET /api/v1/saved-view/': everybody,
+  // A view of the tenant is for managers to write, see saved-views.test.ts.
+  'POST /api/v1/saved-view/': everybody,
+  'PATCH /api/v1/saved-view/{id}/': everybody,
+  'DELETE /api/v1/saved-view/{id}/': everybody,
+  'POST /api/v1/saved-view/{id}/set-as-default': everybody,
   'POST /api/v1/set_password/': 'public',
   'POST /api/v1/sim/get-networks-by-location': [...staff, 'sections'],
   'POST /api/v1/sim/update-sim-fleet': [...managers, 'sections'],

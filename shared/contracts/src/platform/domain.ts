@@ -17,6 +17,10 @@ export const places = {
 
 export const auditActions = [
   'browser_error.recorded',
+  'saved_view.added',
+  'saved_view.changed',
+  'saved_view.made-default',
+  'saved_view.removed',
   'ui_event.recorded',
   'upload.cancelled',
   'upload.continued',
@@ -24,4 +28,4 @@ export const auditActions = [
   'upload.started',
 ] as const;
 
-export const auditSubjects = ['browser_error', 'ui_event', 'upload'] as const;
+export const auditSubjects = ['browser_error', 'saved_view', 'ui_event', 'upload'] as const;

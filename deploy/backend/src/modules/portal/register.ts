@@ -3,6 +3,7 @@ import { systemRoutes } from './system/system.routes.ts';
 import { outboxRoutes } from './system/outbox.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 
@@ -12,6 +13,7 @@ export function registerPortal(app: FastifyInstance): void {
   outboxRoutes(app);
   metricsRoutes(app);
   browserErrorRoutes(app);
+  savedViewRoutes(app);
   eventRoutes(app);
   fileRoutes(app);
 }

@@ -14,6 +14,11 @@ const endpoints = listEndpoints(contracts);
 const answersResults = ({ method, reply }: Endpoint) =>
   method === 'GET' && reply instanceof z.ZodObject && 'results' in reply.shape;
 const lists = endpoints.filter(answersResults);
+/** What a list does not answer without. */
+const needed = new Map<string, string>([
+  [contracts.listTicketComments.path, 'ticket=1&'],
+  [contracts.listSavedViews.path, 'list=chargers&'],
+]);
 const named = lists.map((endpoint) => [endpoint.path, endpoint] as const);
 
 /** Orderings that a list declares. */
@@ -47,7 +52,7 @@ describe.each(engines)('every list on %s', (engine) => {
   function urlOf({ path }: Endpoint): string {
     const isOf = (kind: string) => path.includes(`/${kind}/{id}`);
     const id = isOf('tickets') ? '1' : isOf('charger-port') ? port : charger;
-    return `${path.replace('{id}', id)}?${path === contracts.listTicketComments.path ? 'ticket=1&' : ''}`;
+    return `${path.replace('{id}', id)}?${needed.get(path) ?? ''}`;
   }
 
   async function ask(endpoint: Endpoint, query: string) {
