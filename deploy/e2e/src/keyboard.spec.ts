@@ -122,9 +122,9 @@ test('the list of chargers is sorted, paged, narrowed and switched without a mou
 
   await reach(page, page.getByRole('radio', { name: 'Rows' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/view=grid/);
+  await expect(page).toHaveURL(/layout=grid/);
   await page.keyboard.press('ArrowLeft');
-  await expect(page).not.toHaveURL(/view=grid/);
+  await expect(page).not.toHaveURL(/layout=grid/);
 
   const header = page.getByRole('columnheader', { name: /^Charger/ }).first();
   const before = await header.getAttribute('aria-sort');

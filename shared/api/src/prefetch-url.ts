@@ -13,7 +13,26 @@ function remembered(recall: Recall, key: string): string | null {
   }
 }
 
-const ofEveryList = ['tab', 'view', 'search', 'sort', 'page', 'size'];
+const ofEveryList = ['tab', 'layout', 'view', 'search', 'sort', 'page', 'size'];
+
+/** The list's state: what the address says, or for an empty one the default of its saved views. */
+function stateOf({ list }: Prefetch, search: string, recall: Recall): URLSearchParams {
+  if (search !== '') return new URLSearchParams(search);
+  try {
+    const { id, state } = JSON.parse(recall(`${list}.default-view`) ?? '{}') as { id?: string; state?: Words };
+    return new URLSearchParams(id === undefined ? {} : { ...state, view: id });
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
+/** Rows or cards. A saved view says it only where it shows cards. */
+function layoutOf({ rowsUnless }: Prefetch, address: URLSearchParams, recall: Recall): string | null {
+  const view = address.get('view');
+  const said = address.get('layout') ?? (view === 'rows' || view === 'grid' ? view : null);
+  if (said !== null || rowsUnless === undefined) return said;
+  return view === null ? remembered(recall, rowsUnless) : 'rows';
+}
 
 /** The tab's query; `null` for an unknown tab. */
 function tabQuery({ tabs }: Prefetch, address: URLSearchParams, recall: Recall): Words | null {
@@ -32,9 +51,11 @@ function tabQuery({ tabs }: Prefetch, address: URLSearchParams, recall: Recall):
  */
 export function prefetchUrl(declared: Prefetch, search: string, recall: Recall): string | null {
   const { path, list, sort, size = defaultTablePageSize, paging, rowsUnless, filters = {} } = declared;
-  const address = new URLSearchParams(search);
-  const view = address.get('view') ?? (rowsUnless === undefined ? null : remembered(recall, rowsUnless));
-  if (rowsUnless !== undefined && view !== null && view !== 'rows') return null;
+  const address = stateOf(declared, search, recall);
+  const layout = layoutOf(declared, address, recall);
+  if (rowsUnless !== undefined && layout !== null && layout !== 'rows') return null;
+  // An address with nothing but a saved view says nothing of its rows.
+  if (address.size === 1 && address.has('view') && layout !== address.get('view')) return null;
   const ofTab = tabQuery(declared, address, recall);
   const others = [...address.keys()].filter((name) => !ofEveryList.includes(name));
   if (ofTab === null || others.some((name) => filters[name] === undefined || filters[name] in ofTab)) return null;

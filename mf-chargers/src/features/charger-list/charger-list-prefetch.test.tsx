@@ -1,5 +1,6 @@
 import { prefetchUrl } from '@plugboard/api';
 import { listChargers } from '@plugboard/contracts/chargers';
+import { anAccount } from '@plugboard/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import remote from '../../../remote.ts';
@@ -15,6 +16,14 @@ test.each([
   ['', { charging_tab: '"available"', 'chargers.sort': '"-custom_id"', 'chargers.size': '100' }],
   [`?tab=all&location=${location.id}&status=FAULTED,OFFLINE`, {}],
   ['?tab=all&view=grid', {}],
+  ['?tab=all&layout=grid', {}],
+  [`?tab=all&status=FAULTED&view=${location.id}`, {}],
+  [
+    '',
+    {
+      'chargers.default-view': `{"account":"${anAccount().id}","id":"${location.id}","state":{"tab":"all","status":"FAULTED"}}`,
+    },
+  ],
 ])('the declared first call is the one that the list makes: “%s”, remembered %o', async (search, remembered) => {
   for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
   const url = prefetchUrl(remote.routes.chargers.prefetch, search, recall);
@@ -26,7 +35,12 @@ test.each([
   expect(listChargers.query.parse(Object.fromEntries(early.searchParams))).toEqual(api.calls(listChargers)[0]?.query);
 });
 
-test.each(['?tab=attention&status=CHARGING', '?tab=unknown', '?tab=all&current=AC', '?tab=all&other=1'])(
-  'an address that it does not cover is left to the list: “%s”',
-  (search) => expect(prefetchUrl(remote.routes.chargers.prefetch, search, recall)).toBeNull(),
+test.each([
+  '?tab=attention&status=CHARGING',
+  '?tab=unknown',
+  '?tab=all&current=AC',
+  '?tab=all&other=1',
+  `?view=${location.id}`,
+])('an address that it does not cover is left to the list: “%s”', (search) =>
+  expect(prefetchUrl(remote.routes.chargers.prefetch, search, recall)).toBeNull(),
 );

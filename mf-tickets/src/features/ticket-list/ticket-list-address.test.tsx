@@ -113,7 +113,7 @@ test('the grid reads its cards as it is scrolled, a thousand to a page', async (
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('Ticket number 1001')).toBeVisible();
   expect(calls().at(-1)?.query).toMatchObject({ page: 21, per_page: 50 });
-  expect(queryNow()).toMatchObject({ view: 'grid', page: '2' });
+  expect(queryNow()).toMatchObject({ layout: 'grid', page: '2' });
   expect(localStorage.getItem('tickets.size')).toBe('10');
 });
 

@@ -1,10 +1,10 @@
 import { defaultTablePageSize, orderingsOf, pageSizes } from '@plugboard/contracts/platform';
-import { type UrlParser, urlChoice, urlNumber, urlText } from '../url-state/parsers.ts';
+import { type UrlParser, urlChoice, urlId, urlNumber, urlText } from '../url-state/parsers.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
 import type { Ordering } from './list-order.model.ts';
 
 /** Address parameters of every list; filters have other names. */
-type Kept = 'tab' | 'view' | 'search' | 'sort' | 'page' | 'size';
+type Kept = 'tab' | 'layout' | 'view' | 'search' | 'sort' | 'page' | 'size';
 
 export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { readonly [Name in Kept]?: never };
 
@@ -71,7 +71,9 @@ export function keptOf(declaration: AnyListDeclaration) {
   const said = saidOf(declaration);
   return {
     tab: urlChoice<string>(tabs?.keys ?? [], ''),
-    view: urlChoice<string>(views ?? [], views?.[0] ?? ''),
+    layout: urlChoice<string>(views ?? [], views?.[0] ?? ''),
+    /** The saved view that was chosen. */
+    view: urlId(),
     search: urlText(),
     sort: urlChoice<string>(orderingsOf(sortFields), said === 'sort' ? '' : defaultSort),
     page: urlNumber(1, 1),

@@ -5,11 +5,14 @@ import { useTexts } from '../texts/use-texts.ts';
 import { type FilterChoices, useFilterControls } from './filter-controls.tsx';
 import { ListRows, type ListRowsProps, type RowsSource } from './list-rows.tsx';
 import { type ListExport, useListExport } from './use-list-export.tsx';
+import { SavedViewMenu } from './saved-views/saved-view-menu.tsx';
+import type { ViewInAddress } from './saved-views/use-view-in-address.ts';
 
 /** Result of `useList`. Declared with methods, so that lists of any tabs and filters fit. */
 interface PageSource extends RowsSource {
   readonly count: number | undefined;
   readonly activeCount: number;
+  readonly savedView?: ViewInAddress;
   readonly searchFor: (text: string) => void;
   isSet(filter: string): boolean;
   filterBy(change: Readonly<Record<string, unknown>>): void;
@@ -35,7 +38,7 @@ const noChoices: FilterChoices = {};
 const nothing: readonly never[] = [];
 
 /**
- * The page of a declared list: title with count, tabs, search, filters, views, rows and their empty and failed states.
+ * The page of a declared list: title with count, saved views, tabs, search, filters, rows and their empty and failed states.
  *
  * @example
  * const list = useList(userList, useUsers);
@@ -65,6 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <>
           <ListCount count={list.count} />
           {status}
+          {list.savedView === undefined ? null : <SavedViewMenu list={list} savedView={list.savedView} />}
         </>
       }
       secondaryActions={menu}

@@ -95,5 +95,5 @@ test('a list may begin with its own size of page and remember its view by its ow
   act(() => list.current.chooseView('grid'));
   expect(localStorage.getItem('kept')).toBe('"grid"');
   act(() => list.current.turnTo(1, 25));
-  expect(location.search).toBe('?sort=email&view=grid&size=25');
+  expect(location.search).toBe('?sort=email&layout=grid&size=25');
 });

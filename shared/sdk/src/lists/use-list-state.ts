@@ -15,6 +15,7 @@ import {
 } from './list-address.model.ts';
 import { type Ordering, orderingOf, sortOf } from './list-order.model.ts';
 import { countActiveFilters } from './list-query.model.ts';
+import { useViewInAddress, type ViewInAddress } from './saved-views/use-view-in-address.ts';
 
 /** State of a list, and the actions that change it. */
 export interface ListInUse<State = unknown, Filters = unknown, Tab = string, View = string> {
@@ -38,11 +39,13 @@ export interface ListInUse<State = unknown, Filters = unknown, Tab = string, Vie
   readonly turnTo: (page: number, size: number) => void;
   /** Replaces a page number beyond the end, without a step for “back”. */
   readonly correctPage: (page: number) => void;
+  /** The saved view in the address. */
+  readonly savedView?: ViewInAddress;
 }
 
 /**
  * The state of a list: tab, view, search, order, page and filters, all of it in the address. Tab, view, order and page
- * size are remembered for the next visit. What narrows the list starts at page 1, and each step is one “back”.
+ * size are remembered for the next visit; an empty address opens with the default of the saved views, if there is one. What narrows the list starts at page 1, and each step is one “back”.
  *
  * @example
  * const usersList = {
@@ -67,7 +70,8 @@ export function useListState<
   const address = useMemo(() => {
     const kept = keptOf(declaration);
     const whole: Readonly<Record<string, UrlParser<unknown>>> = { ...declaration.filters, ...kept };
-    return { kept, whole, said: saidOf(declaration) };
+    const { page: _page, view: _view, ...viewed } = whole;
+    return { kept, whole, viewed, said: saidOf(declaration) };
   }, [declaration]);
   const [, setUrl] = useUrlState(address.whole);
   const { search } = useLocation();
@@ -83,13 +87,26 @@ export function useListState<
   const isNarrowed = activeCount > 0 || url.search !== '';
   const isReady = url[address.said] !== address.kept[address.said].fallback;
   const bare = readUrlState(filterParsers, '');
+  // Links from before there were saved views say `view=grid`.
+  const former = views?.find((each) => each === new URLSearchParams(search).get('view'));
+  const layout = former ?? url.layout;
+  const { open, ...savedView } = useViewInAddress({
+    list: name,
+    search,
+    isReady,
+    parsers: address.viewed,
+    setUrl,
+    remembered: { tab, layout: view, sort, size: sizeOf(size, defaultSize) },
+    said: { [address.said]: { tab: tabs?.keys[0] ?? '', sort: defaultSort, size: String(defaultSize) }[address.said] },
+  });
 
   useLayoutEffect(() => {
-    if (isReady) return;
+    if (isReady || open()) return;
     setUrl({
       // A link that says which rows it means is taken at its word.
       tab: isNarrowed && tabs ? tabs.keys[0] : tab,
-      view: url.view === address.kept.view.fallback ? view : url.view,
+      layout: layout === address.kept.layout.fallback && former === undefined ? view : layout,
+      ...(former === undefined ? {} : { view: '' }),
       sort: url.sort === address.kept.sort.fallback ? sort : url.sort,
       size: url.size === address.kept.size.fallback ? sizeOf(size, defaultSize) : url.size,
     });
@@ -99,7 +116,7 @@ export function useListState<
   return {
     state: {
       tab: (url.tab || tab) as Tab,
-      view: url.view as View,
+      view: layout as View,
       search: url.search,
       sort: (url.sort || sort) as Ordering<Field>,
       page: url.page,
@@ -118,7 +135,7 @@ export function useListState<
     },
     chooseView: (next) => {
       rememberView(next);
-      push({ view: next });
+      push({ layout: next, ...(former === undefined ? {} : { view: '' }) });
     },
     filterBy: (change) => push({ ...change, page: 1 }),
     // Going back leads out of a search, not through its letters.
@@ -134,5 +151,6 @@ export function useListState<
       push({ page, size: sizeOf(next, defaultSize) });
     },
     correctPage: (page) => setUrl({ page }),
+    savedView,
   };
 }

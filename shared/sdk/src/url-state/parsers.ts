@@ -55,6 +55,9 @@ export const urlDays = (): UrlParser<DaySpan> => ({
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** The id of a record; an invalid one counts as none. */
+export const urlId = (): UrlParser<string> => ({ ...urlText(), read: (text) => (uuid.test(text) ? text : undefined) });
+
 /** Ids of records, joined by commas; invalid ones are dropped. */
 export const urlIds = (): UrlParser<readonly string[]> => {
   const ids = urlList();

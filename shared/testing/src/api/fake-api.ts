@@ -8,7 +8,7 @@ import {
   type TransportReply,
   type TransportRequest,
 } from '@plugboard/api';
-import { recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts/platform';
+import { listSavedViews, recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts/platform';
 import { onTestFinished } from 'vitest';
 import { readCall, type FakeCall } from './fake-call.ts';
 import { fakeLine, type FakeLine } from './fake-line.ts';
@@ -34,8 +34,11 @@ export interface FakeApi extends FakeLine {
   readonly calls: <Called extends Endpoint>(endpoint: Called) => readonly FakeCall<Called>[];
 }
 
-/** Every screen tells that it was opened, some time later: no test need know. */
-const countedViews = (): Route => ({ endpoint: recordUiEvent, calls: [], handle: () => ({ result: 'OK' }) });
+/** Calls of every screen or list, which few tests are about: the page is counted, and there are no saved views. */
+const usualCalls = (): Route[] => [
+  { endpoint: recordUiEvent, calls: [], handle: () => ({ result: 'OK' }) },
+  { endpoint: listSavedViews, calls: [], handle: () => ({ results: [] }) },
+];
 
 const routeTo = (routes: readonly Route[], method: string, pathname: string) =>
   routes
@@ -65,7 +68,7 @@ async function answer(routes: readonly Route[], request: TransportRequest): Prom
  * expect(api.calls(listChargers)).toHaveLength(1);
  */
 export function fakeApi(): FakeApi {
-  const routes: Route[] = [countedViews()];
+  const routes: Route[] = usualCalls();
   const problems: string[] = [];
 
   queryClient().clear();

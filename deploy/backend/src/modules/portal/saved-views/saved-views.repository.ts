@@ -16,6 +16,11 @@ interface Shelf {
 
 export type SavedViewRow = Awaited<ReturnType<typeof findSavedViews>>[number];
 
+/** One at a time counts the views, compares their names and chooses the tenant's default. */
+export async function lockTenant(db: TenantTransaction, tenantId: string): Promise<void> {
+  await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 /** One's own views and the tenant's, by name: of a list, or the one with this id. */
 export const findSavedViews = (
   db: TenantTransaction,

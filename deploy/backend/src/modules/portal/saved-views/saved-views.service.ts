@@ -10,7 +10,6 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockTenant } from '../../accounts/index.ts';
 import * as repository from './saved-views.repository.ts';
 
 interface ShowingCall extends SignedInCall {
@@ -63,7 +62,7 @@ async function shownView(call: ShowingCall, id: string): Promise<SavedView> {
 
 /** A view that the caller may change. */
 async function changeableView(call: RemovingCall, id: string): Promise<SavedView> {
-  await lockTenant(call);
+  await repository.lockTenant(call.db, call.tenantId);
   const view = await getView(call, id);
   requireScope(call, view.scope);
   call.requireVersion(view.version);
@@ -93,7 +92,7 @@ export async function createView(call: ShowingCall, given: ParsedBodyOf<typeof c
   const { list, name, scope, state, is_default } = given;
   requireScope(call, scope);
   // One at a time counts the views and compares their names.
-  await lockTenant(call);
+  await repository.lockTenant(call.db, call.tenantId);
   if ((await repository.countSavedViews(call.db, shelfOf(call, given))) >= mostSavedViews)
     throw new Failure('CONFLICT', { text: 'savedView.most', values: { count: mostSavedViews } });
   await requireFreeName(call, { ...given, id: null });
