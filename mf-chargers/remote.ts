@@ -4,7 +4,7 @@ import { defineRemote, prefetchList } from '@plugboard/contracts/platform';
 export default defineRemote({
   id: 'chargers',
   owner: 'Charger team',
-  sdk: '^6.0.0',
+  sdk: '^7.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   // Part of the entry, because opening a remote may take four requests at most.

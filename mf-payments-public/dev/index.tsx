@@ -1,4 +1,4 @@
-import { runPublicAlone } from '@plugboard/sdk/public-alone';
+import { runPublicStandalone } from '@plugboard/sdk/public-standalone';
 import remote from '../remote.ts';
 
-void runPublicAlone(remote);
+void runPublicStandalone(remote);

@@ -1,4 +1,4 @@
-import { runAlone } from '@plugboard/sdk/alone';
+import { runStandalone } from '@plugboard/sdk/standalone';
 import remote from '../remote.ts';
 
-void runAlone(remote);
+void runStandalone(remote);

@@ -1,6 +1,6 @@
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { ticketPageSize } from '@plugboard/contracts/tickets';
-import { useListAnswer, useNavigate, useTexts } from '@plugboard/sdk';
+import { useListReply, useNavigate, useTexts } from '@plugboard/sdk';
 import { EmptyState, ErrorState } from '@plugboard/ui';
 import { DataTable } from '@plugboard/ui/data';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function EmbeddedTickets(place: Place) {
     turnTo: (page: number, size: number) => setState({ page, size }),
     correctPage: (page: number) => setState({ ...state, page }),
   };
-  const { items, isLoading, hasFailed, retry, paging } = useListAnswer(paged, useEmbeddedTickets(place, state));
+  const { items, isLoading, hasFailed, retry, paging } = useListReply(paged, useEmbeddedTickets(place, state));
   useLiveTickets(items);
   if (hasFailed) return <ErrorState title={t('list.loadingFailed')} onRetry={retry} retrying={isLoading} />;
   return (

@@ -12,15 +12,15 @@ export interface BrowserFailure {
 type Handler = (failure: BrowserFailure) => void;
 
 /** A page in which everything fails must not fill its memory. */
-const mostWaiting = 20;
+const maxQueued = 20;
 
-const waiting: BrowserFailure[] = [];
+const queued: BrowserFailure[] = [];
 let handle: Handler | null = null;
 
 /** Hands every failure to `handler`, those before it included. The shell does, once. */
 export function onBrowserFailure(handler: Handler): void {
   handle = handler;
-  for (const failure of waiting.splice(0)) handler(failure);
+  for (const failure of queued.splice(0)) handler(failure);
 }
 
 /**
@@ -31,5 +31,5 @@ export function onBrowserFailure(handler: Handler): void {
  */
 export function reportFailure(failure: BrowserFailure): void {
   if (handle) handle(failure);
-  else if (waiting.length < mostWaiting) waiting.push(failure);
+  else if (queued.length < maxQueued) queued.push(failure);
 }

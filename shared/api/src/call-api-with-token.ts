@@ -4,7 +4,7 @@ import type { Outline } from './outline.ts';
 import type { PartsArgument } from './parts.ts';
 import { readReply } from './read-reply.ts';
 import { requestUrl } from './request-url.ts';
-import { carry, textOf } from './send.ts';
+import { sendOnce, readText } from './send.ts';
 
 /**
  * Calls an endpoint once with a token that is not the session's, to find out whose it is. It renews no session, ends
@@ -18,7 +18,7 @@ export async function callApiWithToken<Called extends Endpoint>(
   ...[parts]: PartsArgument<Called>
 ): Promise<ReplyOf<Called>> {
   const given = parts ?? {};
-  const answer = await carry(endpoint, requestUrl(endpoint, given), given, 'text', token);
-  if (answer.status >= 400) throw apiErrorFrom(answer.status, await textOf(answer));
-  return readReply(endpoint, await textOf(answer)) as ReplyOf<Called>;
+  const answer = await sendOnce(endpoint, requestUrl(endpoint, given), given, 'text', token);
+  if (answer.status >= 400) throw apiErrorFrom(answer.status, await readText(answer));
+  return readReply(endpoint, await readText(answer)) as ReplyOf<Called>;
 }

@@ -3,7 +3,7 @@ import type { Outline } from './outline.ts';
 import type { LooseParts, PartsArgument } from './parts.ts';
 import { readReply } from './read-reply.ts';
 import { ownPath, requestUrl } from './request-url.ts';
-import { send, textOf } from './send.ts';
+import { send, readText } from './send.ts';
 
 /** A reply with the ETag it came with, to be sent back as `ifMatch`; `null` where the server gave none. */
 export interface Tagged<Reply> {
@@ -11,14 +11,14 @@ export interface Tagged<Reply> {
   readonly tag: string | null;
 }
 
-async function fetchFrom<Called extends Endpoint>(
+async function fetchParsed<Called extends Endpoint>(
   endpoint: Called | Outline<Called>,
   url: string,
   parts: LooseParts,
 ): Promise<Tagged<ReplyOf<Called>>> {
   const answer = await send(endpoint, url, parts);
   // The contract's word for it: checked while developing and testing, see readReply.
-  return { reply: readReply(endpoint, await textOf(answer)) as ReplyOf<Called>, tag: answer.header('etag') };
+  return { reply: readReply(endpoint, await readText(answer)) as ReplyOf<Called>, tag: answer.header('etag') };
 }
 
 /** A call whose parts were typed by its caller. */
@@ -26,14 +26,14 @@ export async function fetchReply<Called extends Endpoint>(
   endpoint: Called | Outline<Called>,
   parts: LooseParts,
 ): Promise<ReplyOf<Called>> {
-  return (await fetchFrom(endpoint, requestUrl(endpoint, parts), parts)).reply;
+  return (await fetchParsed(endpoint, requestUrl(endpoint, parts), parts)).reply;
 }
 
 /** `fetchReply` with the reply's ETag beside it. */
 export const fetchTagged = <Called extends Endpoint>(
   endpoint: Called,
   parts: LooseParts,
-): Promise<Tagged<ReplyOf<Called>>> => fetchFrom(endpoint, requestUrl(endpoint, parts), parts);
+): Promise<Tagged<ReplyOf<Called>>> => fetchParsed(endpoint, requestUrl(endpoint, parts), parts);
 
 /**
  * Calls an endpoint. Rejects with `ApiError` (the server refused), `NetworkError` (no answer), `AbortedError` (aborted
@@ -66,5 +66,5 @@ export async function followPage<Called extends Endpoint>(
   nextPath: string,
   signal?: AbortSignal,
 ): Promise<ReplyOf<Called>> {
-  return (await fetchFrom(endpoint, ownPath(nextPath), { signal })).reply;
+  return (await fetchParsed(endpoint, ownPath(nextPath), { signal })).reply;
 }

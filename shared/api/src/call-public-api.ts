@@ -10,7 +10,7 @@ import { ownPath, requestUrl } from './request-url.ts';
 import { transportOr } from './transport.ts';
 
 /** In milliseconds, shorter than the portal's, because a driver at a charger retries sooner. */
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
 /** The language that the server is asked to answer in. */
 export const setPublicLanguage = (language: Language): void =>
@@ -33,7 +33,7 @@ export async function callPublicApi<Called extends Endpoint>(
     headers: requestHeaders(endpoint, parts, null),
     body: body === undefined ? undefined : JSON.stringify(body),
     expect: 'text',
-    timeout,
+    timeout: timeoutMs,
     signal,
   });
   const text = String(reply.body);

@@ -14,14 +14,14 @@ export interface ApiConfiguration {
   readonly signedOut: () => void;
 }
 
-const nobody: ApiConfiguration = {
+const signedOutConfiguration: ApiConfiguration = {
   accessToken: () => null,
   refresh: async () => false,
   language: () => 'en',
   signedOut: () => undefined,
 };
 
-let configured = nobody;
+let configured = signedOutConfiguration;
 
 /** Connects the client with the session. Until then calls go out without a token, in English. */
 export function configureApi(configuration: ApiConfiguration): void {

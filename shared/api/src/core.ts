@@ -7,7 +7,7 @@ export { callApi, callApiWithTag, followPage, type Tagged } from './call-api.ts'
 export { callApiWithToken } from './call-api-with-token.ts';
 export { configureApi, type ApiConfiguration } from './configuration.ts';
 export { downloadApi, saveFile, type Download } from './download-api.ts';
-export { callEarly, carriedEarly, sendEarly } from './early-calls.ts';
+export { callEarly, takeEarlyReply, sendEarly } from './early-calls.ts';
 export { isServerTrouble, reactionTo } from './error-policy.ts';
 export {
   AbortedError,

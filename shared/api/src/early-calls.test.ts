@@ -1,7 +1,7 @@
 import { getAccount, listUsers } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './call-api.ts';
-import { callEarly, carriedEarly } from './early-calls.ts';
+import { callEarly, takeEarlyReply } from './early-calls.ts';
 import { AbortedError } from './errors.ts';
 import { answer, fakeServer, fakeSession } from './fake-server.test-support.ts';
 import { replaceTransport } from './transport.ts';
@@ -108,5 +108,5 @@ test('a caller that leaves aborts the early call', async () => {
 });
 
 test('nothing is taken over where nothing was sent', async () => {
-  expect(await carriedEarly({ method: 'GET', url: path, headers: {} })).toBeNull();
+  expect(await takeEarlyReply({ method: 'GET', url: path, headers: {} })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { ownPath } from './request-url.ts';
 import type { TransportReply, TransportRequest } from './transport.ts';
 
 /** In milliseconds since the answer, as fresh as a reply that the query cache shares without another call. */
-const freshFor = 10_000;
+const freshForMs = 10_000;
 
-type Asked = Pick<TransportRequest, 'method' | 'url' | 'headers'>;
+type EarlyRequest = Pick<TransportRequest, 'method' | 'url' | 'headers'>;
 
 interface EarlyCall {
   readonly reply: Promise<TransportReply>;
@@ -19,28 +19,28 @@ interface EarlyCall {
 const page = globalThis as { __PLUGBOARD_EARLY__?: Map<string, EarlyCall> };
 
 /** Two calls are the same with the same parameters in any order and the same headers: account, language and zone. */
-function keyOf({ method, url, headers }: Asked): string {
+function requestKey({ method, url, headers }: EarlyRequest): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   return JSON.stringify([method, pathname, [...searchParams].toSorted(), Object.entries(headers).toSorted()]);
 }
 
-async function fetchReply({ method, url, headers }: Asked, signal: AbortSignal): Promise<TransportReply> {
+async function fetchReply({ method, url, headers }: EarlyRequest, signal: AbortSignal): Promise<TransportReply> {
   const reply = await fetch(url, { method, headers, signal });
   return { status: reply.status, body: await reply.text(), header: (name) => reply.headers.get(name) };
 }
 
-/** Sends a request before the code that needs its answer has loaded; `carriedEarly` takes the answer over. */
-export function sendEarly(asked: Asked): void {
+/** Sends a request before the code that needs its answer has loaded; `takeEarlyReply` takes the answer over. */
+export function sendEarly(request: EarlyRequest): void {
   const aborter = new AbortController();
   const call: EarlyCall = {
-    reply: fetchReply(asked, aborter.signal).finally(() => {
+    reply: fetchReply(request, aborter.signal).finally(() => {
       call.answeredAt = performance.now();
     }),
     abort: () => aborter.abort(),
     answeredAt: null,
   };
   call.reply.catch(() => undefined);
-  (page.__PLUGBOARD_EARLY__ ??= new Map()).set(keyOf(asked), call);
+  (page.__PLUGBOARD_EARLY__ ??= new Map()).set(requestKey(request), call);
 }
 
 /**
@@ -54,9 +54,9 @@ export function callEarly(url: string): void {
   sendEarly({ method, url: ownPath(url), headers });
 }
 
-const isFresh = ({ answeredAt }: EarlyCall) => answeredAt === null || performance.now() - answeredAt < freshFor;
+const isFresh = ({ answeredAt }: EarlyCall) => answeredAt === null || performance.now() - answeredAt < freshForMs;
 
-const whenAborted = (signal: AbortSignal, call: EarlyCall): Promise<null> =>
+const resolveOnAbort = (signal: AbortSignal, call: EarlyCall): Promise<null> =>
   new Promise((resolve) => {
     const give = () => {
       call.abort();
@@ -71,13 +71,13 @@ const whenAborted = (signal: AbortSignal, call: EarlyCall): Promise<null> =>
  * `signal` is aborted: the caller then sends the call itself. An answer of any status counts, so that a refused token is
  * renewed as for every other call.
  */
-export async function carriedEarly(asked: Asked, signal?: AbortSignal): Promise<TransportReply | null> {
+export async function takeEarlyReply(request: EarlyRequest, signal?: AbortSignal): Promise<TransportReply | null> {
   const early = page.__PLUGBOARD_EARLY__;
   if (!early || early.size === 0) return null;
-  const key = keyOf(asked);
+  const key = requestKey(request);
   const call = early.get(key);
   early.delete(key);
   if (!call || !isFresh(call)) return null;
   const reply = call.reply.catch(() => null);
-  return signal ? Promise.race([reply, whenAborted(signal, call)]) : reply;
+  return signal ? Promise.race([reply, resolveOnAbort(signal, call)]) : reply;
 }

@@ -1,6 +1,6 @@
 export * from './core.ts';
-export type { LineEars, LiveState, OpenLine } from './events/line.ts';
-export { liveEvents, replaceLine } from './events/live-events.ts';
+export type { ConnectionHandlers, LiveState, OpenConnection } from './events/connection.ts';
+export { liveEvents, replaceConnection } from './events/live-events.ts';
 export { useLiveEvent, useLiveState } from './events/use-live-event.ts';
 export { ApiProvider } from './query/api-provider.tsx';
 export { queryClient } from './query/query-client.ts';
@@ -8,5 +8,5 @@ export { changeReplies, refetchReplies } from './query/replies.ts';
 export { useApiMutation } from './query/use-api-mutation.ts';
 export { useApiQueries } from './query/use-api-queries.ts';
 export { useApiQuery, type ApiQueryOptions } from './query/use-api-query.ts';
-export { tellApi } from './tell-api.ts';
+export { callApiInBackground } from './call-api-in-background.ts';
 export { useTaggedQuery } from './query/use-tagged-query.ts';

@@ -1,6 +1,6 @@
 /** Browsers drop tabs and line breaks and read `\` as `/`, so that `/\evil.example` leaves the origin. */
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const misread = /[\x00-\x20\x7f\\]/;
+const misreadCharacters = /[\x00-\x20\x7f\\]/;
 
 /**
  * Whether a text is an address on our own origin: it starts with a single `/` and no browser reads it as another host.
@@ -9,7 +9,7 @@ const misread = /[\x00-\x20\x7f\\]/;
  * @example isOwnPath('//evil.example') // false
  */
 export function isOwnPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !misread.test(path);
+  return path.startsWith('/') && !path.startsWith('//') && !misreadCharacters.test(path);
 }
 
 /**

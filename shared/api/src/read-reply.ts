@@ -3,7 +3,7 @@ import type { Outline } from './outline.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-const kindFits: Partial<Record<string, (value: unknown) => boolean>> = {
+const hasKind: Partial<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   array: Array.isArray,
 };
@@ -30,7 +30,7 @@ export function readReply(endpoint: Outline, text: string): unknown {
   const kind = kindOf(endpoint);
   if (text === '' && kind === 'void') return undefined;
   const value = parsedJson(endpoint, text);
-  if (kindFits[kind]?.(value) === false) throw unexpected(endpoint, `not of kind ${kind}`);
+  if (hasKind[kind]?.(value) === false) throw unexpected(endpoint, `not of kind ${kind}`);
   if (process.env.NODE_ENV !== 'production') {
     const checked = endpoint.reply?.safeParse(value);
     if (checked?.success === false) throw unexpected(endpoint, checked.error.message);

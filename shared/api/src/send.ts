@@ -1,7 +1,7 @@
-import { authorized } from './authorized.ts';
+import { sendAuthorized } from './send-authorized.ts';
 import { axiosTransport } from './axios-transport.ts';
 import { configuration } from './configuration.ts';
-import { carriedEarly } from './early-calls.ts';
+import { takeEarlyReply } from './early-calls.ts';
 import { isServerTrouble, reactionTo } from './error-policy.ts';
 import { apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
@@ -12,9 +12,9 @@ import { raiseServerTrouble } from './server-trouble.ts';
 import { transportOr, type TransportReply, type TransportRequest } from './transport.ts';
 
 /** Spec §7, in milliseconds. */
-const timeout = 180_000;
+const timeoutMs = 180_000;
 
-type Expected = TransportRequest['expect'];
+type ExpectedBody = TransportRequest['expect'];
 
 function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
   if (bytes !== undefined) return bytes;
@@ -22,11 +22,11 @@ function requestBody({ body, bytes }: LooseParts): TransportRequest['body'] {
 }
 
 /** Sends a call once; resolves with the reply of any status. */
-export async function carry(
+export async function sendOnce(
   endpoint: Outline,
   url: string,
   parts: LooseParts,
-  expect: Expected,
+  expect: ExpectedBody,
   token: string | null,
 ): Promise<TransportReply> {
   const request = {
@@ -35,13 +35,13 @@ export async function carry(
     headers: requestHeaders(endpoint, parts, token),
     body: requestBody(parts),
     expect,
-    timeout,
+    timeout: timeoutMs,
     signal: parts.signal,
     onUploadProgress: parts.onUploadProgress,
     onDownloadProgress: parts.onDownloadProgress,
   };
   try {
-    const early = endpoint.method === 'GET' && expect === 'text' ? await carriedEarly(request, parts.signal) : null;
+    const early = endpoint.method === 'GET' && expect === 'text' ? await takeEarlyReply(request, parts.signal) : null;
     const reply = early ?? (await transportOr(axiosTransport)(request));
     recordReachability(true);
     return reply;
@@ -52,7 +52,7 @@ export async function carry(
 }
 
 /** The body as text, also where a blob was asked for. */
-export const textOf = async ({ body }: TransportReply): Promise<string> =>
+export const readText = async ({ body }: TransportReply): Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
 /** Sends a call under the error policy of spec §8; resolves with a successful reply only. */
@@ -60,12 +60,14 @@ export async function send(
   endpoint: Outline,
   url: string,
   parts: LooseParts,
-  expect: Expected = 'text',
+  expect: ExpectedBody = 'text',
 ): Promise<TransportReply> {
-  const carried = (token: string | null) => carry(endpoint, url, parts, expect, token);
-  const reply = await (endpoint.permission === 'public' ? carried(configuration().accessToken()) : authorized(carried));
+  const sendWithToken = (token: string | null) => sendOnce(endpoint, url, parts, expect, token);
+  const reply = await (endpoint.permission === 'public'
+    ? sendWithToken(configuration().accessToken())
+    : sendAuthorized(sendWithToken));
   if (reply.status < 400) return reply;
   const reaction = reactionTo(reply.status);
   if (isServerTrouble(reaction)) raiseServerTrouble(reaction);
-  throw apiErrorFrom(reply.status, await textOf(reply));
+  throw apiErrorFrom(reply.status, await readText(reply));
 }

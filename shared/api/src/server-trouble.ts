@@ -3,7 +3,7 @@ export type ServerTrouble = 'error-500' | 'error-503';
 type Listener = (trouble: ServerTrouble) => void;
 
 /** Milliseconds in which one kind of trouble shows one notice, equal to the time that a notice stays (spec §1, §9). */
-const quietFor: Record<ServerTrouble, number> = { 'error-500': 3_000, 'error-503': 30_000 };
+const noticeIntervalMs: Record<ServerTrouble, number> = { 'error-500': 3_000, 'error-503': 30_000 };
 
 const listeners = new Set<Listener>();
 const lastRaised = new Map<ServerTrouble, number>();
@@ -20,7 +20,7 @@ export function onServerTrouble(listener: Listener): () => void {
 
 export function raiseServerTrouble(trouble: ServerTrouble): void {
   const now = Date.now();
-  if (now - (lastRaised.get(trouble) ?? -Infinity) < quietFor[trouble]) return;
+  if (now - (lastRaised.get(trouble) ?? -Infinity) < noticeIntervalMs[trouble]) return;
   lastRaised.set(trouble, now);
   for (const listener of listeners) listener(trouble);
 }

@@ -5,11 +5,11 @@
 export { allowedPath } from './identity/allowed-path.ts';
 export { identity, loadIdentity, onIdentityChange, setIdentity, type Identity } from './identity/identity.ts';
 export { identityCalls } from './identity/identity-calls.ts';
-export { mustLeave } from './identity/must-leave.ts';
+export { isDriver } from './identity/is-driver.ts';
 export { acceptHandover, type HandoverPolicy, type SessionChoice } from './session/accept-handover.ts';
-export { connectSession, type Surroundings } from './session/connect.ts';
+export { connectSession, type PageServices } from './session/connect.ts';
 export { signOut } from './session/end-session.ts';
-export { takeHandedOver, type HandedOver } from './session/handed-over.ts';
+export { takeHandover, type Handover } from './session/handover.ts';
 export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
 export { takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';

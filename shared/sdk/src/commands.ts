@@ -9,7 +9,7 @@ export { forgetCommands, useCommandAt } from './commands/command.atoms.ts';
 export { useCommandTexts } from './commands/texts.ts';
 export {
   submitCommand,
-  submitPress,
+  submitFromForm,
   useAnnounceRefusal,
   useChargeAtPort,
   useRebootCharger,

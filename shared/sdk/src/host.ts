@@ -7,7 +7,7 @@ export { preloadRemote } from './mount/remote-routes.tsx';
 export { RemoteRoot, type RemoteRootProps } from './mount/remote-root.tsx';
 export { RemoteLoadError, type RemoteSource, countAttempt } from './mount/remote-source.ts';
 export { RootFrame, type RootFrameProps } from './mount/root-frame.tsx';
-export { type NoticeKind, type PassingNotice, onNotice } from './notices/notify.ts';
+export { type NoticeKind, type Toast, onNotice } from './notices/notify.ts';
 export { navigate, onPageLocation, pageLocation } from './router/page-history.ts';
 export { addTexts, currentLanguage, initI18n, languageStorageKey, setLanguage } from './texts/i18n.ts';
 export { useTextsOf } from './texts/use-texts.ts';

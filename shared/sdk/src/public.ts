@@ -5,5 +5,5 @@
 export { callPublicApi, type Outline } from '@plugboard/api/public';
 export { PageState, type PageStateProps } from './public/page-state.tsx';
 export { usePathParameter, useTenant, useTexts } from './public/public-context.ts';
-export { ReplyShown } from './public/reply-shown.tsx';
+export { ReplyView } from './public/reply-view.tsx';
 export { useReply, type ReplyState } from './public/use-reply.ts';

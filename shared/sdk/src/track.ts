@@ -1,4 +1,4 @@
-import { tellApi, type Outline } from '@plugboard/api';
+import { callApiInBackground, type Outline } from '@plugboard/api';
 import type { recordUiEvent } from '@plugboard/contracts/platform';
 
 const endpoint: Outline<typeof recordUiEvent> = { method: 'POST', path: '/api/v1/ui_event', permission: 'signed-in' };
@@ -12,5 +12,5 @@ const endpoint: Outline<typeof recordUiEvent> = { method: 'POST', path: '/api/v1
 export function track(event_type: string, event_value: string): void {
   const { width, height } = window.screen;
   const body = { event_type, event_value, screen_resolution: `${width}x${height}`, platform: navigator.platform };
-  tellApi(endpoint, { body });
+  callApiInBackground(endpoint, { body });
 }

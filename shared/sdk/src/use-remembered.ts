@@ -4,7 +4,7 @@ type Rememberable = string | number | boolean;
 
 const listeners = new Set<() => void>();
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -13,7 +13,11 @@ function watch(listener: () => void): () => void {
   };
 }
 
-function recall<Value extends Rememberable>(text: string | null, fallback: Value, choices?: readonly Value[]): Value {
+function parseStored<Value extends Rememberable>(
+  text: string | null,
+  fallback: Value,
+  choices?: readonly Value[],
+): Value {
   if (text === null) return fallback;
   const isOffered = (value: unknown) => !choices || choices.some((choice) => choice === value);
   try {
@@ -37,7 +41,7 @@ export function useRemembered<Value extends Rememberable>(
   fallback: Value,
   choices?: readonly Value[],
 ): [Value, (value: Value) => void] {
-  const text = useSyncExternalStore(watch, () => localStorage.getItem(key));
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
   const remember = useCallback(
     (value: Value) => {
       localStorage.setItem(key, JSON.stringify(value));
@@ -45,5 +49,5 @@ export function useRemembered<Value extends Rememberable>(
     },
     [key],
   );
-  return [recall(text, fallback, choices), remember];
+  return [parseStored(text, fallback, choices), remember];
 }

@@ -10,4 +10,4 @@ export { aPage } from './factories/page.ts';
 export { aViewer } from './factories/viewer.ts';
 export { renderPublicRemote } from './render-public-remote.ts';
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx';
-export { signInAs, type WhoSignsIn } from './sign-in-as.ts';
+export { signInAs, type SignInOptions } from './sign-in-as.ts';

@@ -1,13 +1,13 @@
 import { decideGate, type Language, type RemoteDeclaration } from '@plugboard/contracts/platform';
-import { initI18n, onNotice, RemoteRoot, type Host, type PassingNotice } from '@plugboard/sdk/host';
+import { initI18n, onNotice, RemoteRoot, type Host, type Toast } from '@plugboard/sdk/host';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { aBrand } from './factories/theme/brand.ts';
-import { signInAs, type WhoSignsIn } from './sign-in-as.ts';
+import { signInAs, type SignInOptions } from './sign-in-as.ts';
 import { standInFor, type StandInParcels } from './stand-in-parcels.ts';
 
-export interface RenderRemoteOptions extends WhoSignsIn {
+export interface RenderRemoteOptions extends SignInOptions {
   readonly language?: Language;
   /** Stand-ins for the parcels that other remotes offer to the account. */
   readonly parcels?: StandInParcels;
@@ -37,10 +37,10 @@ export async function renderRemote(
     brand: aBrand(),
     tenantName: identity.environment.display_name,
     decide: (gate) => decideGate(gate, identity.viewer),
-    shut: () => <ShutGate />,
+    renderDenied: () => <ShutGate />,
     findParcel: (name) => standInFor(parcels, name),
   };
-  const notices: PassingNotice[] = [];
+  const notices: Toast[] = [];
   onTestFinished(onNotice((notice) => notices.push(notice)));
   history.replaceState(null, '', path);
   await initI18n(language);

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { anAccount } from './factories/account.ts';
 import { anEnvironment } from './factories/environment.ts';
 
-export interface WhoSignsIn {
+export interface SignInOptions {
   readonly account?: Partial<Account>;
   readonly environment?: Partial<Environment>;
   readonly tabs?: readonly TabControl[];
@@ -19,7 +19,7 @@ export interface WhoSignsIn {
  * const { left } = signInAs({ environment: { type: 'FLEET' } });
  * expect(left).toHaveBeenCalledWith('/login');
  */
-export function signInAs({ account = {}, environment = {}, tabs = [] }: WhoSignsIn = {}) {
+export function signInAs({ account = {}, environment = {}, tabs = [] }: SignInOptions = {}) {
   const who = anAccount(account);
   const where = anEnvironment(environment);
   const identity: Identity = { account: who, environment: where, tabs, viewer: viewerFrom(who, where, tabs) };

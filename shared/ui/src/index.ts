@@ -9,7 +9,7 @@ export * from './core/icon.tsx';
 export type { IconName } from './core/icon-paths.ts';
 export * from './core/status-line.tsx';
 export * from './core/status-tag.tsx';
-export * from './core/status-looks.ts';
+export * from './core/status-styles.ts';
 export * from './core/empty-state.tsx';
 export * from './core/error-state.tsx';
 export * from './core/remote-card.tsx';

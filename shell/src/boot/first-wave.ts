@@ -1,5 +1,5 @@
 import { callEarly, configureApi, prefetchUrl, sendEarly } from '@plugboard/api/core';
-import { identityCalls, isSignedIn, takeHandedOver, tokenToSend } from '@plugboard/auth/core';
+import { identityCalls, isSignedIn, takeHandover, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts/accounts';
 import { chooseLanguage } from '@plugboard/contracts/platform';
 import { type StartRoute, type StartScript, readStartRecord, startRouteAt } from './start-record.ts';
@@ -39,8 +39,8 @@ function prepareRoute({ prefetch, scripts }: StartRoute): void {
  */
 function sendFirstWave(): void {
   const boot = document.getElementById('plugboard-boot')?.textContent;
-  const { session, ticket } = takeHandedOver(location.href);
-  if (!boot || session || ticket !== null || !isSignedIn()) return;
+  const { session, handoverToken } = takeHandover(location.href);
+  if (!boot || session || handoverToken !== null || !isSignedIn()) return;
   const language = languageOf(boot);
   configureApi({
     accessToken: tokenToSend,

@@ -1,5 +1,5 @@
 import { exchangeTicket, getAccount } from '@plugboard/contracts/accounts';
-import { takeHandedOver } from '@plugboard/auth/core';
+import { takeHandover } from '@plugboard/auth/core';
 import { aBrand, anAccount, anEnvironment, failure, fakeApi } from '@plugboard/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissLinkSignIn, isLinkSignInPending } from '../portal/link-sign-in.store.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 /** Opens an address of the portal; whether its account is to be named then. */
 async function open(rest: string, allowsTokens = true): Promise<boolean> {
   const environment = { ...anEnvironment(), main_host: location.host, flags: { tokens_in_url: allowsTokens } };
-  await takeOverSession({ brand: aBrand(), environment }, takeHandedOver(`${location.origin}${rest}`));
+  await takeOverSession({ brand: aBrand(), environment }, takeHandover(`${location.origin}${rest}`));
   return isLinkSignInPending();
 }
 

@@ -1,4 +1,4 @@
-import { type HandedOver, type SessionChoice, acceptHandover, isOwnHost, tokenToSend } from '@plugboard/auth/core';
+import { type Handover, type SessionChoice, acceptHandover, isOwnHost, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts/accounts';
 import { announceLinkSignIn } from '../portal/link-sign-in.store.ts';
 import { showPage } from './page.ts';
@@ -15,7 +15,7 @@ async function choose(boot: BootData, choice: SessionChoice): Promise<boolean> {
  * Takes over the session that came in the address, as the tenant's settings and the person at the browser decide. The
  * portal then names the account, unless the person chose it or began at another host of the portal.
  */
-export async function takeOverSession(boot: BootData, handedOver: HandedOver): Promise<void> {
+export async function takeOverSession(boot: BootData, handedOver: Handover): Promise<void> {
   const { main_host: mainHost, flags } = boot.environment;
   const before = tokenToSend();
   let wasAsked = false;

@@ -24,9 +24,9 @@ export async function openPortal(boot: BootData): Promise<void> {
   const code = loadSignedIn();
   // Its failure counts when its turn comes: an account that is sent away needs no code.
   code.catch(() => undefined);
-  const { loadIdentity, mustLeave, signOut } = await loadWho();
+  const { loadIdentity, isDriver, signOut } = await loadWho();
   const { account, viewer, environment } = await loadIdentity();
-  if (mustLeave(account)) {
+  if (isDriver(account)) {
     await signOut({ redirect: false, to: places.createPasswordMobile() });
     return;
   }

@@ -1,4 +1,4 @@
-import { carriedEarly } from '@plugboard/api/core';
+import { takeEarlyReply } from '@plugboard/api/core';
 import type { RegistryReply } from '@plugboard/contracts/platform';
 
 /** In milliseconds: over a slow line it takes long, and is still worth having. */
@@ -11,7 +11,7 @@ const looksLikeRegistry = (value: unknown): value is RegistryReply =>
 
 /** The answer that the first wave has asked for; a failed one is asked for again. */
 async function earlyText(signal: AbortSignal): Promise<string | null> {
-  const early = await carriedEarly({ method: 'GET', url: address, headers: {} }, signal);
+  const early = await takeEarlyReply({ method: 'GET', url: address, headers: {} }, signal);
   return early?.status === 200 ? String(early.body) : null;
 }
 

@@ -32,7 +32,7 @@ const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
   brand,
   tenantName: environment.display_name,
   decide: (gate) => decideGate(gate, identity()?.viewer ?? viewer),
-  shut: (decision, title) =>
+  renderDenied: (decision, title) =>
     isOnRequest(decision) ? createElement(FeatureOnRequestScreen, { title }) : createElement(NotFoundScreen),
   findParcel,
 });

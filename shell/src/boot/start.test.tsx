@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPage } from './page.ts';
 import { start } from './start.ts';
 
-const nothingHandedOver = { session: null, ticket: null, cleanUrl: '/' };
+const nothingHandedOver = { session: null, handoverToken: null, cleanUrl: '/' };
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="chrome"></div><main id="content"></main>';

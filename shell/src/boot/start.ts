@@ -1,4 +1,4 @@
-import { type HandedOver, connectSession, isSignedIn } from '@plugboard/auth/core';
+import { type Handover, connectSession, isSignedIn } from '@plugboard/auth/core';
 import { type BootData } from '@plugboard/contracts/accounts';
 import { chooseLanguage } from '@plugboard/contracts/platform';
 import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/texts';
@@ -26,20 +26,20 @@ async function retry(): Promise<void> {
 }
 
 /** Few pages are opened with a session in their address: what deals with it is loaded for them alone. */
-async function takeOver(boot: BootData, handedOver: HandedOver): Promise<void> {
-  if (handedOver.session === null && handedOver.ticket === null) return;
+async function takeOver(boot: BootData, handedOver: Handover): Promise<void> {
+  if (handedOver.session === null && handedOver.handoverToken === null) return;
   const { takeOverSession } = await import(/* webpackChunkName: "handover" */ './handover.ts');
   await takeOverSession(boot, handedOver);
 }
 
-async function open(boot: BootData, handedOver: HandedOver): Promise<void> {
+async function open(boot: BootData, handedOver: Handover): Promise<void> {
   await takeOver(boot, handedOver);
   if (isSignedIn()) await openPortal(boot);
   else showPublicPage(boot);
 }
 
 /** From an empty page to the first screen. */
-export async function start(handedOver: HandedOver): Promise<void> {
+export async function start(handedOver: Handover): Promise<void> {
   restoreScheme();
   connectSession({
     language: currentLanguage,

@@ -1,2 +1,2 @@
 /** The signed-in account: the first call after signing in, too large for the sign-in page. */
-export { loadIdentity, mustLeave, signOut } from '@plugboard/auth/core';
+export { loadIdentity, isDriver, signOut } from '@plugboard/auth/core';

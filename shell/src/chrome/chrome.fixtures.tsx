@@ -6,7 +6,7 @@ import {
   sdkVersion,
 } from '@plugboard/contracts/platform';
 import { type Host, initI18n, RootFrame } from '@plugboard/sdk/host';
-import { aBrand, signInAs, type WhoSignsIn } from '@plugboard/testing';
+import { aBrand, signInAs, type SignInOptions } from '@plugboard/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -76,7 +76,7 @@ export const someRemotes: readonly PortalRemote[] = [
   { id: 'tickets', owner: 'Support team', version: '2.0.0', paths: ['/tickets'], state: 'broken' },
 ];
 
-interface RenderChromeOptions extends WhoSignsIn {
+interface RenderChromeOptions extends SignInOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly remotes?: readonly PortalRemote[];
@@ -110,7 +110,7 @@ export async function renderChrome(options: RenderChromeOptions = {}) {
     brand: aBrand(),
     tenantName: identity.environment.display_name,
     decide: (gate) => decideGate(gate, identity.viewer),
-    shut: () => null,
+    renderDenied: () => null,
     findParcel: () => null,
   };
   history.replaceState(null, '', path);

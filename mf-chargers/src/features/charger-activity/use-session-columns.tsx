@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { ChargingSession, ChargingSessionStatus } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
-import { DateTime, formatDuration, formatEnergy, formatFixed, missing, type StatusLook, ToneTag } from '@plugboard/ui';
+import { DateTime, formatDuration, formatEnergy, formatFixed, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import { useNow } from '../../common/use-now.ts';
 import { useSessionWords } from '../../common/use-session-words.ts';
@@ -13,7 +13,7 @@ interface SessionColumns {
   readonly phoneRow: (session: ChargingSession) => PhoneRow;
 }
 
-const looks: Readonly<Record<ChargingSessionStatus, StatusLook>> = {
+const looks: Readonly<Record<ChargingSessionStatus, StatusStyle>> = {
   IN_PROGRESS: { tone: 'good', icon: 'bolt' },
   FAILED: { tone: 'bad', icon: 'warning' },
   COMPLETED: { tone: 'neutral', icon: 'check' },

@@ -1,4 +1,4 @@
-import { joined, pageQuery } from '@plugboard/sdk';
+import { joinValues, pageQuery } from '@plugboard/sdk';
 import type { ChargerListState } from './charger-list.ts';
 import { statusesWithin, tabFilters } from './charger-tabs.model.ts';
 
@@ -9,13 +9,13 @@ export function chargerQuery(state: ChargerListState) {
   const { tab, filters } = state;
   return {
     ...pageQuery(state),
-    location__in: joined(filters.location),
-    status__in: joined(statusesWithin(tab, filters.status)),
-    connectivity__in: joined(filters.connectivity),
+    location__in: joinValues(filters.location),
+    status__in: joinValues(statusesWithin(tab, filters.status)),
+    connectivity__in: joinValues(filters.connectivity),
     current_type: filters.current || undefined,
-    manufacturer__in: joined(filters.manufacturer),
-    model__in: joined(filters.model),
-    payment_type__in: joined(filters.payment),
+    manufacturer__in: joinValues(filters.manufacturer),
+    model__in: joinValues(filters.model),
+    payment_type__in: joinValues(filters.payment),
     is_activated: truth[tabFilters[tab].activated ?? filters.activated],
   };
 }

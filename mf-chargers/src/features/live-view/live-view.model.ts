@@ -5,7 +5,7 @@ import {
   type LiveViewCharger,
 } from '@plugboard/contracts/chargers';
 import { type LiveEventOf, type ReplyOf } from '@plugboard/contracts/platform';
-import { joined, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
+import { joinValues, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
 
 /** Address parameters of the screen. */
 export const liveViewUrl = { search: urlText(), location: urlIds(), status: urlList(chargerStatuses) } as const;
@@ -14,9 +14,9 @@ export type LiveViewState = UrlState<typeof liveViewUrl>;
 /** Query of the screen without the status filter, because all statuses are counted. */
 export const narrowingOf = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
   search: search.trim() || undefined,
-  location__in: joined(location),
+  location__in: joinValues(location),
 });
-export const selectionOf = (state: LiveViewState) => ({ ...narrowingOf(state), status__in: joined(state.status) });
+export const selectionOf = (state: LiveViewState) => ({ ...narrowingOf(state), status__in: joinValues(state.status) });
 
 /** Number of chargers of a status; `null` means never reported. */
 export interface StatusCount {

@@ -1,7 +1,7 @@
 import { changeReplies, refetchReplies } from '@plugboard/api';
 import { countLiveView, listLiveView } from '@plugboard/contracts/chargers';
 import { useLiveEvent } from '@plugboard/sdk';
-import { useSoon } from '@plugboard/sdk/chargers';
+import { useThrottledCallback } from '@plugboard/sdk/chargers';
 import { useRef } from 'react';
 import { type News, withEvent, withNews } from './live-view.model.ts';
 
@@ -15,13 +15,13 @@ const readEvery = 1_000;
  */
 export function useLiveNews(): void {
   const news = useRef<News>(new Map());
-  const draw = useSoon(() => {
+  const draw = useThrottledCallback(() => {
     const fresh = news.current;
     news.current = new Map();
     changeReplies(listLiveView, (page) => withNews(page, fresh));
   }, drawEvery);
-  const count = useSoon(() => refetchReplies(countLiveView), countEvery);
-  const read = useSoon(() => refetchReplies(listLiveView), readEvery);
+  const count = useThrottledCallback(() => refetchReplies(countLiveView), countEvery);
+  const read = useThrottledCallback(() => refetchReplies(listLiveView), readEvery);
   useLiveEvent('charger-settings-changed', () => {
     read();
     count();

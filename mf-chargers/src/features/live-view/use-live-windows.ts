@@ -1,5 +1,5 @@
 import type { LiveViewCharger } from '@plugboard/contracts/chargers';
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { useLiveWindow } from './live-view.api.ts';
 import type { LiveViewState } from './live-view.model.ts';
 import { type Sight, windowSize, windowsOf } from './wall/wall.model.ts';
@@ -14,7 +14,7 @@ export type ChargerAt = (index: number) => LiveViewCharger | undefined;
 export function useLiveWindows(state: LiveViewState, sight: Sight) {
   const [first, last] = windowsOf(sight);
   const wanted = `${first} ${last}`;
-  const isResting = usePaused(wanted) === wanted;
+  const isResting = useDebouncedValue(wanted) === wanted;
   const head = useLiveWindow(state, 0);
   const upper = useLiveWindow(state, first, isResting);
   const lower = useLiveWindow(state, last, isResting);

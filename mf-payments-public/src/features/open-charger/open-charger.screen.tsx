@@ -1,5 +1,5 @@
 import type { OpenCharger } from '@plugboard/contracts/payments';
-import { PageState, ReplyShown, usePathParameter, useTexts } from '@plugboard/sdk/public';
+import { PageState, ReplyView, usePathParameter, useTexts } from '@plugboard/sdk/public';
 import { ConnectorList } from './components/connector-list.tsx';
 import { PriceList } from './components/price-list.tsx';
 import { useOpenCharger } from './open-charger.api.ts';
@@ -36,8 +36,8 @@ export default function OpenChargerScreen() {
   const reply = useOpenCharger(usePathParameter('charger'));
   const missing = (detail: string) => <PageState title={t('qrCodeNotFound.title')} text={detail} />;
   return (
-    <ReplyShown of={reply} missing={missing}>
+    <ReplyView of={reply} missing={missing}>
       {(charger) => <Charger charger={charger} />}
-    </ReplyShown>
+    </ReplyView>
   );
 }

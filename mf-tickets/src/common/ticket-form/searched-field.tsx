@@ -1,4 +1,4 @@
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { type FieldOption, type FieldProps, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { type Searched, useFound } from './ticket-form.api.ts';
@@ -12,7 +12,7 @@ interface SearchedFieldProps extends FieldProps {
 /** A field whose options the server is searched for. */
 export function SearchedField({ current, ...field }: SearchedFieldProps) {
   const [typed, setTyped] = useState('');
-  const { found, isFetching } = useFound(field.name, usePaused(typed));
+  const { found, isFetching } = useFound(field.name, useDebouncedValue(typed));
   const offered = current === null ? found : [current, ...found.filter(({ value }) => value !== current.value)];
   return <LookUpField {...field} options={offered} loading={isFetching} onSearch={setTyped} />;
 }

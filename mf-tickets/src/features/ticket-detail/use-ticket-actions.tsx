@@ -3,7 +3,7 @@ import { errorMessage, type Tagged } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
 import type { Ticket } from '@plugboard/contracts/tickets';
-import { deleteAsRead, notify, useNavigate, useTexts } from '@plugboard/sdk';
+import { deleteVersion, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
 import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
@@ -19,7 +19,7 @@ export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
   const [isEditing, setEditing] = useState(false);
 
   const remove = async () => {
-    const ask = (isChanged: boolean) =>
+    const confirmDelete = (isChanged: boolean) =>
       confirm({
         title: t('delete.title', { id }),
         text: isChanged ? `${t('delete.changed')} ${t('delete.text')}` : t('delete.text'),
@@ -28,7 +28,7 @@ export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
       });
     const send = (ifMatch: string) => mutateAsync({ params: { id }, ifMatch });
     try {
-      if (!(await deleteAsRead({ tag, ask, send, fetchTag: () => fetchTicketTag(id) }))) return;
+      if (!(await deleteVersion({ tag, confirm: confirmDelete, send, fetchTag: () => fetchTicketTag(id) }))) return;
       notify.success(t('delete.done'));
       void navigate(places.tickets());
     } catch (error) {

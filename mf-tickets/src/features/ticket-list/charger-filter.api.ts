@@ -1,12 +1,12 @@
 import { useApiQuery } from '@plugboard/api';
 import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
-import { joined } from '@plugboard/sdk';
+import { joinValues } from '@plugboard/sdk';
 
 /** The first chargers that match the search, of the given locations or of all where none is given. */
 export const useChargers = (search: string, locations: readonly string[]) =>
   useApiQuery(
     lookUpChargers,
-    { query: { search: search || undefined, location__in: joined(locations) } },
+    { query: { search: search || undefined, location__in: joinValues(locations) } },
     { keepPrevious: true },
   );
 

@@ -1,5 +1,5 @@
 import type { TicketListItem } from '@plugboard/contracts/tickets';
-import { type DaySpan, joined } from '@plugboard/sdk';
+import { type DaySpan, joinValues } from '@plugboard/sdk';
 import type { TicketListState } from './ticket-list.ts';
 
 /** Cards of one page of the grid (spec §9), and how many of them are read at once as it is scrolled. */
@@ -16,8 +16,8 @@ export function createdWithin([first, last]: DaySpan) {
 export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'search' | 'filters'>, zone: string) {
   return {
     search: search.trim() || undefined,
-    location: joined(filters.location),
-    status: joined(filters.status),
+    location: joinValues(filters.location),
+    status: joinValues(filters.status),
     charger: filters.charger[0],
     ...createdWithin(filters.created),
     ...(filters.created.length === 0 ? {} : { tz: zone }),

@@ -1,4 +1,4 @@
-import { useListAnswer, useListState } from '@plugboard/sdk';
+import { useListReply, useListState } from '@plugboard/sdk';
 import { useMemo, useState } from 'react';
 import { useMoreTickets, useTickets } from './ticket-list.api.ts';
 import { cardsOnPage, gridPageSize, joinedWindows, ticketQuery } from './ticket-list.model.ts';
@@ -19,7 +19,7 @@ export function useTicketList() {
 
   const first = useMemo(() => data && { results: data.results, count: data.total_count }, [data]);
   const sized = isGrid ? { ...list, state: { ...state, size: gridPageSize } } : list;
-  const { items: firstItems, paging, ...answer } = useListAnswer(sized, { ...asked, data: first });
+  const { items: firstItems, paging, ...answer } = useListReply(sized, { ...asked, data: first });
   const items = joinedWindows([firstItems, ...more.map((window) => window.data?.results)]);
 
   const toCome = cardsOnPage(state.page, answer.count ?? 0) - (items?.length ?? 0);

@@ -6,8 +6,8 @@ import { ApiProvider } from '../query/api-provider.tsx';
 import { queryClient } from '../query/query-client.ts';
 import { useApiQuery } from '../query/use-api-query.ts';
 import { replaceTransport } from '../transport.ts';
-import type { LineEars } from './line.ts';
-import { liveEvents, replaceLine } from './live-events.ts';
+import type { ConnectionHandlers } from './connection.ts';
+import { liveEvents, replaceConnection } from './live-events.ts';
 import { useLiveEvent, useLiveState } from './use-live-event.ts';
 
 const unknownChanged: LiveEvent = { type: 'charge-points-unknown-changed' };
@@ -23,24 +23,24 @@ const changed = (charger: string): LiveEvent => ({
 });
 const at = '2026-03-01T10:00:00Z';
 
-let ears: LineEars | null = null;
+let handlers: ConnectionHandlers | null = null;
 const closed = vi.fn<() => void>();
-const lineIsOpen = () => vi.waitFor(() => expect(ears).not.toBeNull(), { timeout: 20_000 });
-const say = (...events: LiveEvent[]) =>
-  act(async () => events.forEach((event, index) => ears?.event({ id: index + 1, at, event })));
+const lineIsOpen = () => vi.waitFor(() => expect(handlers).not.toBeNull(), { timeout: 20_000 });
+const emit = (...events: LiveEvent[]) =>
+  act(async () => events.forEach((event, index) => handlers?.onEvent({ id: index + 1, at, event })));
 
 beforeEach(() => {
   closed.mockClear();
-  replaceLine((heard) => {
-    ears = heard;
+  replaceConnection((heard) => {
+    handlers = heard;
     return () => {
-      ears = null;
+      handlers = null;
       closed();
     };
   });
 });
 afterEach(() => {
-  replaceLine(null);
+  replaceConnection(null);
   replaceTransport(null);
   vi.useRealTimers();
 });
@@ -54,7 +54,7 @@ test('one line serves all who listen, each for their kinds, and closes a while a
     all(type, when),
   );
   await lineIsOpen();
-  await say(unknownChanged, changed('m'));
+  await emit(unknownChanged, changed('m'));
   expect(chargers.mock.calls).toEqual([['m']]);
   expect(all.mock.calls).toEqual([
     ['charge-points-unknown-changed', at],
@@ -66,7 +66,7 @@ test('one line serves all who listen, each for their kinds, and closes a while a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(closed).not.toHaveBeenCalled();
   back();
-  await say(changed('n'));
+  await emit(changed('n'));
   expect(chargers).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(closed).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ test('a listener that throws keeps no other one from hearing', async () => {
     liveEvents.subscribe('charger-changed', heard),
   ];
   await lineIsOpen();
-  await say(changed('m'));
+  await emit(changed('m'));
   await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   await waitFor(() => expect(problems).toEqual([new Error('of one screen')]));
   process.off('unhandledRejection', note);
@@ -107,13 +107,13 @@ test('a component hears while it is shown, and reads again what it may have miss
   const board = render(<Board name="old" />, { wrapper: ApiProvider });
   board.rerender(<Board name="new" />);
   expect(await screen.findByText('0 offline')).toBeVisible();
-  await act(async () => ears?.state('live'));
+  await act(async () => handlers?.onState('live'));
   expect(screen.getByText('0 live')).toBeVisible();
-  await say(changed('m'), unknownChanged);
+  await emit(changed('m'), unknownChanged);
   expect(heard.mock.calls).toEqual([['new m']]);
-  await act(async () => ears?.reset());
+  await act(async () => handlers?.onReset());
   await waitFor(() => expect(requests).toHaveLength(2));
   board.unmount();
-  await say(changed('late'));
+  await emit(changed('late'));
   expect(heard).toHaveBeenCalledOnce();
 });

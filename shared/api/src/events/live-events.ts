@@ -1,5 +1,5 @@
 import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/contracts/platform';
-import type { LineEars, LiveState, OpenLine } from './line.ts';
+import type { ConnectionHandlers, LiveState, OpenConnection } from './connection.ts';
 
 interface Subscription {
   readonly types: readonly LiveEventType[];
@@ -7,71 +7,72 @@ interface Subscription {
   readonly reset: () => void;
 }
 
-/** In milliseconds. Going from screen to screen keeps the line; a line whose code did not load is tried again. */
-const linger = 5_000;
-const beforeAnotherTry = 5_000;
+/** In milliseconds. Going from screen to screen keeps the connection; code that did not load is tried again. */
+const lingerMs = 5_000;
+const retryDelayMs = 5_000;
 
 const subscriptions = new Set<Subscription>();
-const onlookers = new Set<() => void>();
+const stateListeners = new Set<() => void>();
 let state: LiveState = 'offline';
-let replacement: OpenLine | null = null;
-let closeLine: (() => void) | null = null;
+let replacement: OpenConnection | null = null;
+let closeConnection: (() => void) | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 function setState(next: LiveState): void {
   if (state === next) return;
   state = next;
-  for (const look of onlookers) look();
+  for (const listener of stateListeners) listener();
 }
 
 /** Calls each handler separately, so that one that throws does not stop the others; its error is reported globally. */
-function tell(subscription: Subscription, say: () => void): void {
-  void Promise.resolve().then(() => subscriptions.has(subscription) && say());
+function dispatch(subscription: Subscription, deliver: () => void): void {
+  void Promise.resolve().then(() => subscriptions.has(subscription) && deliver());
 }
 
-const ears: LineEars = {
-  event: (event) => {
+const handlers: ConnectionHandlers = {
+  onEvent: (event) => {
     for (const subscription of subscriptions)
-      if (subscription.types.includes(event.event.type)) tell(subscription, () => subscription.handle(event));
+      if (subscription.types.includes(event.event.type)) dispatch(subscription, () => subscription.handle(event));
   },
-  reset: () => {
-    for (const subscription of subscriptions) tell(subscription, subscription.reset);
+  onReset: () => {
+    for (const subscription of subscriptions) dispatch(subscription, subscription.reset);
   },
-  state: setState,
+  onState: setState,
 };
 
-/** The line's code is loaded when the first one listens: the page that signs in has none of it. */
-const loadLine = async (): Promise<OpenLine> => replacement ?? (await import('./line/open-line.ts')).openLine;
+/** The code of the connection loads with the first subscriber: the page that signs in has none of it. */
+const loadConnection = async (): Promise<OpenConnection> =>
+  replacement ?? (await import('./connection/open-connection.ts')).openConnection;
 
-function openLine(): () => void {
+function startConnection(): () => void {
   let isWanted = true;
-  let hangUp = (): void => undefined;
+  let disconnect = (): void => undefined;
   const open = () =>
-    void loadLine().then(
-      (line) => isWanted && (hangUp = line(ears)),
-      () => setTimeout(() => isWanted && open(), beforeAnotherTry),
+    void loadConnection().then(
+      (connect) => isWanted && (disconnect = connect(handlers)),
+      () => setTimeout(() => isWanted && open(), retryDelayMs),
     );
   open();
   return () => {
     isWanted = false;
-    hangUp();
+    disconnect();
     setState('offline');
   };
 }
 
 function close(): void {
   clearTimeout(closing);
-  closeLine?.();
-  closeLine = null;
+  closeConnection?.();
+  closeConnection = null;
 }
 
 function add(subscription: Subscription): () => void {
   clearTimeout(closing);
   subscriptions.add(subscription);
-  closeLine ??= openLine();
+  closeConnection ??= startConnection();
   return () => {
     subscriptions.delete(subscription);
-    if (subscriptions.size === 0) closing = setTimeout(close, linger);
+    if (subscriptions.size === 0) closing = setTimeout(close, lingerMs);
   };
 }
 
@@ -95,14 +96,14 @@ export const liveEvents = {
   },
   state: (): LiveState => state,
   /** Subscribes to changes of the connection's state. Returns the unsubscribe function. */
-  onState: (look: () => void): (() => void) => {
-    onlookers.add(look);
-    return () => void onlookers.delete(look);
+  onState: (listener: () => void): (() => void) => {
+    stateListeners.add(listener);
+    return () => void stateListeners.delete(listener);
   },
 } as const;
 
-/** Puts another line in place of the connection, or with `null` the real one: the fake API of the tests does. */
-export function replaceLine(line: OpenLine | null): void {
+/** Replaces the connection, or with `null` the real one: the fake API of the tests does. */
+export function replaceConnection(open: OpenConnection | null): void {
   close();
-  replacement = line;
+  replacement = open;
 }

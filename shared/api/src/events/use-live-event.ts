@@ -2,7 +2,7 @@ import type { Endpoint, LiveEventOf, LiveEventType } from '@plugboard/contracts/
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endpointKey } from '../query/api-key.ts';
 import { queryClient } from '../query/query-client.ts';
-import type { LiveState } from './line.ts';
+import type { LiveState } from './connection.ts';
 import { liveEvents } from './live-events.ts';
 
 interface LiveEventOptions {
@@ -27,12 +27,12 @@ export function useLiveEvent<Type extends LiveEventType>(
   });
   const kinds = [types].flat().join(' ');
   useEffect(() => {
-    const hear = (event: LiveEventOf<Type>, at: string) => newest.current.handler(event, at);
+    const handle = (event: LiveEventOf<Type>, at: string) => newest.current.handler(event, at);
     const readAgain = () => {
       for (const endpoint of newest.current.refetch)
         void queryClient().invalidateQueries({ queryKey: endpointKey(endpoint) });
     };
-    return liveEvents.subscribe(kinds.split(' ') as Type[], hear, readAgain);
+    return liveEvents.subscribe(kinds.split(' ') as Type[], handle, readAgain);
   }, [kinds]);
 }
 

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../errors.ts';
 
-const passing = new Set([502, 503, 504]);
+const temporaryStatuses = new Set([502, 503, 504]);
 
 /** Retries temporary errors once. A refusal is final, and a time-out has waited three minutes already. */
-export function worthAnotherTry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures > 0) return false;
   if (error instanceof NetworkError) return error.reason !== 'time-out';
-  return error instanceof ApiError && passing.has(error.status);
+  return error instanceof ApiError && temporaryStatuses.has(error.status);
 }
 
 /** In milliseconds. A reply this fresh is shared between remotes without another call. */
-const freshFor = 10_000;
-const beforeAnotherTry = 500;
+const staleTimeMs = 10_000;
+const retryDelayMs = 500;
 
 let client: QueryClient | null = null;
 
@@ -20,7 +20,7 @@ let client: QueryClient | null = null;
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: worthAnotherTry, retryDelay: beforeAnotherTry },
+      queries: { staleTime: staleTimeMs, retry: shouldRetry, retryDelay: retryDelayMs },
       mutations: { retry: false },
     },
   });

@@ -7,7 +7,7 @@ import { ApiError, NetworkError, UnexpectedReplyError } from '../errors.ts';
 import { answer, fakeServer } from '../fake-server.test-support.ts';
 import { replaceTransport, type TransportRequest } from '../transport.ts';
 import { ApiProvider } from './api-provider.tsx';
-import { queryClient, worthAnotherTry } from './query-client.ts';
+import { queryClient, shouldRetry } from './query-client.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import { useApiQueries } from './use-api-queries.ts';
 import { useApiQuery } from './use-api-query.ts';
@@ -107,6 +107,6 @@ test.each([
   [new ApiError(429), false],
   [new UnexpectedReplyError(), false],
 ])('%o is worth another try: %o, and never a third', (error, worth) => {
-  expect(worthAnotherTry(0, error)).toBe(worth);
-  expect(worthAnotherTry(1, error)).toBe(false);
+  expect(shouldRetry(0, error)).toBe(worth);
+  expect(shouldRetry(1, error)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { allowedPath } from './allowed-path.ts';
-import { mustLeave } from './must-leave.ts';
+import { isDriver } from './is-driver.ts';
 
 const openPaths = ['/', '/chargers', '/chargers/:id/*', '/users'];
 const goTo = (allowedSections: readonly string[] | null, pathname: string) =>
   allowedPath({ allowedSections }, pathname, openPaths);
 
 test('drivers leave, nobody else does', () => {
-  expect((['driver', 'admin', 'partner', 'tenant_owner'] as const).filter((role) => mustLeave({ role }))).toEqual([
+  expect((['driver', 'admin', 'partner', 'tenant_owner'] as const).filter((role) => isDriver({ role }))).toEqual([
     'driver',
   ]);
 });

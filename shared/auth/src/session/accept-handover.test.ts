@@ -3,7 +3,7 @@ import type { Account } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account, answer, fakeServer, paths, signedInPage, tokenOf } from '../fake-server.test-support.ts';
 import { acceptHandover, type SessionChoice } from './accept-handover.ts';
-import { takeHandedOver } from './handed-over.ts';
+import { takeHandover } from './handover.ts';
 
 const seth: Account = { ...account, id: '5f0d8b1e-0001-4c5e-8a4b-000000000002', first_name: 'Seth' };
 const tokens = { token: 'b.2.y', refresh_token: 'r2' };
@@ -11,7 +11,7 @@ const tokens = { token: 'b.2.y', refresh_token: 'r2' };
 /** Opens an address; `goesOn` is the person's answer to the account switch prompt. */
 async function open(rest: string, { goesOn = false, allowsTokens = true } = {}) {
   const choose = vi.fn(async (_: SessionChoice) => goesOn);
-  const handedOver = takeHandedOver(`http://metro.localhost:8080${rest}`);
+  const handedOver = takeHandover(`http://metro.localhost:8080${rest}`);
   await acceptHandover(handedOver, { mainHost: 'localhost:8080', allowsTokens, choose });
   return {
     asked: choose.mock.calls,
@@ -98,7 +98,7 @@ describe('with somebody signed in', () => {
       stored = localStorage.getItem('access_token');
       return true;
     };
-    const handedOver = takeHandedOver('http://metro.localhost:8080/?token=b.2.y&ref=r2');
+    const handedOver = takeHandover('http://metro.localhost:8080/?token=b.2.y&ref=r2');
     await acceptHandover(handedOver, { mainHost: 'localhost:8080', allowsTokens: true, choose });
     expect([stored, localStorage.getItem('access_token')]).toEqual(['a.1.x', 'b.2.y']);
   });

@@ -1,7 +1,7 @@
 import { ApiError, callApi, callApiWithToken, type Outline } from '@plugboard/api/core';
 import type { Account, getAccount } from '@plugboard/contracts/accounts';
-import { refreshCall, signOutCall, ticketCall } from './calls.ts';
-import type { HandedOver } from './handed-over.ts';
+import { refreshCall, signOutCall, redeemHandoverCall } from './calls.ts';
+import type { Handover } from './handover.ts';
 import { cameFromOwnHost } from './own-hosts.ts';
 import { refreshOnce } from './refresh.ts';
 import { isSignedIn, replaceSession, type SessionTokens, storeSession, tokenToSend } from './token-store.ts';
@@ -19,14 +19,14 @@ export interface SessionChoice {
 export interface HandoverPolicy {
   /** The portal's main host, `null` where it is not known: then every hand-over counts as one by a link. */
   readonly mainHost: string | null;
-  /** Whether the tenant takes tokens from an address; one-time tickets always count. */
+  /** Whether the tenant takes tokens from an address; handover tokens always count. */
   readonly allowsTokens: boolean;
   /** Asks the person at the browser. Resolves with `true` to go on as the offered account. */
   readonly choose: (choice: SessionChoice) => Promise<boolean>;
 }
 
 /** A refusal is an answer; without one the call has to be made again. */
-async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
+async function nullIfRefused<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer;
   } catch (error) {
@@ -40,53 +40,56 @@ const withTokens = (
   { token, refresh_token }: { token: string; refresh_token: string },
 ): SessionTokens => ({ ...session, token, refreshToken: refresh_token });
 
-const noHints = { refreshToken: null, isAdmin: false, isSuperuser: false };
+const defaultHints = { refreshToken: null, isAdmin: false, isSuperuser: false };
 
 /** The session that came in the address, not stored yet; `null` where there is none that counts. */
-async function offeredSession({ session, ticket }: HandedOver, allowsTokens: boolean): Promise<SessionTokens | null> {
+async function redeemHandover(
+  { session, handoverToken }: Handover,
+  allowsTokens: boolean,
+): Promise<SessionTokens | null> {
   if (session) return allowsTokens ? session : null;
-  if (ticket === null) return null;
-  const tokens = await orNull(callApi(ticketCall, { body: { ticket } }));
-  return tokens && withTokens({ token: '', ...noHints }, tokens);
+  if (handoverToken === null) return null;
+  const tokens = await nullIfRefused(callApi(redeemHandoverCall, { body: { ticket: handoverToken } }));
+  return tokens && withTokens({ token: '', ...defaultHints }, tokens);
 }
 
-interface Owned {
+interface VerifiedSession {
   readonly session: SessionTokens;
   readonly account: Account;
 }
 
-const accountOf = (token: string) => orNull(callApiWithToken(token, accountCall));
+const fetchAccount = (token: string) => nullIfRefused(callApiWithToken(token, accountCall));
 
 /** The account of a session, renewed where its token has expired; `null` where the server refuses it. */
-async function verify(session: SessionTokens): Promise<Owned | null> {
-  const account = await accountOf(session.token);
+async function verifySession(session: SessionTokens): Promise<VerifiedSession | null> {
+  const account = await fetchAccount(session.token);
   if (account) return { session, account };
   if (session.refreshToken === null) return null;
-  const tokens = await orNull(callApi(refreshCall, { body: { refresh_token: session.refreshToken } }));
+  const tokens = await nullIfRefused(callApi(refreshCall, { body: { refresh_token: session.refreshToken } }));
   const renewed = tokens && withTokens(session, tokens);
-  const owner = renewed && (await accountOf(renewed.token));
+  const owner = renewed && (await fetchAccount(renewed.token));
   return owner && { session: renewed, account: owner };
 }
 
 /** The account that is signed in here, `null` where its session is over. */
-async function currentAccount(token: string): Promise<Account | null> {
-  const account = await accountOf(token);
+async function fetchCurrentAccount(token: string): Promise<Account | null> {
+  const account = await fetchAccount(token);
   if (account) return account;
   const renewed = (await refreshOnce(token)) ? tokenToSend() : null;
-  return renewed === null ? null : accountOf(renewed);
+  return renewed === null ? null : fetchAccount(renewed);
 }
 
 const isSamePerson = (one: Account, other: Account) =>
   one.id === other.id && one.switched_client?.home_domain === other.switched_client?.home_domain;
 
-const endAtServer = async (token: string | null): Promise<void> => {
+const revokeSession = async (token: string | null): Promise<void> => {
   if (token !== null) await callApiWithToken(token, signOutCall).catch(() => undefined);
 };
 
 async function resolveConflict(
-  offered: Owned,
+  offered: VerifiedSession,
   current: Account,
-  { ticket }: HandedOver,
+  { handoverToken }: Handover,
   { mainHost, choose }: HandoverPolicy,
 ): Promise<void> {
   if (isSamePerson(current, offered.account)) {
@@ -94,29 +97,29 @@ async function resolveConflict(
     return;
   }
   if (await choose({ current, offered: offered.account, isFromOwnHost: cameFromOwnHost(mainHost) })) {
-    await endAtServer(tokenToSend());
+    await revokeSession(tokenToSend());
     replaceSession(offered.session);
     return;
   }
   // Redeeming the handover token opened a separate session, which is not needed.
-  if (ticket !== null) await endAtServer(offered.session.token);
+  if (handoverToken !== null) await revokeSession(offered.session.token);
 }
 
 /**
  * Stores the session passed in the address (spec §2.2). If an account is already signed in, its session stays
  * until the server has identified the new one's account; another account replaces it only if `choose` resolves to true. An invalid token has no effect. Rejects if the server could not be reached.
  */
-export async function acceptHandover(handedOver: HandedOver, policy: HandoverPolicy): Promise<void> {
-  const session = await offeredSession(handedOver, policy.allowsTokens);
+export async function acceptHandover(handedOver: Handover, policy: HandoverPolicy): Promise<void> {
+  const session = await redeemHandover(handedOver, policy.allowsTokens);
   if (!session) return;
   const stored = isSignedIn() ? tokenToSend() : null;
   if (stored === null) {
     storeSession(session);
     return;
   }
-  const offered = await verify(session);
+  const offered = await verifySession(session);
   if (!offered) return;
-  const current = await currentAccount(stored);
+  const current = await fetchCurrentAccount(stored);
   if (current) await resolveConflict(offered, current, handedOver, policy);
   // Other tabs may still show whose session ended: they have to leave.
   else replaceSession(offered.session);

@@ -40,7 +40,7 @@ export const signOutCall: Outline<typeof signOut> = {
   permission: 'signed-in',
 };
 
-export const ticketCall: Outline<typeof exchangeTicket> = {
+export const redeemHandoverCall: Outline<typeof exchangeTicket> = {
   method: 'POST',
   path: '/api/auth/user/token/ticket/',
   permission: 'public',

@@ -5,7 +5,7 @@ import { refreshOnce } from './refresh.ts';
 import { tokenToSend } from './token-store.ts';
 
 /** The page's services for the session. */
-export interface Surroundings {
+export interface PageServices {
   readonly language: () => Language;
   /** Leaves for another page by a full load, so that nothing of the old session stays in memory. */
   readonly leave: (path: string) => void;
@@ -18,7 +18,7 @@ export interface Surroundings {
  *
  * @example connectSession({ language: () => current, leave: (path) => location.assign(path) });
  */
-export function connectSession({ language, leave, isPublic = () => false }: Surroundings): void {
+export function connectSession({ language, leave, isPublic = () => false }: PageServices): void {
   startSession(leave, isPublic);
   configureApi({ accessToken: tokenToSend, refresh: refreshOnce, language, signedOut: sessionEnded });
 }

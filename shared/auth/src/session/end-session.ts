@@ -3,12 +3,12 @@ import { places } from '@plugboard/contracts/platform';
 import { refreshCall, signOutCall } from './calls.ts';
 import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
-import { isSignedIn, refreshToken, takesSession, tokenToSend } from './token-store.ts';
+import { isSignedIn, refreshToken, isSessionRemoved, tokenToSend } from './token-store.ts';
 
 /** Timeout in milliseconds, so that signing out never waits for a server that does not answer. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
-let leave: (path: string) => void = () => undefined;
+let leavePage: (path: string) => void = () => undefined;
 let isPublic: (pathname: string) => boolean = () => false;
 let isEnding = false;
 
@@ -19,7 +19,7 @@ let watching = new AbortController();
  * because navigation takes time. No prompt for unsaved changes, which could not be saved.
  */
 function onStorage(event: StorageEvent): void {
-  if (isEnding || !takesSession(event) || isPublic(location.pathname)) return;
+  if (isEnding || !isSessionRemoved(event) || isPublic(location.pathname)) return;
   isEnding = true;
   document.body.hidden = true;
   addEventListener('beforeunload', (leaving) => leaving.stopImmediatePropagation(), {
@@ -28,16 +28,16 @@ function onStorage(event: StorageEvent): void {
   });
   forgetRememberedPath();
   if (isSignedIn()) {
-    leave(places.home());
+    leavePage(places.home());
     return;
   }
   setRedirectFlag();
-  leave(places.login());
+  leavePage(places.login());
 }
 
 /** Sets how to leave the page and which addresses are public, and forgets an earlier end of session. */
-export function startSession(leavePage: typeof leave, isPublicAddress: typeof isPublic): void {
-  leave = leavePage;
+export function startSession(leave: typeof leavePage, isPublicAddress: typeof isPublic): void {
+  leavePage = leave;
   isPublic = isPublicAddress;
   isEnding = false;
   watching.abort();
@@ -56,17 +56,17 @@ export function sessionEnded(): void {
   localStorage.clear();
   const here = location.pathname + location.search + location.hash;
   if (isPublic(location.pathname)) {
-    leave(here);
+    leavePage(here);
     return;
   }
   setRedirectFlag();
   rememberPath(here);
-  leave(places.login());
+  leavePage(places.login());
 }
 
 /** Ends the session at the server, with the tokens that the browser has forgotten already. */
-async function endAtServer(token: string | null, refresh_token: string | null): Promise<void> {
-  const signal = AbortSignal.timeout(patience);
+async function revokeSession(token: string | null, refresh_token: string | null): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const end = (current: string) => callApiWithToken(current, signOutCall, { signal });
   try {
     if (token !== null) await end(token);
@@ -83,15 +83,15 @@ async function endAtServer(token: string | null, refresh_token: string | null): 
  *
  * @param redirect `true` has the sign-in page go on to the product's public website
  * @param to where to go, by default the sign-in page
- * @example if (mustLeave(account)) await signOut({ redirect: false, to: places.createPasswordMobile() });
+ * @example if (isDriver(account)) await signOut({ redirect: false, to: places.createPasswordMobile() });
  */
 export async function signOut({ redirect, to = places.login() }: { redirect: boolean; to?: string }): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   const [token, refresh] = [tokenToSend(), refreshToken()];
   localStorage.clear();
-  await endAtServer(token, refresh).catch(() => undefined);
+  await revokeSession(token, refresh).catch(() => undefined);
   forgetRememberedPath();
   if (redirect) setRedirectFlag();
-  leave(to);
+  leavePage(to);
 }

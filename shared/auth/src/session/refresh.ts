@@ -1,62 +1,62 @@
 import { ApiError, callApi, NetworkError } from '@plugboard/api/core';
 import { refreshCall } from './calls.ts';
-import { isSpentElsewhere, markSpent, oneTabAtATime } from './spent-tokens.ts';
+import { isTokenSpentElsewhere, markTokenSpent, withRefreshLock } from './spent-tokens.ts';
 import { refreshToken, registrationToken, storeTokens, tokenToSend } from './token-store.ts';
 
 /** Another tab, or an earlier call of this one, has a newer token than the one that was refused. */
-const renewedSince = (staleToken: string | null) => tokenToSend() !== null && tokenToSend() !== staleToken;
+const isRenewedSince = (staleToken: string | null) => tokenToSend() !== null && tokenToSend() !== staleToken;
 
 /** In milliseconds. A spent token is told after the new one is stored: it is on its way for certain. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Settles once what another tab has stored is here. */
-const replaced = (staleToken: string | null): Promise<void> =>
+const waitForReplacement = (staleToken: string | null): Promise<void> =>
   new Promise((resolve, reject) => {
-    const heard = new AbortController();
-    const look = () => {
+    const listening = new AbortController();
+    const checkToken = () => {
       if (tokenToSend() === staleToken) return;
-      heard.abort();
+      listening.abort();
       resolve();
     };
-    addEventListener('storage', look, { signal: heard.signal });
+    addEventListener('storage', checkToken, { signal: listening.signal });
     setTimeout(() => {
-      heard.abort();
+      listening.abort();
       reject(new NetworkError('time-out'));
-    }, patience);
-    look();
+    }, timeoutMs);
+    checkToken();
   });
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401);
 
-async function trade(staleToken: string | null): Promise<boolean> {
-  if (renewedSince(staleToken)) return true;
+async function exchangeRefreshToken(staleToken: string | null): Promise<boolean> {
+  if (isRenewedSince(staleToken)) return true;
   const refresh_token = refreshToken();
   if (refresh_token === null || registrationToken() !== null) return false;
-  if (await isSpentElsewhere(refresh_token)) {
-    await replaced(staleToken);
-    return renewedSince(staleToken);
+  if (await isTokenSpentElsewhere(refresh_token)) {
+    await waitForReplacement(staleToken);
+    return isRenewedSince(staleToken);
   }
   try {
     const tokens = await callApi(refreshCall, { body: { refresh_token } });
     storeTokens(tokens.token, tokens.refresh_token);
-    await markSpent(refresh_token);
+    await markTokenSpent(refresh_token);
     return true;
   } catch (error) {
-    if (isRefusal(error)) return renewedSince(staleToken);
+    if (isRefusal(error)) return isRenewedSince(staleToken);
     throw error;
   }
 }
 
-let underWay: Promise<boolean> | null = null;
+let pendingRefresh: Promise<boolean> | null = null;
 
 /**
  * Gets a new token after `staleToken` was refused: once for all calls of a tab and for all tabs of a host. `false` ends
  * the session, and only a refusal of the server does; without an answer it rejects.
  */
 export function refreshOnce(staleToken: string | null): Promise<boolean> {
-  if (renewedSince(staleToken)) return Promise.resolve(true);
-  underWay ??= oneTabAtATime(() => trade(staleToken)).finally(() => {
-    underWay = null;
+  if (isRenewedSince(staleToken)) return Promise.resolve(true);
+  pendingRefresh ??= withRefreshLock(() => exchangeRefreshToken(staleToken)).finally(() => {
+    pendingRefresh = null;
   });
-  return underWay;
+  return pendingRefresh;
 }

@@ -2,7 +2,7 @@ import { replaceTransport } from '@plugboard/api/core';
 import type { LoginReply } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, paths, signedInPage } from '../fake-server.test-support.ts';
-import { handOverUrl } from './hand-over-url.ts';
+import { handoverUrl } from './handover-url.ts';
 import { rememberPath } from './remembered-path.ts';
 import { requestSmsCode, signIn, signInBySms } from './sign-in.ts';
 
@@ -72,7 +72,7 @@ test('a code that came to the phone lets in as a password does', async () => {
 });
 
 test('a ticket is handed over without a refresh token', () => {
-  const url = handOverUrl(
+  const url = handoverUrl(
     { ...reply, token: 'f00d', refresh_token: '', tenant_domain: 'metro.portal.example' },
     'https://portal.example',
     '/',
@@ -81,12 +81,12 @@ test('a ticket is handed over without a refresh token', () => {
 });
 
 test.each(['portal.example', 'PORTAL.example', 'portal.example:443', ''])('%o is here', (tenant_domain) => {
-  expect(handOverUrl({ ...reply, tenant_domain }, 'https://portal.example', '/')).toBeNull();
+  expect(handoverUrl({ ...reply, tenant_domain }, 'https://portal.example', '/')).toBeNull();
 });
 
 test.each(['evil.example/x', 'user@evil.example', 'a b', 'https://evil.example', 'evil.example#', '\\\\evil'])(
   'tokens are not sent to %o',
   (tenant_domain) => {
-    expect(() => handOverUrl({ ...reply, tenant_domain }, 'https://portal.example', '/')).toThrow('host name');
+    expect(() => handoverUrl({ ...reply, tenant_domain }, 'https://portal.example', '/')).toThrow('host name');
   },
 );

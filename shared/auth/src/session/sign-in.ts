@@ -7,14 +7,14 @@ import {
 } from '@plugboard/contracts/accounts';
 import { type BodyOf, places } from '@plugboard/contracts/platform';
 import { requestSmsCodeCall, signInCall, smsSignInCall } from './calls.ts';
-import { handOverUrl } from './hand-over-url.ts';
+import { handoverUrl } from './handover-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';
 import { storeSession } from './token-store.ts';
 
 /** Stores the session of a reply, unless it continues at the tenant's host. Returns the path to open. */
-function enter(reply: LoginReply): string {
+function completeSignIn(reply: LoginReply): string {
   const path = takeRememberedPath() ?? places.home();
-  const elsewhere = handOverUrl(reply, location.origin, path);
+  const elsewhere = handoverUrl(reply, location.origin, path);
   if (elsewhere !== null) return elsewhere;
   storeSession({
     token: reply.token,
@@ -30,7 +30,7 @@ function enter(reply: LoginReply): string {
  * Rejects as `callApi` does; code `TWO_FACTOR_REQUIRED` asks for the same again with `code`.
  */
 export async function signIn(body: BodyOf<typeof signInEndpoint>): Promise<string> {
-  return enter(await callApi(signInCall, { body }));
+  return completeSignIn(await callApi(signInCall, { body }));
 }
 
 /** Has a code sent to a phone. Answers the attempt that the code belongs to; the same for an unknown number. */
@@ -40,5 +40,5 @@ export async function requestSmsCode(body: BodyOf<typeof requestSmsCodeEndpoint>
 
 /** Signs in with the code of an attempt; answers and keeps what `signIn` does. Rejects `INVALID_CODE` for a wrong one. */
 export async function signInBySms(body: BodyOf<typeof smsSignIn>): Promise<string> {
-  return enter(await callApi(smsSignInCall, { body }));
+  return completeSignIn(await callApi(smsSignInCall, { body }));
 }

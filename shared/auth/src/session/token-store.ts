@@ -20,7 +20,7 @@ export interface SessionTokens {
   readonly isSuperuser: boolean;
 }
 
-function keep(key: string, value: string | null): void {
+function setOrRemove(key: string, value: string | null): void {
   if (value) localStorage.setItem(key, value);
   else localStorage.removeItem(key);
 }
@@ -28,16 +28,16 @@ function keep(key: string, value: string | null): void {
 /** Keeps a pair of tokens under the names of spec §7; a reply without a token replaces none. */
 export function storeTokens(token: string, refreshToken: string | null): void {
   if (!token) throw new UnexpectedReplyError('A session without a token');
-  keep(keys.access, token);
-  keep(keys.refresh, refreshToken);
+  setOrRemove(keys.access, token);
+  setOrRemove(keys.refresh, refreshToken);
 }
 
 /** Stores a session with its display hints. */
 export function storeSession(tokens: SessionTokens): void {
   localStorage.removeItem(startRecordKey);
   storeTokens(tokens.token, tokens.refreshToken);
-  keep(keys.isAdmin, String(tokens.isAdmin));
-  keep(keys.isSuperuser, String(tokens.isSuperuser));
+  setOrRemove(keys.isAdmin, String(tokens.isAdmin));
+  setOrRemove(keys.isSuperuser, String(tokens.isSuperuser));
 }
 
 /** Puts another account's session in place of this one, which ends in every open tab. */
@@ -59,7 +59,7 @@ export const refreshToken = (): string | null => localStorage.getItem(keys.refre
 export const isSignedIn = (): boolean => localStorage.getItem(keys.access) !== null;
 
 /** Whether a change of local storage by another tab took the session away: all of it was cleared, or its token. */
-export const takesSession = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
+export const isSessionRemoved = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean =>
   key === null ? !isSignedIn() : key === keys.access && newValue === null;
 
 /** Hints for drawing the page before the account is loaded; never for permissions. */

@@ -2,7 +2,7 @@ import { changeReplies, refetchReplies, useLiveEvent } from '@plugboard/api';
 import { getCharger, listChargers } from '@plugboard/contracts/chargers';
 import { type LiveEventOf } from '@plugboard/contracts/platform';
 import { pageWithLiveFacts, withLiveFacts } from './live-charger.model.ts';
-import { useSoon } from './use-soon.ts';
+import { useThrottledCallback } from './use-throttled-callback.ts';
 
 type OnChange = (event: LiveEventOf<'charger-changed'>) => void;
 
@@ -14,7 +14,7 @@ const refetchInterval = 1_000;
  * after users' changes the data is refetched.
  */
 export function useLiveChargers(onChange?: OnChange): void {
-  const read = useSoon(() => {
+  const read = useThrottledCallback(() => {
     refetchReplies(listChargers);
     refetchReplies(getCharger);
   }, refetchInterval);

@@ -1,7 +1,7 @@
 import type { Command, CommandExchange, CommandState as State } from '@plugboard/contracts/network';
 import { CopyText, DateTime, formatNumber, missing } from '@plugboard/ui';
 import styles from './command-answer.module.css';
-import { answeredWord, stepsOf, toneOfCommand } from './command-state.model.ts';
+import { answerStatus, listSteps, commandTones } from './command-state.model.ts';
 import { useCommandTexts } from './texts.ts';
 
 const asText = (value: unknown) => JSON.stringify(value, null, 2);
@@ -47,7 +47,7 @@ function CommandExchanges({ exchanges }: { readonly exchanges: readonly CommandE
 export function CommandState({ state }: { readonly state: State }) {
   const { t } = useCommandTexts();
   return (
-    <span className={styles['state']} data-tone={toneOfCommand[state]}>
+    <span className={styles['state']} data-tone={commandTones[state]}>
       {t(`state.${state}`)}
     </span>
   );
@@ -71,7 +71,7 @@ export function CommandAnswer({ command, zone }: CommandAnswerProps) {
         ? t('step.asked', { person: nameOf(person) })
         : t('step.askedFor', { person: nameOf(person), holder: nameOf(holder) }),
     sent: t('step.sent'),
-    answered: t('step.answered', { answer: answeredWord(command) ?? t('step.answer') }),
+    answered: t('step.answered', { answer: answerStatus(command) ?? t('step.answer') }),
     reported: t('step.reported'),
   };
   return (
@@ -83,7 +83,7 @@ export function CommandAnswer({ command, zone }: CommandAnswerProps) {
       {reason === null ? null : <p className={styles['advice']}>{reason}</p>}
       {code === null ? null : <p className={styles['advice']}>{t(`advice.${code}`)}</p>}
       <ol className={styles['steps']}>
-        {stepsOf(command).map(({ step, at, seconds }) => (
+        {listSteps(command).map(({ step, at, seconds }) => (
           <li key={step} className={styles['step']}>
             <span>{stepTexts[step]}</span>
             <span className={styles['at']}>

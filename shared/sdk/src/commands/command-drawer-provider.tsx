@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CommandDrawer, type DrawerContent } from './command-drawer.tsx';
-import { useFollowCommands } from './use-follow-commands.ts';
+import { useCommandTracking } from './use-command-tracking.ts';
 
 type Opened = DrawerContent & {
   readonly title: string;
@@ -21,7 +21,7 @@ export const useOpenCommandDrawer = () => useContext(OpenDrawer);
  * @example export { CommandDrawerProvider as default } from '@plugboard/sdk/commands'; // src/provider.tsx
  */
 export function CommandDrawerProvider({ children }: { readonly children: ReactNode }) {
-  useFollowCommands();
+  useCommandTracking();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<(Opened & { readonly pathname: string }) | null>(null);
   // The drawer closes when the user leaves the page that opened it.

@@ -26,13 +26,13 @@ export interface CommandProgress extends CommandTarget {
 }
 
 /** Start and stop are one question, so the newer takes the older one's place. */
-const subjectOf = (action: CommandAction) => (action === 'stop' ? 'start' : action);
+const kindOf = (action: CommandAction) => (action === 'stop' ? 'start' : action);
 
 /** Key of a command's progress: the newest of its kind at its target. */
-export const placeOf = ({ charger, port, action }: CommandTarget & Pick<CommandProgress, 'action'>): string =>
-  [charger, port ?? '', subjectOf(action)].join(' ');
+export const progressKey = ({ charger, port, action }: CommandTarget & Pick<CommandProgress, 'action'>): string =>
+  [charger, port ?? '', kindOf(action)].join(' ');
 
-export const progressOfCommand = (command: Command): CommandProgress => ({
+export const toProgress = (command: Command): CommandProgress => ({
   id: command.id,
   charger: command.charger,
   port: command.port,
@@ -42,7 +42,7 @@ export const progressOfCommand = (command: Command): CommandProgress => ({
   isOwn: false,
 });
 
-export const progressOfEvent = (event: LiveEventOf<'command-changed'>): CommandProgress => ({
+export const eventToProgress = (event: LiveEventOf<'command-changed'>): CommandProgress => ({
   id: event.command,
   charger: event.charger,
   port: event.port,
@@ -52,7 +52,7 @@ export const progressOfEvent = (event: LiveEventOf<'command-changed'>): CommandP
   isOwn: false,
 });
 
-const steps: Readonly<Record<CommandState, number>> = {
+const stateOrder: Readonly<Record<CommandState, number>> = {
   QUEUED: 0,
   SENT: 1,
   ACCEPTED: 2,
@@ -64,20 +64,20 @@ const steps: Readonly<Record<CommandState, number>> = {
 };
 
 /** Ids of commands sort by the time they were made. */
-const isOlder = (news: CommandProgress, known: CommandProgress) =>
-  news.id !== null && known.id !== null && news.id < known.id;
+const isOlder = (update: CommandProgress, known: CommandProgress) =>
+  update.id !== null && known.id !== null && update.id < known.id;
 
 /**
  * Progress after an update. Updates arrive by several ways (the call's answer, events, polling), so an earlier step may
  * arrive after a later one and is ignored.
  */
-export function withNews(known: CommandProgress | undefined, news: CommandProgress): CommandProgress {
-  if (known === undefined || known.id === null) return news;
-  if (isOlder(news, known)) return known;
-  if (news.id !== known.id) return news;
-  const isOwn = known.isOwn || news.isOwn;
-  if (steps[news.state] < steps[known.state]) return isOwn === known.isOwn ? known : { ...known, isOwn };
-  return { ...news, reason: news.reason ?? known.reason, isOwn };
+export function mergeProgress(known: CommandProgress | undefined, update: CommandProgress): CommandProgress {
+  if (known === undefined || known.id === null) return update;
+  if (isOlder(update, known)) return known;
+  if (update.id !== known.id) return update;
+  const isOwn = known.isOwn || update.isOwn;
+  if (stateOrder[update.state] < stateOrder[known.state]) return isOwn === known.isOwn ? known : { ...known, isOwn };
+  return { ...update, reason: update.reason ?? known.reason, isOwn };
 }
 
 /** Something is still waited for. */

@@ -1,7 +1,7 @@
 import { type Command, commandActions, commandReasons, commandStates } from '@plugboard/contracts/network';
 import { expect, test } from 'vitest';
 import en from './locale/en.json' with { type: 'json' };
-import { answeredWord, outcomeKey, pendingKey, stepsOf } from './command-state.model.ts';
+import { answerStatus, outcomeKey, pendingKey, listSteps } from './command-state.model.ts';
 
 const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], en);
@@ -49,23 +49,23 @@ const asked = { created_at: '2026-11-20T20:00:00Z', sent_at: '2026-11-20T20:00:0
 const answered_at = '2026-11-20T20:00:01Z';
 
 test('the steps of a command are as far as it has come, with the seconds since it was asked for', () => {
-  expect(stepsOf(aCommand(asked)).map(({ step, seconds }) => [step, seconds])).toEqual([
+  expect(listSteps(aCommand(asked)).map(({ step, seconds }) => [step, seconds])).toEqual([
     ['asked', 0],
     ['sent', 0.25],
   ]);
   const done = aCommand({ ...asked, answered_at, state: 'CONFIRMED', settled_at: '2026-11-20T20:00:31Z' });
-  expect(stepsOf(done).at(-1)).toMatchObject({ step: 'reported', seconds: 31 });
+  expect(listSteps(done).at(-1)).toMatchObject({ step: 'reported', seconds: 31 });
 });
 
 test.each(['REJECTED', 'CONFIRMED'] as const)('an answer that settles the command (%s) is no report', (state) => {
   const command = aCommand({ ...asked, answered_at, state, settled_at: answered_at });
-  expect(stepsOf(command).map(({ step }) => step)).toEqual(['asked', 'sent', 'answered']);
+  expect(listSteps(command).map(({ step }) => step)).toEqual(['asked', 'sent', 'answered']);
 });
 
 test('the answer in the charge point’s own word', () => {
   const exchange = { action: 'Reset', request: {}, response: null, error: null };
-  const said = (more: object) => answeredWord({ exchanges: [{ ...exchange, ...more }] });
-  expect(answeredWord({ exchanges: [] })).toBeNull();
+  const said = (more: object) => answerStatus({ exchanges: [{ ...exchange, ...more }] });
+  expect(answerStatus({ exchanges: [] })).toBeNull();
   expect(said({ response: { status: 'Scheduled' } })).toBe('Scheduled');
   expect(said({ response: { configurationKey: [] } })).toBeNull();
   expect(said({ error: { code: 'NotImplemented', description: '' } })).toBe('NotImplemented');

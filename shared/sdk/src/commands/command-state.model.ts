@@ -2,7 +2,7 @@ import type { StatusTone } from '@plugboard/contracts/chargers';
 import type { Command, CommandAction, CommandState } from '@plugboard/contracts/network';
 
 /** How a state looks: on its way, done, or gone wrong. */
-export const toneOfCommand: Readonly<Record<CommandState, StatusTone>> = {
+export const commandTones: Readonly<Record<CommandState, StatusTone>> = {
   QUEUED: 'neutral',
   SENT: 'neutral',
   ACCEPTED: 'neutral',
@@ -13,10 +13,10 @@ export const toneOfCommand: Readonly<Record<CommandState, StatusTone>> = {
   UNCONFIRMED: 'bad',
 };
 
-const named = ['start', 'stop', 'reboot', 'change-availability'] as const;
+const namedActions = ['start', 'stop', 'reboot', 'change-availability'] as const;
 
-const nameOf = (action: CommandAction): (typeof named)[number] | 'other' =>
-  named.find((name) => name === action) ?? 'other';
+const nameOf = (action: CommandAction): (typeof namedActions)[number] | 'other' =>
+  namedActions.find((name) => name === action) ?? 'other';
 
 /** Text key of a pending action: “Starting…”. */
 export const pendingKey = (action: CommandAction) => `pending.${nameOf(action)}` as const;
@@ -40,14 +40,14 @@ export interface CommandStep {
 }
 
 /** Steps of a command with their times, so far. */
-export function stepsOf(command: Command): readonly CommandStep[] {
+export function listSteps(command: Command): readonly CommandStep[] {
   const { created_at, sent_at, answered_at, settled_at, state } = command;
   // An answer that is itself the result settles the command; there is no report to wait for.
   const reported = state === 'CONFIRMED' && settled_at !== answered_at ? settled_at : null;
-  const moments = [created_at, sent_at, answered_at, reported];
+  const times = [created_at, sent_at, answered_at, reported];
   const seconds = (at: string) => Math.max(0, (Date.parse(at) - Date.parse(created_at)) / 1000);
   return steps.flatMap((step, index) => {
-    const at = moments[index] ?? null;
+    const at = times[index] ?? null;
     return at === null ? [] : [{ step, at, seconds: seconds(at) }];
   });
 }
@@ -55,7 +55,7 @@ export function stepsOf(command: Command): readonly CommandStep[] {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The charge point's answer in its own words, e.g. “Accepted”; `null` where it gave none. */
-export function answeredWord({ exchanges }: Pick<Command, 'exchanges'>): string | null {
+export function answerStatus({ exchanges }: Pick<Command, 'exchanges'>): string | null {
   const last = exchanges.at(-1);
   if (last === undefined) return null;
   if (last.error !== null) return last.error.description || last.error.code;

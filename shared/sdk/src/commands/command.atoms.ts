@@ -2,7 +2,13 @@ import type { CommandAction } from '@plugboard/contracts/network';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { useMemo } from 'react';
-import { type CommandProgress, type CommandTarget, isPending, placeOf, withNews } from './command-progress.model.ts';
+import {
+  type CommandProgress,
+  type CommandTarget,
+  isPending,
+  progressKey,
+  mergeProgress,
+} from './command-progress.model.ts';
 
 type KnownCommands = ReadonlyMap<string, CommandProgress>;
 
@@ -20,35 +26,35 @@ const endedAtom = atom<readonly CommandProgress[]>([]);
 
 export const knownCommands = (): KnownCommands => store.get(knownAtom);
 
-const setKnown = (place: string, progress: CommandProgress) =>
-  store.set(knownAtom, new Map(knownCommands()).set(place, progress));
+const setKnown = (key: string, progress: CommandProgress) =>
+  store.set(knownAtom, new Map(knownCommands()).set(key, progress));
 
 /** Records progress from any source: the reply to a press, a live event, or polling. */
-export function recordProgress(news: CommandProgress): void {
-  const place = placeOf(news);
-  const before = knownCommands().get(place);
-  const after = withNews(before, news);
+export function recordProgress(update: CommandProgress): void {
+  const key = progressKey(update);
+  const before = knownCommands().get(key);
+  const after = mergeProgress(before, update);
   if (after === before) return;
-  const isNews = before?.id !== after.id || before.state !== after.state || before.isOwn !== after.isOwn;
-  if (after.isOwn && !isPending(after) && isNews) store.set(endedAtom, [...store.get(endedAtom), after]);
-  setKnown(place, after);
+  const isChanged = before?.id !== after.id || before.state !== after.state || before.isOwn !== after.isOwn;
+  if (after.isOwn && !isPending(after) && isChanged) store.set(endedAtom, [...store.get(endedAtom), after]);
+  setKnown(key, after);
 }
 
-interface Press extends CommandTarget {
+interface PendingCommand extends CommandTarget {
   readonly action: CommandAction;
 }
 
 /** A pressed button is pending until the server answers. */
-export function recordPress({ charger, port, action }: Press): void {
-  const pressed = { id: null, charger, port, action, state: 'QUEUED', reason: null, isOwn: true } as const;
-  setKnown(placeOf(pressed), pressed);
+export function recordPending({ charger, port, action }: PendingCommand): void {
+  const command = { id: null, charger, port, action, state: 'QUEUED', reason: null, isOwn: true } as const;
+  setKnown(progressKey(command), command);
 }
 
 /** Removes a press that failed. Another user's command that arrived meanwhile stays. */
-export function withdrawPress(pressed: Press): void {
-  const place = placeOf(pressed);
-  if (knownCommands().get(place)?.id !== null) return;
-  store.set(knownAtom, new Map([...knownCommands()].filter(([key]) => key !== place)));
+export function removePending(command: PendingCommand): void {
+  const key = progressKey(command);
+  if (knownCommands().get(key)?.id !== null) return;
+  store.set(knownAtom, new Map([...knownCommands()].filter(([key]) => key !== key)));
 }
 
 /** Ended commands of this tab since the last call. */
@@ -69,7 +75,7 @@ export const useKnownCommands = (): KnownCommands => useAtomValue(knownAtom, { s
 
 /** The newest command of a kind at a target, live; start and stop are one kind. */
 export function useCommandAt(target: CommandTarget, action: CommandAction): CommandProgress | undefined {
-  const place = placeOf({ ...target, action });
-  const commandAtom = useMemo(() => selectAtom(knownAtom, (known) => known.get(place)), [place]);
+  const key = progressKey({ ...target, action });
+  const commandAtom = useMemo(() => selectAtom(knownAtom, (known) => known.get(key)), [key]);
   return useAtomValue(commandAtom, { store });
 }

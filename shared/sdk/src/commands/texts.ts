@@ -1,18 +1,18 @@
 import type { CommandAction, CommandReason, CommandState } from '@plugboard/contracts/network';
-import type { TextsInUse } from '../texts/use-texts.ts';
+import type { UseTextsResult } from '../texts/use-texts.ts';
 import { bundledTexts } from '../texts/bundled-texts.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 
-type Named = 'start' | 'stop' | 'reboot' | 'change-availability' | 'other';
+type NamedAction = 'start' | 'stop' | 'reboot' | 'change-availability' | 'other';
 
 /** Spelled out, because the SDK's declarations cannot refer to a locale file. */
 export type CommandTextKey =
   | `action.${CommandAction}`
   | `state.${CommandState}`
   | `advice.${CommandReason}`
-  | `pending.${Named}`
-  | `outcome.${Named}Failed`
+  | `pending.${NamedAction}`
+  | `outcome.${NamedAction}Failed`
   | 'outcome.rebootDone'
   | 'outcome.otherDone'
   | `step.${'asked' | 'askedFor' | 'sent' | 'answered' | 'answer' | 'reported'}`
@@ -29,8 +29,8 @@ export type CommandTextKey =
   | 'response';
 
 /**
- * Texts about commands, the same in all remotes: names of actions, states and reasons.
+ * UseTextsResult about commands, the same in all remotes: names of actions, states and reasons.
  *
  * @example const { t } = useCommandTexts(); t('action.reboot'); // 'Reboot'
  */
-export const useCommandTexts: () => TextsInUse<CommandTextKey> = bundledTexts('commands', { en, es });
+export const useCommandTexts: () => UseTextsResult<CommandTextKey> = bundledTexts('commands', { en, es });

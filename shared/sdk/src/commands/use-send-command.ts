@@ -10,40 +10,40 @@ import {
 } from '@plugboard/contracts/network';
 import { useCallback } from 'react';
 import { notify } from '../notices/notify.ts';
-import { type CommandTarget, progressOfCommand } from './command-progress.model.ts';
-import { recordPress, recordProgress, withdrawPress } from './command.atoms.ts';
+import { type CommandTarget, toProgress } from './command-progress.model.ts';
+import { recordPending, recordProgress, removePending } from './command.atoms.ts';
 import { useCommandTexts } from './texts.ts';
 
 /** Keys of presses whose answer got lost: pressing again asks for the same thing, and it happens once. */
 const lostKeys = new Map<string, string>();
 
-interface Press extends CommandTarget {
+interface RequestedCommand extends CommandTarget {
   readonly action: CommandAction;
   readonly parameters?: Record<string, unknown>;
 }
 
-type Ask<Reply> = (idempotencyKey: string) => Promise<Reply>;
+type SendCall<Reply> = (idempotencyKey: string) => Promise<Reply>;
 
 /**
  * Sends a command from a form. It is pending at once, and followed by `CommandDrawerProvider`. Rejects if it was not
  * sent, so that the form shows the reason.
  */
-export async function submitPress<Reply extends { readonly command: Command | null }>(
-  pressed: Press,
-  ask: Ask<Reply>,
+export async function submitFromForm<Reply extends { readonly command: Command | null }>(
+  pressed: RequestedCommand,
+  ask: SendCall<Reply>,
 ): Promise<Reply> {
   const intention = JSON.stringify(pressed);
   const key = lostKeys.get(intention) ?? crypto.randomUUID();
   lostKeys.delete(intention);
-  recordPress(pressed);
+  recordPending(pressed);
   try {
     const reply = await ask(key);
-    if (reply.command === null) withdrawPress(pressed);
-    else recordProgress({ ...progressOfCommand(reply.command), isOwn: true });
+    if (reply.command === null) removePending(pressed);
+    else recordProgress({ ...toProgress(reply.command), isOwn: true });
     return reply;
   } catch (error) {
     if (error instanceof NetworkError) lostKeys.set(intention, key);
-    withdrawPress(pressed);
+    removePending(pressed);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ export const submitCommand = (
   action: CommandAction,
   parameters: Readonly<Record<string, unknown>>,
 ) =>
-  submitPress({ ...target, action, parameters: { ...parameters } }, (idempotencyKey) =>
+  submitFromForm({ ...target, action, parameters: { ...parameters } }, (idempotencyKey) =>
     callApi(runCommand, {
       params: { id: target.charger },
       body: { action, port: target.port, parameters: { ...parameters } },
@@ -85,11 +85,11 @@ export function useSendCommand() {
   const announce = useAnnounceRefusal();
   return useCallback(
     async <Reply extends { readonly command: Command | null }>(
-      pressed: Press,
-      ask: Ask<Reply>,
+      pressed: RequestedCommand,
+      ask: SendCall<Reply>,
     ): Promise<Reply | null> => {
       try {
-        return await submitPress(pressed, ask);
+        return await submitFromForm(pressed, ask);
       } catch (error) {
         announce(error, pressed.action);
         return null;

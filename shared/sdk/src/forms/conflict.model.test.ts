@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictingFields, isSameForm, merged } from './conflict.model.ts';
+import { conflictingFields, isSameForm, mergeForms } from './conflict.model.ts';
 
 const before = { name: 'Bay 1', phone: '1' as string | null, tags: ['a', 'b'] };
 const theirs = { ...before, name: 'Theirs', phone: null };
@@ -12,7 +12,7 @@ test('a person chooses between the fields that they changed and that are stored 
 });
 
 test('keeping mine keeps what they changed elsewhere', () => {
-  expect(merged(theirs, mine, ['name'])).toEqual({ ...theirs, name: 'Mine' });
+  expect(mergeForms(theirs, mine, ['name'])).toEqual({ ...theirs, name: 'Mine' });
 });
 
 test('the order of a list is no difference', () => {

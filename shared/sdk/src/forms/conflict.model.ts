@@ -5,7 +5,7 @@ export const isSameForm = (one: object, other: object): boolean =>
   Object.entries(one).every(([name, value]) => written(value) === written(other[name as keyof typeof other]));
 
 /** Their version, with the person's changes on top. */
-export const merged = <Form extends object>(theirs: Form, mine: Form, changed: readonly string[]): Form => ({
+export const mergeForms = <Form extends object>(theirs: Form, mine: Form, changed: readonly string[]): Form => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([name]) => changed.includes(name))),
 });

@@ -1,7 +1,7 @@
 import { isOutdated, type Tagged } from '@plugboard/api';
 import type { ConflictPanelProps } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { conflictingFields, merged } from './conflict.model.ts';
+import { conflictingFields, mergeForms } from './conflict.model.ts';
 
 /** A record as `useTaggedQuery` has read it, and how to read it again. */
 export interface VersionedRead<Reply> {
@@ -37,7 +37,7 @@ interface Conflict<Reply, Form> {
 }
 
 /** Words for a value of a field, or a value that the panel can word: yes, no, numbers, ids that have names. */
-type InWords = (field: string, value: unknown, isMine: boolean) => unknown;
+type ConflictFormat = (field: string, value: unknown, isMine: boolean) => unknown;
 
 export interface VersionedSave<Reply, Form extends object> {
   readonly conflict: Conflict<Reply, Form> | null;
@@ -51,11 +51,11 @@ export interface VersionedSave<Reply, Form extends object> {
   /** Props of the `ConflictPanel`. */
   readonly panel: (
     labels: Readonly<Record<string, string>>,
-    inWords?: InWords,
+    formatValue?: ConflictFormat,
   ) => Pick<ConflictPanelProps, 'rows' | 'saving' | 'onTakeTheirs'>;
 }
 
-const asItIs: InWords = (_, value) => value;
+const identity: ConflictFormat = (_, value) => value;
 
 /**
  * Saves a record under the tag it was read with. A save that comes too late (412) overwrites nothing: it becomes a
@@ -69,7 +69,7 @@ export function useVersionedSave<Reply, Form extends object>(
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (mine: Form, changed: readonly string[]): Promise<boolean> => {
-    const form = conflict === null ? mine : merged(toForm(conflict.theirs), mine, changed);
+    const form = conflict === null ? mine : mergeForms(toForm(conflict.theirs), mine, changed);
     setSaving(true);
     try {
       if ((await save({ form, changed, ifMatch: (conflict ?? read).tag ?? '*' })) === false) return false;
@@ -94,14 +94,14 @@ export function useVersionedSave<Reply, Form extends object>(
     submit,
     keepMine: async () => conflict !== null && submit(conflict.mine, conflict.changed),
     takeTheirs,
-    panel: (labels, inWords = asItIs) => ({
+    panel: (labels, formatValue = identity) => ({
       rows: conflict
         ? conflictingFields(toForm(conflict.theirs), conflict.mine, conflict.changed).map(
             ({ field, theirs, yours }) => ({
               field,
               label: labels[field] ?? field,
-              theirs: inWords(field, theirs, false),
-              yours: inWords(field, yours, true),
+              theirs: formatValue(field, theirs, false),
+              yours: formatValue(field, yours, true),
             }),
           )
         : [],

@@ -1,9 +1,9 @@
 import { Button, EmptyState, useUiLocale } from '@plugboard/ui';
 import { useSdkTexts } from '../texts/use-texts.ts';
-import type { ListInUse } from './use-list-state.ts';
+import type { ListController } from './use-list-state.ts';
 
 export interface EmptyListProps {
-  readonly list: Pick<ListInUse, 'isNarrowed' | 'clear'>;
+  readonly list: Pick<ListController, 'isNarrowed' | 'clear'>;
   /** Advice when search or filters leave nothing; unused by a list without either. */
   readonly narrowed?: string;
   /** Text of a list without any records yet. */

@@ -4,9 +4,9 @@ import type { UrlState } from '../url-state/use-url-state.ts';
 import type { Ordering } from './list-order.model.ts';
 
 /** Address parameters of every list; filters have other names. */
-type Kept = 'tab' | 'layout' | 'view' | 'search' | 'sort' | 'page' | 'size';
+type CommonParameter = 'tab' | 'layout' | 'view' | 'search' | 'sort' | 'page' | 'size';
 
-export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { readonly [Name in Kept]?: never };
+export type ListFilters = Readonly<Record<string, UrlParser<unknown>>> & { readonly [Name in CommonParameter]?: never };
 
 /** Declaration of one list. Create it outside of the component. */
 export interface ListDeclaration<
@@ -58,7 +58,7 @@ export type ListStateOf<Declared> =
 type AnyListDeclaration = ListDeclaration<ListFilters, string, string, string>;
 
 /** The value that a list's address always says, by which it is known to say anything. */
-export const saidOf = ({ sortFields, tabs }: AnyListDeclaration): 'tab' | 'sort' | 'size' =>
+export const requiredParameter = ({ sortFields, tabs }: AnyListDeclaration): 'tab' | 'sort' | 'size' =>
   tabs ? 'tab' : sortFields ? 'sort' : 'size';
 
 /**
@@ -66,9 +66,9 @@ export const saidOf = ({ sortFields, tabs }: AnyListDeclaration): 'tab' | 'sort'
  * tabs, or the page size of a list without either. An address without it is incomplete, and the remembered values are
  * written into it, so that “back” finds each step.
  */
-export function keptOf(declaration: AnyListDeclaration) {
+export function commonParsers(declaration: AnyListDeclaration) {
   const { sortFields = [], defaultSort = '', tabs, views, defaultSize } = declaration;
-  const said = saidOf(declaration);
+  const said = requiredParameter(declaration);
   return {
     tab: urlChoice<string>(tabs?.keys ?? [], ''),
     layout: urlChoice<string>(views ?? [], views?.[0] ?? ''),
@@ -82,5 +82,5 @@ export function keptOf(declaration: AnyListDeclaration) {
 }
 
 /** A page size that tables offer. */
-export const sizeOf = (size: number, otherwise: (typeof pageSizes)[number]) =>
+export const toPageSize = (size: number, otherwise: (typeof pageSizes)[number]) =>
   pageSizes.find((offered) => offered === size) ?? otherwise;

@@ -3,7 +3,7 @@ import type { Permission, Viewer } from '@plugboard/contracts/platform';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';
-import { type TextsInUse, useTexts } from '../texts/use-texts.ts';
+import { type UseTextsResult, useTexts } from '../texts/use-texts.ts';
 
 /** A column, declared outside of the component. Its key is the field that the server sorts by. */
 export interface ListColumn<Row> extends Omit<
@@ -18,10 +18,10 @@ export interface ListColumn<Row> extends Omit<
   readonly needs?: Permission;
   /** Only admins see the column. */
   readonly adminOnly?: true;
-  readonly render: (row: Row, texts: TextsInUse) => ReactNode;
+  readonly render: (row: Row, texts: UseTextsResult) => ReactNode;
 }
 
-export type ListPhoneRow<Row> = (row: Row, texts: TextsInUse) => PhoneRow;
+export type ListPhoneRow<Row> = (row: Row, texts: UseTextsResult) => PhoneRow;
 
 const isSeen = ({ needs, adminOnly }: Pick<ListColumn<never>, 'needs' | 'adminOnly'>, viewer: Viewer) =>
   (needs === undefined || viewer.permissions.includes(needs)) && (adminOnly !== true || viewer.isAdmin);

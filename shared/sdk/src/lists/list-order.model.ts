@@ -4,13 +4,13 @@ import type { Sort } from '@plugboard/ui/data';
 export type Ordering<Field extends string> = Field | `-${Field}`;
 
 /** The ordering as a table's header shows it. */
-export const sortOf = (ordering: string): Sort =>
+export const toSort = (ordering: string): Sort =>
   ordering.startsWith('-')
     ? { key: ordering.slice(1), direction: 'descending' }
     : { key: ordering, direction: 'ascending' };
 
 /** Ordering for a header's sort; the default when the header sorts no more, or by a field that the server cannot sort. */
-export function orderingOf<Field extends string>(
+export function toOrdering<Field extends string>(
   sort: Sort | null,
   fields: readonly Field[],
   otherwise: Ordering<Field>,

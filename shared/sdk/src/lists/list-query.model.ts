@@ -1,4 +1,4 @@
-interface PageAsked {
+interface PageState {
   readonly search: string;
   readonly sort: string;
   /** From 1. */
@@ -7,7 +7,7 @@ interface PageAsked {
 }
 
 /** Search, order and page of a list in the words that every list of the server understands. */
-export const pageQuery = <State extends PageAsked>({ search, sort, page, size }: State) => ({
+export const pageQuery = <State extends PageState>({ search, sort, page, size }: State) => ({
   search: search.trim() || undefined,
   ordering: (sort || undefined) as State['sort'] | undefined,
   limit: size,
@@ -15,11 +15,11 @@ export const pageQuery = <State extends PageAsked>({ search, sort, page, size }:
 });
 
 /** Several values of a filter as they travel; `undefined`, which asks for nothing, where there are none. */
-export const joined = (values: readonly string[]): string | undefined =>
+export const joinValues = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',');
 
 /** The page to show instead of one behind the end, such as when rows have gone since a link was made. */
-export const pageWithin = ({ page, size }: Pick<PageAsked, 'page' | 'size'>, count: number): number =>
+export const clampPage = ({ page, size }: Pick<PageState, 'page' | 'size'>, count: number): number =>
   Math.min(page, Math.max(1, Math.ceil(count / size)));
 
 /** How many filters are set: those that hold a text or at least one value. */

@@ -1,4 +1,4 @@
-import { chosenOf, MultiSelect, valuesOf } from '@plugboard/ui/data';
+import { toChosen, MultiSelect, toValues } from '@plugboard/ui/data';
 import { useSdkTexts } from '../texts/use-texts.ts';
 import { useLocationChoices } from './use-location-choices.ts';
 
@@ -20,8 +20,8 @@ export function LocationFilter({ chosen, onChange }: LocationFilterProps) {
       {...useLocationChoices(chosen)}
       label={t('terms:location')}
       any={t('list.allLocations')}
-      chosen={chosenOf(chosen)}
-      onChange={(next) => onChange(valuesOf(next))}
+      chosen={toChosen(chosen)}
+      onChange={(next) => onChange(toValues(next))}
     />
   );
 }

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PageRouter } from '../router/page-router.tsx';
 import { urlChoice, urlIds, urlList } from '../url-state/parsers.ts';
-import { orderingOf, sortOf } from './list-order.model.ts';
-import { countActiveFilters, pageQuery, pageWithin } from './list-query.model.ts';
+import { toOrdering, toSort } from './list-order.model.ts';
+import { countActiveFilters, pageQuery, clampPage } from './list-query.model.ts';
 import { useListState } from './use-list-state.ts';
 
 const users = {
@@ -63,7 +63,7 @@ test.each([
   [9, 60, 3],
   [3, 75, 3],
 ])('page %i of %i rows is page %i', (page, count, within) => {
-  expect(pageWithin({ page, size: 25 }, count)).toBe(within);
+  expect(clampPage({ page, size: 25 }, count)).toBe(within);
 });
 
 test('pages travel as the server wants them', () => {
@@ -76,10 +76,10 @@ test('pages travel as the server wants them', () => {
 });
 
 test('orderings are sorts and back; only what the server sorts by counts', () => {
-  expect(sortOf('-name')).toEqual({ key: 'name', direction: 'descending' });
-  expect(orderingOf(sortOf('-name'), users.sortFields, 'email')).toBe('-name');
-  expect(orderingOf(null, users.sortFields, 'email')).toBe('email');
-  expect(orderingOf({ key: 'role', direction: 'ascending' }, users.sortFields, 'email')).toBe('email');
+  expect(toSort('-name')).toEqual({ key: 'name', direction: 'descending' });
+  expect(toOrdering(toSort('-name'), users.sortFields, 'email')).toBe('-name');
+  expect(toOrdering(null, users.sortFields, 'email')).toBe('email');
+  expect(toOrdering({ key: 'role', direction: 'ascending' }, users.sortFields, 'email')).toBe('email');
 });
 
 test('a list may begin with its own size of page and remember its view by its own key', () => {

@@ -6,19 +6,19 @@ import type { UrlParser } from '../url-state/parsers.ts';
 import { readUrlState, type UrlState, useUrlState } from '../url-state/use-url-state.ts';
 import { useRemembered } from '../use-remembered.ts';
 import {
-  keptOf,
+  commonParsers,
   type ListDeclaration,
   type ListFilters,
   type ListState,
-  saidOf,
-  sizeOf,
+  requiredParameter,
+  toPageSize,
 } from './list-address.model.ts';
-import { type Ordering, orderingOf, sortOf } from './list-order.model.ts';
+import { type Ordering, toOrdering, toSort } from './list-order.model.ts';
 import { countActiveFilters } from './list-query.model.ts';
 import { useViewInAddress, type ViewInAddress } from './saved-views/use-view-in-address.ts';
 
 /** State of a list, and the actions that change it. */
-export interface ListInUse<State = unknown, Filters = unknown, Tab = string, View = string> {
+export interface ListController<State = unknown, Filters = unknown, Tab = string, View = string> {
   readonly state: State;
   /** `false` until remembered values are in the address; no call is needed before. */
   readonly isReady: boolean;
@@ -55,7 +55,7 @@ export interface ListInUse<State = unknown, Filters = unknown, Tab = string, Vie
  *   defaultSort: 'email',
  * } as const;
  * const list = useListState(usersList);
- * const answer = useListAnswer(list, useUsers(list)); // asks { ...pageQuery(list.state), role__in: … } while list.isReady
+ * const answer = useListReply(list, useUsers(list)); // asks { ...pageQuery(list.state), role__in: … } while list.isReady
  */
 export function useListState<
   Filters extends ListFilters,
@@ -64,14 +64,14 @@ export function useListState<
   const View extends string = never,
 >(
   declaration: ListDeclaration<Filters, Field, Tab, View>,
-): ListInUse<ListState<Filters, Field, Tab, View>, UrlState<Filters>, Tab, View> {
+): ListController<ListState<Filters, Field, Tab, View>, UrlState<Filters>, Tab, View> {
   const { name, filters: filterParsers, sortFields = [], defaultSort = '', tabs, views } = declaration;
   const { viewStorageKey = `${name}.view`, defaultSize = defaultTablePageSize } = declaration;
   const address = useMemo(() => {
-    const kept = keptOf(declaration);
+    const kept = commonParsers(declaration);
     const whole: Readonly<Record<string, UrlParser<unknown>>> = { ...declaration.filters, ...kept };
     const { page: _page, view: _view, ...viewed } = whole;
-    return { kept, whole, viewed, said: saidOf(declaration) };
+    return { kept, whole, viewed, said: requiredParameter(declaration) };
   }, [declaration]);
   const [, setUrl] = useUrlState(address.whole);
   const { search } = useLocation();
@@ -96,7 +96,7 @@ export function useListState<
     isReady,
     parsers: address.viewed,
     setUrl,
-    remembered: { tab, layout: view, sort, size: sizeOf(size, defaultSize) },
+    remembered: { tab, layout: view, sort, size: toPageSize(size, defaultSize) },
     said: { [address.said]: { tab: tabs?.keys[0] ?? '', sort: defaultSort, size: String(defaultSize) }[address.said] },
   });
 
@@ -108,7 +108,7 @@ export function useListState<
       layout: layout === address.kept.layout.fallback && former === undefined ? view : layout,
       ...(former === undefined ? {} : { view: '' }),
       sort: url.sort === address.kept.sort.fallback ? sort : url.sort,
-      size: url.size === address.kept.size.fallback ? sizeOf(size, defaultSize) : url.size,
+      size: url.size === address.kept.size.fallback ? toPageSize(size, defaultSize) : url.size,
     });
   });
 
@@ -120,13 +120,13 @@ export function useListState<
       search: url.search,
       sort: (url.sort || sort) as Ordering<Field>,
       page: url.page,
-      size: sizeOf(url.size || size, defaultSize),
+      size: toPageSize(url.size || size, defaultSize),
       filters,
     },
     isReady,
     activeCount,
     isNarrowed,
-    sort: sortOf(url.sort || sort),
+    sort: toSort(url.sort || sort),
     isSet: (filter) => countActiveFilters({ filter: filters[filter] }) > 0,
     chooseTab: (next) => {
       rememberTab(next);
@@ -142,13 +142,13 @@ export function useListState<
     searchFor: (text) => setUrl({ search: text, page: 1 }, { push: text === '' || url.search === '' }),
     clear: () => push({ ...bare, search: '', page: 1 }),
     sortBy: (next) => {
-      const ordering = orderingOf<string>(next, sortFields, defaultSort);
+      const ordering = toOrdering<string>(next, sortFields, defaultSort);
       rememberSort(ordering);
       push({ sort: ordering, page: 1 });
     },
     turnTo: (page, next) => {
       rememberSize(next);
-      push({ page, size: sizeOf(next, defaultSize) });
+      push({ page, size: toPageSize(next, defaultSize) });
     },
     correctPage: (page) => setUrl({ page }),
     savedView,

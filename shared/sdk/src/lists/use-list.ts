@@ -2,7 +2,7 @@ import { type PartsOf, useApiQuery } from '@plugboard/api';
 import type { Endpoint, QueryOf, ReplyOf } from '@plugboard/contracts/platform';
 import type { DeclaredList } from './define-list.ts';
 import type { ListDeclaration, ListFilters, ListState } from './list-address.model.ts';
-import { type Asked, type ListReply, useListAnswer } from './use-list-answer.ts';
+import { type ListQueryResult, type ListReply, useListReply } from './use-list-reply.ts';
 import { useListState } from './use-list-state.ts';
 
 type ItemOf<Reply> = Reply extends ListReply<infer Item> ? Item : never;
@@ -29,15 +29,15 @@ export function useList<
 ) {
   const list = useListState<Filters, Field, Tab, View>(declaration);
   const parts = { query: toQuery(list.state) } as unknown as PartsOf<Called>;
-  const asked = useApiQuery(endpoint, parts, { enabled: list.isReady, keepPrevious: true });
-  const answer = useListAnswer(list, asked as Asked<ListReply<ItemOf<ReplyOf<Called>>>>);
+  const result = useApiQuery(endpoint, parts, { enabled: list.isReady, keepPrevious: true });
+  const page = useListReply(list, result as ListQueryResult<ListReply<ItemOf<ReplyOf<Called>>>>);
   return {
     ...list,
-    ...answer,
+    ...page,
     declaration,
     /** The whole answer, with what came beside the rows; `undefined` until the first. */
-    reply: asked.data,
+    reply: result.data,
     /** When the answer arrived, in milliseconds. */
-    updatedAt: asked.dataUpdatedAt,
+    updatedAt: result.dataUpdatedAt,
   };
 }

@@ -10,7 +10,7 @@ export interface Host {
   /** Decides a route's gate for the signed-in account. */
   readonly decide: (gate: Gate) => GateDecision;
   /** Shown in place of a route of that title whose gate is shut. */
-  readonly shut: (decision: Exclude<GateDecision, { readonly open: true }>, title: string) => ReactNode;
+  readonly renderDenied: (decision: Exclude<GateDecision, { readonly open: true }>, title: string) => ReactNode;
   /** The remote that offers a parcel to the signed-in account; `null` when this portal has none. */
   readonly findParcel: (name: ParcelName) => RemoteSource | null;
 }

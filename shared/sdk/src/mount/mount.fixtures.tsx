@@ -7,7 +7,7 @@ export const aHost = (rest: Partial<Host> = {}): Host => ({
   brand: aBrand,
   tenantName: 'Demo',
   decide: () => ({ open: true }),
-  shut: () => <p>Available upon request</p>,
+  renderDenied: () => <p>Available upon request</p>,
   findParcel: () => null,
   ...rest,
 });

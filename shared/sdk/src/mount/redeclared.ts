@@ -5,7 +5,8 @@ import { atom, getDefaultStore } from 'jotai';
 export const redeclaredAtom = atom<ReadonlyMap<string, RemoteDeclaration>>(new Map());
 
 /** The declaration that has replaced the loaded one of a remote. */
-export const redeclared = (id: string): RemoteDeclaration | undefined => getDefaultStore().get(redeclaredAtom).get(id);
+export const getRedeclared = (id: string): RemoteDeclaration | undefined =>
+  getDefaultStore().get(redeclaredAtom).get(id);
 
 /** Takes over a changed `remote.ts`. */
 export const redeclare = (declaration: RemoteDeclaration): void =>

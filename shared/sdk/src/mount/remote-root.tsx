@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Healing } from './healing.tsx';
+import { RetryingComponent } from './retrying-component.tsx';
 import type { Host } from './host-context.ts';
 import { loadRemoteRoutes } from './remote-routes.tsx';
 import type { RemoteSource } from './remote-source.ts';
@@ -15,7 +15,7 @@ export function RemoteRoot({ host, source }: RemoteRootProps) {
   const load = useCallback(() => loadRemoteRoutes(source), [source]);
   return (
     <RootFrame host={host} namespace={source.id}>
-      <Healing remote={source.id} owner={source.owner} load={load} />
+      <RetryingComponent remote={source.id} owner={source.owner} load={load} />
     </RootFrame>
   );
 }

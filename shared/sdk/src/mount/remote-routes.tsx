@@ -34,12 +34,12 @@ interface ReadyRemote {
 
 function RouteScreen({ declaration, screen: { Component: Screen } }: ReadyRoute) {
   const { t } = useDeclaredTexts();
-  const { decide, shut } = useHost();
+  const { decide, renderDenied } = useHost();
   const title = t(declaration.title);
   useRouteTitle(title);
   const decision = decide(declaration.gate);
   usePageView(decision.open ? declaration.tracked : undefined, declaration.path);
-  return decision.open ? <Screen /> : shut(decision, title);
+  return decision.open ? <Screen /> : renderDenied(decision, title);
 }
 
 function RemoteRoutes({ routes, provider }: ReadyRemote) {

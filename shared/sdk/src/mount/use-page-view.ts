@@ -4,16 +4,16 @@ import { generatePath, useParams } from 'react-router';
 import { track } from '../track.ts';
 
 /** In milliseconds: a browser that is never idle is not waited for any longer, and one that cannot tell waits so long. */
-const patience = 5_000;
+const idleTimeoutMs = 5_000;
 
 /** Calls back when the browser has nothing else to do. Answers how to take it back. */
-function whenIdle(act: () => void): () => void {
+function runWhenIdle(act: () => void): () => void {
   // Safari does not say when it is idle.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, patience);
+    const timer = setTimeout(act, idleTimeoutMs);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(act, { timeout: patience });
+  const request = requestIdleCallback(act, { timeout: idleTimeoutMs });
   return () => cancelIdleCallback(request);
 }
 
@@ -24,5 +24,5 @@ function whenIdle(act: () => void): () => void {
  */
 export function usePageView(title: TrackedTitle | undefined, path: string): void {
   const opened = generatePath(path.replace(/\/\*$/, ''), useParams());
-  useEffect(() => (title === undefined ? undefined : whenIdle(() => track('page_view', title))), [title, opened]);
+  useEffect(() => (title === undefined ? undefined : runWhenIdle(() => track('page_view', title))), [title, opened]);
 }

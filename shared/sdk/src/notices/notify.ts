@@ -2,15 +2,15 @@ import i18next from 'i18next';
 import { sdkNamespace } from '../texts/i18n.ts';
 
 export type NoticeKind = 'success' | 'info' | 'error';
-export interface PassingNotice {
+export interface Toast {
   readonly kind: NoticeKind;
   readonly text: string;
 }
-type Listener = (notice: PassingNotice) => void;
+type Listener = (notice: Toast) => void;
 
 const listeners = new Set<Listener>();
 
-const say =
+const publish =
   (kind: NoticeKind) =>
   (text?: string): void => {
     const notice = { kind, text: text ?? i18next.t(`notice.${kind}`, { ns: sdkNamespace }) };
@@ -23,7 +23,7 @@ const say =
  *
  * @example notify.success(t('saved'));
  */
-export const notify = { success: say('success'), info: say('info'), error: say('error') } as const;
+export const notify = { success: publish('success'), info: publish('info'), error: publish('error') } as const;
 
 /** Subscribes to all notices; the shell's chrome shows them. */
 export function onNotice(listener: Listener): () => void {

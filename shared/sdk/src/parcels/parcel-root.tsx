@@ -3,13 +3,13 @@ import React, { type ComponentType, createContext, useCallback, useContext } fro
 import ReactDOMClient from 'react-dom/client';
 import type { ParcelConfigObject } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import { Healing } from '../mount/healing.tsx';
+import { RetryingComponent } from '../mount/retrying-component.tsx';
 import type { Host } from '../mount/host-context.ts';
-import { redeclared } from '../mount/redeclared.ts';
+import { getRedeclared } from '../mount/redeclared.ts';
 import { type RemoteSource, loading } from '../mount/remote-source.ts';
 import { RootFrame } from '../mount/root-frame.tsx';
 import { addTexts } from '../texts/i18n.ts';
-import type { GivenToParcel } from './show-parcel.ts';
+import type { ParcelInput } from './mount-parcel.ts';
 
 type LoadParcel = () => Promise<{ readonly default: ComponentType<object> }>;
 
@@ -18,7 +18,7 @@ const PropsContext = createContext<object>({});
 
 async function loadParcel(source: RemoteSource, name: ParcelName): Promise<{ readonly default: ComponentType }> {
   const loaded = await loading(source.load);
-  const declaration = redeclared(source.id) ?? loaded;
+  const declaration = getRedeclared(source.id) ?? loaded;
   const offered = declaration.parcels[name];
   if (!offered) throw new Error(`${source.id} says in its manifest that it offers ${name}, but its code does not`);
   const component = offered.component as LoadParcel;
@@ -41,7 +41,7 @@ function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
   return (
     <RootFrame host={host} namespace={source.id}>
       <PropsContext value={given}>
-        <Healing remote={source.id} owner={source.owner} load={load} />
+        <RetryingComponent remote={source.id} owner={source.owner} load={load} />
       </PropsContext>
     </RootFrame>
   );
@@ -56,13 +56,9 @@ let mounts = 0;
 const nameOfMount = (name: ParcelName) => `${name} ${++mounts}`;
 
 /** Config of a parcel for single-spa: another remote's component in a separate root. */
-export const parcelConfig = (
-  source: RemoteSource,
-  name: ParcelName,
-  host: Host,
-): ParcelConfigObject<GivenToParcel> => ({
+export const parcelConfig = (source: RemoteSource, name: ParcelName, host: Host): ParcelConfigObject<ParcelInput> => ({
   name: nameOfMount(name),
-  ...singleSpaReact<GivenToParcel>({
+  ...singleSpaReact<ParcelInput>({
     React,
     ReactDOMClient,
     renderType: 'createRoot',

@@ -2,7 +2,7 @@ import type { ParcelName, ParcelProps } from '@plugboard/contracts/platform';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../mount/host-context.ts';
 import { parcelConfig } from './parcel-root.tsx';
-import { type ShownParcel, showParcel } from './show-parcel.ts';
+import { type MountedParcel, mountParcel } from './mount-parcel.ts';
 
 export interface ParcelElementProps<Name extends ParcelName> {
   /** Name with major version, as contracts list them. */
@@ -15,7 +15,7 @@ export interface ParcelElementProps<Name extends ParcelName> {
 function MountPoint({ name, props }: { readonly name: ParcelName; readonly props: object }) {
   const host = useHost();
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef<ShownParcel | null>(null);
+  const shown = useRef<MountedParcel | null>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -24,7 +24,7 @@ function MountPoint({ name, props }: { readonly name: ParcelName; readonly props
   useEffect(() => {
     const source = host.findParcel(name);
     if (!source || !element.current) return undefined;
-    const parcel = showParcel(parcelConfig(source, name, host), element.current, latest.current);
+    const parcel = mountParcel(parcelConfig(source, name, host), element.current, latest.current);
     shown.current = parcel;
     return () => {
       shown.current = null;

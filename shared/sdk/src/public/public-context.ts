@@ -24,7 +24,7 @@ function usePage(): PublicPage {
   return page;
 }
 
-interface TextsInUse<Key extends string> {
+interface PublicTexts<Key extends string> {
   readonly t: Translate<Key>;
   readonly language: Language;
 }
@@ -34,13 +34,13 @@ interface TextsInUse<Key extends string> {
  *
  * @example const { t, language } = useTexts();
  */
-export function useTexts(): TextsInUse<OwnTextKey> {
+export function useTexts(): PublicTexts<OwnTextKey> {
   const { texts, language } = usePage();
   return { t: translator<OwnTextKey>(texts, language), language };
 }
 
 /** Texts of this package. */
-export function useSdkTexts(): TextsInUse<TextKey<typeof en>> {
+export function useSdkTexts(): PublicTexts<TextKey<typeof en>> {
   const { sdkTexts, language } = usePage();
   return { t: translator<TextKey<typeof en>>(sdkTexts, language), language };
 }

@@ -13,13 +13,13 @@ export type ReplyState<Reply> =
   /** The server refused or failed; `detail` is empty where it said nothing to people. */
   | { readonly state: 'failed'; readonly detail: string };
 
-function stateOf(error: unknown): ReplyState<never> {
+function toFailedState(error: unknown): ReplyState<never> {
   if (error instanceof NetworkError) return { state: 'offline' };
   const detail = errorMessage(error, '');
   return { state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed', detail };
 }
 
-const isBack = () => document.visibilityState === 'visible';
+const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
  * Reads from an endpoint with `public` access; again when the page is looked at anew, and when the network is back.
@@ -39,26 +39,26 @@ export function useReply<Called extends Endpoint>(
     now: { state: 'loading' },
   });
   useEffect(() => {
-    const taken = new AbortController();
-    const ask = () =>
-      callPublicApi(endpoint, { ...parts, signal: taken.signal }).then(
+    const request = new AbortController();
+    const fetchReply = () =>
+      callPublicApi(endpoint, { ...parts, signal: request.signal }).then(
         (reply) => setKept({ key, now: { state: 'shown', reply } }),
         (error: unknown) => {
-          if (taken.signal.aborted) return;
+          if (request.signal.aborted) return;
           // The shown reply is still the best one.
           setKept((before) =>
-            before.key === key && before.now.state === 'shown' ? before : { key, now: stateOf(error) },
+            before.key === key && before.now.state === 'shown' ? before : { key, now: toFailedState(error) },
           );
         },
       );
-    const askAgain = () => void (isBack() && ask());
-    void ask();
-    addEventListener('online', askAgain);
-    document.addEventListener('visibilitychange', askAgain);
+    const refetch = () => void (isPageVisible() && fetchReply());
+    void fetchReply();
+    addEventListener('online', refetch);
+    document.addEventListener('visibilitychange', refetch);
     return () => {
-      taken.abort();
-      removeEventListener('online', askAgain);
-      document.removeEventListener('visibilitychange', askAgain);
+      request.abort();
+      removeEventListener('online', refetch);
+      document.removeEventListener('visibilitychange', refetch);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the key holds endpoint and parts, which callers write anew
   }, [key, attempt]);

@@ -1,4 +1,4 @@
-type Ask = () => Promise<boolean>;
+type ConfirmLeave = () => Promise<boolean>;
 
 /** The part of single-spa's event that this reads. */
 interface BeforeRouting {
@@ -9,7 +9,7 @@ interface BeforeRouting {
 
 const beforeRouting = 'single-spa:before-routing-event';
 
-let guard: Ask | null = null;
+let guard: ConfirmLeave | null = null;
 
 /** Whether the page has unsaved changes. */
 export const isGuarded = (): boolean => guard !== null;
@@ -18,7 +18,7 @@ export const isGuarded = (): boolean => guard !== null;
  * Asks whether to discard unsaved changes; `null` when there are none. After a yes the page may be left. A drawer
  * around a parcel asks too before it closes, because the parcel may have changes.
  */
-export function askToLeave(): Promise<boolean> | null {
+export function confirmLeave(): Promise<boolean> | null {
   if (!guard) return null;
   const asked = guard;
   return asked().then((mayLeave) => {
@@ -27,13 +27,13 @@ export function askToLeave(): Promise<boolean> | null {
   });
 }
 
-const pathOf = (url: string) => new URL(url, window.location.href).pathname;
+const toPathname = (url: string) => new URL(url, window.location.href).pathname;
 
 /** The browser's own buttons: the address has changed already, and single-spa puts it back after a no. */
 function onBeforeRouting(event: Event): void {
   const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<BeforeRouting>).detail;
-  if (pathOf(oldUrl) === pathOf(newUrl)) return;
-  const asked = askToLeave();
+  if (toPathname(oldUrl) === toPathname(newUrl)) return;
+  const asked = confirmLeave();
   if (asked) cancelNavigation?.(asked.then((mayLeave) => !mayLeave));
 }
 
@@ -41,7 +41,7 @@ function onBeforeRouting(event: Event): void {
 const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Has `ask` answer whether the page may be left, until the returned function is called. */
-export function guardLeaving(ask: Ask): () => void {
+export function guardLeaving(ask: ConfirmLeave): () => void {
   guard = ask;
   window.addEventListener(beforeRouting, onBeforeRouting);
   window.addEventListener('beforeunload', onBeforeUnload);

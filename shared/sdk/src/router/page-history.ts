@@ -1,5 +1,5 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
-import { askToLeave, isGuarded } from './leave-guard.ts';
+import { confirmLeave, isGuarded } from './leave-guard.ts';
 
 /** react-router's part of a browser history entry. */
 interface EntryState {
@@ -30,7 +30,7 @@ export function pageLocation(): Location {
   return current;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   const before = current;
   if (pageLocation() === before) return;
   for (const listener of listeners) listener();
@@ -39,21 +39,21 @@ function tell(): void {
 /** The browser's own buttons. While changes are guarded, single-spa's routing event says when the address holds. */
 function onPopState(): void {
   const leaves = current !== null && current.pathname !== window.location.pathname;
-  if (!leaves || !isGuarded()) tell();
+  if (!leaves || !isGuarded()) notifyListeners();
 }
 
 /** Calls `listener` whenever the address has changed. One listener on the window serves every root of the page. */
 export function onPageLocation(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('popstate', onPopState);
-    window.addEventListener(routingEvent, tell);
+    window.addEventListener(routingEvent, notifyListeners);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('popstate', onPopState);
-    window.removeEventListener(routingEvent, tell);
+    window.removeEventListener(routingEvent, notifyListeners);
   };
 }
 
@@ -62,15 +62,15 @@ function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   const isOtherPage = target.pathname !== window.location.pathname;
   const entry: EntryState = { usr: usr ?? null, key: Math.random().toString(36).slice(2, 10) };
   window.history[method](entry, '', createPath(target));
-  tell();
+  notifyListeners();
   if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
 }
 
 /** Navigates, after a question if there are unsaved changes. */
-function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
+function confirmAndGo(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   const target = typeof to === 'string' ? parsePath(to) : to;
   const leaves = target.pathname !== undefined && target.pathname !== window.location.pathname;
-  const asked = leaves ? askToLeave() : null;
+  const asked = leaves ? confirmLeave() : null;
   if (asked) void asked.then((mayLeave) => (mayLeave ? go(method, to, usr) : undefined));
   else go(method, to, usr);
 }
@@ -79,8 +79,8 @@ function goAfterAsking(method: 'pushState' | 'replaceState', to: To, usr: unknow
 export const pageNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),
-  push: (to, state) => goAfterAsking('pushState', to, state),
-  replace: (to, state) => goAfterAsking('replaceState', to, state),
+  push: (to, state) => confirmAndGo('pushState', to, state),
+  replace: (to, state) => confirmAndGo('replaceState', to, state),
 };
 
 /** Goes to another address of the portal without a reload, from where there is no React. */

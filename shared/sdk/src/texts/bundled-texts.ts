@@ -1,7 +1,7 @@
 import type { Language, Texts } from '@plugboard/contracts/platform';
 import i18next from 'i18next';
 import type { TextKey } from './text-key.ts';
-import { type TextsInUse, useTextsOf } from './use-texts.ts';
+import { type UseTextsResult, useTextsOf } from './use-texts.ts';
 
 /** Texts in every language; the English ones say which keys there are. */
 export type BundledTexts<Own extends Texts> = Readonly<Record<Exclude<Language, 'en'>, Texts>> & { readonly en: Own };
@@ -12,7 +12,7 @@ export type BundledTexts<Own extends Texts> = Readonly<Record<Exclude<Language, 
  * @example export const useShellTexts = bundledTexts('shell', { en, es });
  */
 export const bundledTexts = <Own extends Texts>(namespace: string, texts: BundledTexts<Own>) =>
-  function useTexts(): TextsInUse<TextKey<Own>> {
+  function useTexts(): UseTextsResult<TextKey<Own>> {
     for (const [language, own] of Object.entries(texts))
       if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, own);
     return useTextsOf(namespace);

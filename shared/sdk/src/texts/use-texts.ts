@@ -9,7 +9,7 @@ import { type OwnTextKey, type TextKey, type Translate, toTranslate } from './te
 /** The namespace that `useTexts` reads in this React root: the remote's id. */
 export const NamespaceContext = createContext(sdkNamespace);
 
-export interface TextsInUse<Key extends string = OwnTextKey> {
+export interface UseTextsResult<Key extends string = OwnTextKey> {
   /** The text under a key of this remote's locale files, or of a term (`terms:since`), with `{{values}}` filled in. */
   readonly t: Translate<Key>;
   /** The language in force, live. */
@@ -30,8 +30,8 @@ function subscribe(onChange: () => void): () => void {
 /** The language in force, live. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
-/** Texts of another namespace than this root's own. */
-export function useTextsOf<Key extends string = string>(namespace: string): TextsInUse<Key> {
+/** UseTextsResult of another namespace than this root's own. */
+export function useTextsOf<Key extends string = string>(namespace: string): UseTextsResult<Key> {
   const language = useLanguage();
   const now = useSyncExternalStore(subscribe, () => revision);
   // oxlint-disable-next-line react/exhaustive-deps -- a revision without a switch comes with other texts
@@ -39,11 +39,11 @@ export function useTextsOf<Key extends string = string>(namespace: string): Text
   return { t, language };
 }
 
-/** Texts that the sdk itself shows. */
-export const useSdkTexts = (): TextsInUse<TextKey<typeof en> | TermKey> => useTextsOf(sdkNamespace);
+/** UseTextsResult that the sdk itself shows. */
+export const useSdkTexts = (): UseTextsResult<TextKey<typeof en> | TermKey> => useTextsOf(sdkNamespace);
 
 /** The texts of this root's own namespace, for keys that a remote declares as data. */
-export const useDeclaredTexts = (): TextsInUse<string> => useTextsOf(useContext(NamespaceContext));
+export const useDeclaredTexts = (): UseTextsResult<string> => useTextsOf(useContext(NamespaceContext));
 
 /**
  * This remote's texts and the terms that all remotes share, in the language in force. A key that its English locale file
@@ -52,4 +52,4 @@ export const useDeclaredTexts = (): TextsInUse<string> => useTextsOf(useContext(
  * @example const { t, language } = useTexts(); return <h1>{t('list.title')}</h1>;
  * @example t('terms:chargerStatus.faulted'); // 'Faulted'
  */
-export const useTexts = (): TextsInUse => useTextsOf(useContext(NamespaceContext));
+export const useTexts = (): UseTextsResult => useTextsOf(useContext(NamespaceContext));

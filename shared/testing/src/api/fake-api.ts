@@ -3,7 +3,7 @@ import {
   forgetServerTrouble,
   NetworkError,
   queryClient,
-  replaceLine,
+  replaceConnection,
   replaceTransport,
   type TransportReply,
   type TransportRequest,
@@ -11,7 +11,7 @@ import {
 import { listSavedViews, recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts/platform';
 import { onTestFinished } from 'vitest';
 import { readCall, type FakeCall } from './fake-call.ts';
-import { fakeLine, type FakeLine } from './fake-line.ts';
+import { fakeConnection, type FakeConnection } from './fake-connection.ts';
 import { looseness, matchEndpoint } from './match-endpoint.ts';
 import { answered, Outcome } from './outcomes.ts';
 
@@ -27,7 +27,7 @@ interface Route {
   handle: (call: FakeCall) => unknown;
 }
 
-export interface FakeApi extends FakeLine {
+export interface FakeApi extends FakeConnection {
   /** Answers an endpoint from now on; said again, the new handler counts. */
   readonly on: <Called extends Endpoint>(endpoint: Called, handler: Handler<Called>) => FakeApi;
   /** The calls an endpoint has had, oldest first. */
@@ -81,7 +81,7 @@ export function fakeApi(): FakeApi {
   );
   onTestFinished(() => {
     replaceTransport(null);
-    replaceLine(null);
+    replaceConnection(null);
     queryClient().clear();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
@@ -89,7 +89,7 @@ export function fakeApi(): FakeApi {
   const routeOf = (endpoint: Endpoint) => routes.find((route) => route.endpoint === endpoint);
 
   const api: FakeApi = {
-    ...fakeLine(),
+    ...fakeConnection(),
     on: (endpoint, handler) => {
       const handle = handler as Route['handle'];
       const known = routeOf(endpoint);

@@ -14,7 +14,7 @@ export const publicRemoteFile = (
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
-  sdk: '^6.0.0',
+  sdk: '^7.0.0',
   access: 'public',
   texts: (language) => import(\`./src/locale/\${language}.json\`),
   routes: {
@@ -24,10 +24,10 @@ export default defineRemote({
 });
 `;
 
-export const publicDevFile = `import { runPublicAlone } from '@plugboard/sdk/public-alone';
+export const publicDevFile = `import { runPublicStandalone } from '@plugboard/sdk/public-standalone';
 import remote from '../remote.ts';
 
-void runPublicAlone(remote);
+void runPublicStandalone(remote);
 `;
 
 /** A screen of a public remote with its title, and a test that opens it as a visitor does. */

@@ -31,7 +31,7 @@ const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
-  sdk: '^6.0.0',
+  sdk: '^7.0.0',
   access: 'signed-in',
   texts: (language) => import(\`./src/locale/\${language}.json\`),
   routes: {
@@ -64,10 +64,10 @@ declare global {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-const devFile = `import { runAlone } from '@plugboard/sdk/alone';
+const devFile = `import { runStandalone } from '@plugboard/sdk/standalone';
 import remote from '../remote.ts';
 
-void runAlone(remote);
+void runStandalone(remote);
 `;
 
 /** A remote with one screen, in the menu behind the entries of the specification; a public one is in no menu. */

@@ -4,7 +4,7 @@ import { Icon } from '../core/icon.tsx';
 import { PlainTable } from '../core/plain-table.tsx';
 import { useScheme } from '../core/use-scheme.ts';
 import { orDash } from '../formats/missing.ts';
-import { pictureOf, toPng } from './chart-picture.ts';
+import { createPicture, toPng } from './chart-picture.ts';
 import { type ChartTable, toCsv } from './chart-table.model.ts';
 import type { ChartHeadProps, LegendEntry } from './chart.types.ts';
 import styles from './chart.module.css';
@@ -30,7 +30,7 @@ export function ChartFrame({ title, unit, onSave, legend, shown, exact, children
   const name = unit === undefined ? title : `${title} (${unit})`;
   const save = (format: string, blob: Blob) => onSave({ blob, fileName: `${title}.${format}` });
   const savePng = async () => {
-    if (drawing.current !== null) save('png', await toPng(await pictureOf(drawing.current), name, scheme));
+    if (drawing.current !== null) save('png', await toPng(await createPicture(drawing.current), name, scheme));
   };
   const downloads = [
     // A table is no picture.

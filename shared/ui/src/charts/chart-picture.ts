@@ -45,7 +45,7 @@ async function svgPicture(svg: SVGSVGElement): Promise<Picture> {
 }
 
 /** The drawing inside an element: its canvas, else its SVG. */
-export async function pictureOf(element: Element): Promise<Picture> {
+export async function createPicture(element: Element): Promise<Picture> {
   const canvas = element.querySelector('canvas');
   if (canvas !== null) return { source: canvas, width: canvas.clientWidth, height: canvas.clientHeight };
   const svg = element.querySelector('svg');

@@ -10,9 +10,9 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const cellOf = (value: string | number | null) =>
+const formatCell = (value: string | number | null) =>
   value === null ? '' : typeof value === 'number' ? String(value) : quoted(harmless(value));
 
 /** A table as CSV (RFC 4180), with the mark that spreadsheets know UTF-8 by. */
 export const toCsv = ({ heads, rows }: ChartTable): string =>
-  `\uFEFF${[heads, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  `\uFEFF${[heads, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;

@@ -3,7 +3,7 @@ import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
 import type { Language } from '@plugboard/contracts/platform';
 import type { ChartProps } from './chart.types.ts';
 
-export interface PlotLook {
+export interface PlotStyle {
   readonly scheme: Scheme;
   /** The page's typeface, as CSS names it. */
   readonly font: string;
@@ -30,11 +30,11 @@ interface Point {
   readonly series: string;
 }
 
-const pointsOf = (values: readonly (number | null)[], series: string, count: number): Point[] =>
+const toPoints = (values: readonly (number | null)[], series: string, count: number): Point[] =>
   values.slice(0, count).flatMap((y, index) => (y === null ? [] : [{ x: String(index), y, series }]));
 
 /** Options for G2: thin axes, our colours, the period before as a faint line, no animation. */
-export function plotOptions({ kind, categories, series, before, digits }: PlotData, look: PlotLook) {
+export function plotOptions({ kind, categories, series, before, digits }: PlotData, look: PlotStyle) {
   const { scheme, font, language } = look;
   const tokens = themeTokens[scheme];
   const count = categories.length;
@@ -49,7 +49,7 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
   const items = [{ channel: 'y', valueFormatter: number }];
   const tooltip = { title: ({ x }: Point) => categories[Number(x)]?.name ?? '', items };
   const encode = { x: 'x', y: 'y', color: 'series' };
-  const data = series.flatMap(({ label: name, values }) => pointsOf(values, name, count));
+  const data = series.flatMap(({ label: name, values }) => toPoints(values, name, count));
   const main = { data, encode, tooltip, transform: [{ type: 'stackY' }] };
   const marks = {
     column: [{ ...main, type: 'interval', style: { maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 } }],
@@ -60,7 +60,7 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
   };
   const faint = before && {
     type: 'line',
-    data: pointsOf(before.values, before.label, count),
+    data: toPoints(before.values, before.label, count),
     encode,
     tooltip,
     style: { lineWidth: 1.5, strokeOpacity: 0.6, lineDash: [4, 3] },

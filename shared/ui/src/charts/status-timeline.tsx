@@ -7,7 +7,7 @@ import { themeTokens } from '../theme/index.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import styles from './chart.module.css';
 import type { ChartHeadProps } from './chart.types.ts';
-import { timeInStatus, type TimelineInterval, timelineLook, type TimelineRow } from './timeline.model.ts';
+import { timeInStatus, type TimelineInterval, timelineStyle, type TimelineRow } from './timeline.model.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 export interface StatusTimelineProps extends ChartHeadProps {
@@ -89,7 +89,7 @@ export function StatusTimeline(props: StatusTimelineProps) {
       >
         <defs>
           {known.map((status) => {
-            const { fill, stripes } = timelineLook(status, scheme);
+            const { fill, stripes } = timelineStyle(status, scheme);
             return (
               <pattern
                 key={status}

@@ -1,8 +1,8 @@
-import { statusLook, type StatusName, statusNames } from '../core/status-looks.ts';
+import { statusStyle, type StatusName, statusNames } from '../core/status-styles.ts';
 import { type Scheme, themeTokens } from '../theme/index.ts';
 
 /** How a status looks in a timeline: statuses of one tone differ by their filling. */
-export interface TimelineLook {
+export interface TimelineStyle {
   readonly fill: string;
   /** Lines over the filling. */
   readonly stripes: string | null;
@@ -19,8 +19,8 @@ const striped: readonly StatusName[] = [
 ];
 const isAmong = (names: readonly StatusName[], status: string) => names.some((name) => name === status);
 
-export function timelineLook(status: string, scheme: Scheme): TimelineLook {
-  const { ink, soft } = themeTokens[scheme].tones[statusLook(status).tone];
+export function timelineStyle(status: string, scheme: Scheme): TimelineStyle {
+  const { ink, soft } = themeTokens[scheme].tones[statusStyle(status).tone];
   if (isAmong(solid, status)) return { fill: ink, stripes: null };
   return { fill: soft, stripes: isAmong(striped, status) ? ink : null };
 }

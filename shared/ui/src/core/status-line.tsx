@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type IconName, iconPaths } from './icon-paths.ts';
-import { statusLook } from './status-looks.ts';
+import { statusStyle } from './status-styles.ts';
 import type { StatusTagProps } from './status-tag.tsx';
 import styles from './status-line.module.css';
 
@@ -22,7 +22,7 @@ function imageOf(icon: IconName): string {
  * room is scarce.
  */
 export function StatusLine({ status, label, disabled = false }: StatusTagProps) {
-  const { tone, icon } = statusLook(status, disabled);
+  const { tone, icon } = statusStyle(status, disabled);
   return (
     <span
       className={styles['line']}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';
-import { statusLook, statusNames } from './status-looks.ts';
+import { statusStyle, statusNames } from './status-styles.ts';
 import { StatusTag } from './status-tag.tsx';
 
-const tones = (...names: readonly string[]) => names.map((name) => statusLook(name).tone);
+const tones = (...names: readonly string[]) => names.map((name) => statusStyle(name).tone);
 
 test('tones follow the specification', () => {
   expect(new Set(tones('COMING_SOON', 'OFFLINE', 'MAINTENANCE', 'OUT_OF_ORDER'))).toEqual(new Set(['muted']));
@@ -17,11 +17,11 @@ test('tones follow the specification', () => {
 });
 
 test('whatever a disabled charger reports is grey', () => {
-  for (const name of statusNames) expect(statusLook(name, true).tone).toBe('muted');
+  for (const name of statusNames) expect(statusStyle(name, true).tone).toBe('muted');
 });
 
 test('no two statuses share an icon, so that colour never speaks alone', () => {
-  expect(new Set(statusNames.map((name) => statusLook(name).icon)).size).toBe(statusNames.length);
+  expect(new Set(statusNames.map((name) => statusStyle(name).icon)).size).toBe(statusNames.length);
 });
 
 test('a tag has words and a picture that screen readers pass over', () => {

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { statusLook, type StatusLook } from './status-looks.ts';
+import { statusStyle, type StatusStyle } from './status-styles.ts';
 import styles from './status-tag.module.css';
 
 export interface StatusTagProps {
@@ -12,7 +12,7 @@ export interface StatusTagProps {
 }
 
 /** Something's state as tone, icon and words, where it is no status that the kit knows. */
-export const ToneTag = ({ tone, icon, label }: StatusLook & { readonly label: string }) => (
+export const ToneTag = ({ tone, icon, label }: StatusStyle & { readonly label: string }) => (
   <span className={styles['tag']} data-tone={tone}>
     <span className={styles['still']}>
       <Icon name={icon} size={14} />
@@ -23,7 +23,7 @@ export const ToneTag = ({ tone, icon, label }: StatusLook & { readonly label: st
 
 /** A status as tone, icon and words. Charging breathes slowly; nothing else moves. */
 export function StatusTag({ status, label, disabled = false }: StatusTagProps) {
-  const { tone, icon } = statusLook(status, disabled);
+  const { tone, icon } = statusStyle(status, disabled);
   const breathing = status === 'CHARGING' && !disabled;
   return (
     <span className={styles['tag']} data-tone={tone}>

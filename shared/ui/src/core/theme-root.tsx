@@ -15,7 +15,12 @@ import { useScheme } from './use-scheme.ts';
 
 const antdLocales = { en: enUS, es: esES };
 /** Without motion nothing takes its time either: antd’s `motion` leaves the transitions of drawers alone. */
-const stillTokens = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
+const reducedMotionTokens = {
+  motion: false,
+  motionDurationFast: '0s',
+  motionDurationMid: '0s',
+  motionDurationSlow: '0s',
+};
 /** Spec §1: toasts stand at the top centre for three seconds. */
 const toasts = { top: 16, duration: 3 };
 const buttons = { loadingIcon: <Spinner /> };
@@ -37,7 +42,7 @@ export function ThemeRoot({ brand, language, popupContainer, children }: ThemeRo
   const still = useReducedMotion();
   const theme = useMemo(() => {
     const config = antdTheme(brand, scheme);
-    return still ? { ...config, token: { ...config.token, ...stillTokens } } : config;
+    return still ? { ...config, token: { ...config.token, ...reducedMotionTokens } } : config;
   }, [brand, scheme, still]);
   useLayoutEffect(() => {
     dayjs.locale(language);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { EmptyState } from '../core/empty-state.tsx';
-import { onPhone } from '../testing/phone.ts';
+import { emulatePhone } from '../testing/emulate-phone.ts';
 import { renderThemed } from '../testing/themed.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './table.types.ts';
@@ -130,7 +130,7 @@ test('chosen rows show what can be done with them; ports can’t be chosen', asy
 });
 
 test('on a phone it is a list of two-line rows that open', async () => {
-  onPhone();
+  emulatePhone();
   const onRowOpen = vi.fn();
   const { user } = show({ onRowOpen });
   expect(screen.queryByRole('table')).toBeNull();

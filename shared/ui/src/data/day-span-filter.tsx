@@ -20,7 +20,7 @@ export interface DaySpanFilterProps {
 
 type Problem = 'incomplete' | 'wrongOrder';
 
-function problemOf(first: string, last: string): Problem | null {
+function findProblem(first: string, last: string): Problem | null {
   if ((first === '') !== (last === '')) return 'incomplete';
   return first > last ? 'wrongOrder' : null;
 }
@@ -43,7 +43,7 @@ function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
   };
   const finish = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemOf(first, last);
+    const found = findProblem(first, last);
     setProblem(found);
     if (found === null) choose(first === '' ? [] : [first, last]);
   };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onPhone } from '../testing/phone.ts';
+import { emulatePhone } from '../testing/emulate-phone.ts';
 import { renderThemed } from '../testing/themed.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { fieldsThatFit } from './filter-bar.model.ts';
+import { countFittingFields } from './filter-bar.model.ts';
 import { SearchField } from './search-field.tsx';
 
 const filter = (label: string, isSet = false) => ({ key: label, label, isSet, control: <input aria-label={label} /> });
@@ -38,13 +38,13 @@ test('what does not fit into the line folds out, and says how much of it is set'
 
 test('a line holds as many fields as its room allows beside its buttons', () => {
   const buttons = { more: 130, clear: 36 };
-  expect(fieldsThatFit(3, { room: 3 * 208 + 36, ...buttons })).toBe(3);
-  expect(fieldsThatFit(3, { room: 3 * 208 + 35, ...buttons })).toBe(2);
-  expect(fieldsThatFit(8, { room: 200, ...buttons })).toBe(0);
+  expect(countFittingFields(3, { room: 3 * 208 + 36, ...buttons })).toBe(3);
+  expect(countFittingFields(3, { room: 3 * 208 + 35, ...buttons })).toBe(2);
+  expect(countFittingFields(8, { room: 200, ...buttons })).toBe(0);
 });
 
 test('on a phone they are a sheet that a button opens', async () => {
-  onPhone();
+  emulatePhone();
   const { user } = renderThemed(bar(2));
   expect(screen.queryByRole('textbox', { name: 'Status' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -16,8 +16,8 @@ interface FilterLineProps {
   readonly end: ReactNode;
 }
 
-const inLine = { flex: `1 1 ${fieldWidth.least}px`, maxWidth: fieldWidth.most };
-const inFold = { width: fieldWidth.most };
+const inLine = { flex: `1 1 ${fieldWidth.min}px`, maxWidth: fieldWidth.max };
+const inFold = { width: fieldWidth.max };
 
 const fields = (filters: readonly Filter[], style: CSSProperties) =>
   filters.map(({ key, control }) => (

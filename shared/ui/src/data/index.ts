@@ -5,7 +5,7 @@ export type * from './table.types.ts';
 export type * from './filter.ts';
 export * from './filter-bar.tsx';
 export * from './multi-select.tsx';
-export { type Chosen, chosenOf, type Option, valuesOf } from './multi-select.model.ts';
+export { type Chosen, toChosen, type Option, toValues } from './multi-select.model.ts';
 export * from './card-grid.tsx';
 export * from './card-facts.tsx';
 export * from './view-switch.tsx';

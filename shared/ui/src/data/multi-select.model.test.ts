@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { allValue, chosenFrom, fieldLabel, nearEnd } from './multi-select.model.ts';
+import { allValue, readChosen, fieldLabel, nearEnd } from './multi-select.model.ts';
 
 const texts = { any: 'All chargers', selected: (count: number) => `Selected: ${count}` };
 const labels = new Map([['a', 'DEMO-001']]);
 const say = (chosen: 'all' | string[]) => fieldLabel(chosen, (value) => labels.get(value), texts);
 
 test('choosing “all” clears the others', () => {
-  expect(chosenFrom(['a', 'b', allValue], ['a', 'b'])).toBe('all');
+  expect(readChosen(['a', 'b', allValue], ['a', 'b'])).toBe('all');
 });
 
 test('picking a specific one drops “all”', () => {
-  expect(chosenFrom([allValue, 'a'], 'all')).toEqual(['a']);
+  expect(readChosen([allValue, 'a'], 'all')).toEqual(['a']);
 });
 
 test('specific ones add up and can all be taken away', () => {
-  expect(chosenFrom(['a', 'b'], ['a'])).toEqual(['a', 'b']);
-  expect(chosenFrom([], ['a'])).toEqual([]);
-  expect(chosenFrom([], 'all')).toEqual([]);
+  expect(readChosen(['a', 'b'], ['a'])).toEqual(['a', 'b']);
+  expect(readChosen([], ['a'])).toEqual([]);
+  expect(readChosen([], 'all')).toEqual([]);
 });
 
 test('the field says the one label, all, or how many', () => {

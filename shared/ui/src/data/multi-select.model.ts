@@ -10,18 +10,18 @@ export interface Option {
 }
 
 /** Options of the list. While the user searches, “all” is left out, because Enter would pick it. */
-export const offered = (options: readonly Option[], any: string, typed: string): Option[] =>
+export const offeredOptions = (options: readonly Option[], any: string, typed: string): Option[] =>
   typed.trim() === '' ? [{ value: allValue, label: any }, ...options] : [...options];
 
 /** An unset filter means all. */
-export const chosenOf = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
-export const valuesOf = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [] : chosen);
+export const toChosen = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
+export const toValues = (chosen: Chosen): readonly string[] => (chosen === 'all' ? [] : chosen);
 
 /**
  * Selection after the user changed the list of values: “all” is exclusive, so choosing it clears the others and picking
  * a specific one drops it (spec §2.16).
  */
-export function chosenFrom(values: readonly string[], before: Chosen): Chosen {
+export function readChosen(values: readonly string[], before: Chosen): Chosen {
   const specific = values.filter((value) => value !== allValue);
   const allAdded = values.includes(allValue) && before !== 'all';
   if (allAdded) return 'all';

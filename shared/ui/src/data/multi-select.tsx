@@ -4,10 +4,10 @@ import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { useUiLocale } from '../core/ui-locale.ts';
 import {
   type Chosen,
-  chosenFrom,
+  readChosen,
   fieldLabel,
   nearEnd,
-  offered,
+  offeredOptions,
   type Option,
   tickedValues,
 } from './multi-select.model.ts';
@@ -48,7 +48,7 @@ export function MultiSelect(props: MultiSelectProps) {
     onSearch?.(text);
   };
   const change = (values: readonly string[]) => {
-    const next = chosenFrom(values, chosen);
+    const next = readChosen(values, chosen);
     if (next !== 'all') setLabels(next.map((value) => ({ value, label: labelOf(value) ?? value })));
     // The field clears its text, so the listener's search ends too.
     if (typed !== '') search('');
@@ -67,7 +67,7 @@ export function MultiSelect(props: MultiSelectProps) {
       placeholder={label}
       value={[...tickedValues(chosen)]}
       onChange={change}
-      options={offered(options, any, typed)}
+      options={offeredOptions(options, any, typed)}
       maxTagCount={0}
       maxTagPlaceholder={fieldLabel(chosen, labelOf, { any, selected })}
       showSearch={{ ...filter, searchValue: typed, onSearch: search }}

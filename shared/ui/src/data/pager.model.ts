@@ -11,7 +11,7 @@ export function pageRange(
 }
 
 /** Sizes to choose from: the usual ones, or the one that a page has anyway, such as a grid's. */
-export const sizesOf = (pageSize: number): readonly number[] =>
+export const offeredSizes = (pageSize: number): readonly number[] =>
   pageSizes.some((size) => size === pageSize) ? pageSizes : [pageSize];
 
 /** How many pages there are; at least one. */

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { Icon } from '../core/icon.tsx';
 import { useLanguage } from '../core/ui-locale.ts';
 import { formatNumber } from '../formats/numbers.ts';
-import { pageCount, pageRange, sizesOf } from './pager.model.ts';
+import { pageCount, pageRange, offeredSizes } from './pager.model.ts';
 import styles from './pager.module.css';
 import type { Paging } from './table.types.ts';
 import { useDataTexts } from './use-data-texts.ts';
@@ -26,7 +26,7 @@ export function Pager({ paging: { page, pageSize, total, onChange } }: PagerProp
           variant="borderless"
           aria-label={texts.rowsPerPage}
           value={pageSize}
-          options={sizesOf(pageSize).map((size) => ({ value: size, label: String(size) }))}
+          options={offeredSizes(pageSize).map((size) => ({ value: size, label: String(size) }))}
           onChange={(size: number) => onChange(1, size)}
         />
       </label>

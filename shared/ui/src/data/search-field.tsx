@@ -13,29 +13,29 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const pause = 300;
+const debounceMs = 300;
 
 /** Characters of a search text that lists take. */
-const longest = listQuery.shape.search.unwrap().maxLength;
+const maxLength = listQuery.shape.search.unwrap().maxLength;
 
 /** A search field that waits for a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [said, setSaid] = useState(value);
+  const [published, setPublished] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
   if (value !== seen) {
     setSeen(value);
     // The field's own change returns as the value: only a change from outside replaces the typed text.
-    if (value !== said) {
-      setSaid(value);
+    if (value !== published) {
+      setPublished(value);
       setText(value);
     }
   }
-  const say = (next: string) => {
+  const publish = (next: string) => {
     window.clearTimeout(timer.current);
-    if (next === said) return;
-    setSaid(next);
+    if (next === published) return;
+    setPublished(next);
     onChange(next);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -47,15 +47,15 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       prefix={<Icon name="search" />}
       allowClear
-      {...(longest !== null && { maxLength: longest })}
+      {...(maxLength !== null && { maxLength: maxLength })}
       value={text}
       onChange={({ target }) => {
         setText(target.value);
         window.clearTimeout(timer.current);
-        if (target.value === '') say('');
-        else timer.current = window.setTimeout(() => say(target.value), pause);
+        if (target.value === '') publish('');
+        else timer.current = window.setTimeout(() => publish(target.value), debounceMs);
       }}
-      onPressEnter={() => say(text)}
+      onPressEnter={() => publish(text)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { chosenOf, valuesOf } from './multi-select.model.ts';
+import { toChosen, toValues } from './multi-select.model.ts';
 import { MultiSelect } from './multi-select.tsx';
 
 export interface SeveralFilterProps<Value extends string> {
@@ -21,8 +21,8 @@ export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Va
       label={label}
       any={any}
       options={values.map((value) => ({ value, label: labelOf(value) }))}
-      chosen={chosenOf(chosen)}
-      onChange={(next) => onChange(values.filter((value) => valuesOf(next).includes(value)))}
+      chosen={toChosen(chosen)}
+      onChange={(next) => onChange(values.filter((value) => toValues(next).includes(value)))}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { TableColumnType } from 'antd';
 import { Icon } from '../core/icon.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import styles from './data-table.module.css';
-import { orderOf, type TableRow } from './table-rows.model.ts';
+import { toColumnOrder, type TableRow } from './table-rows.model.ts';
 import type { DataColumn, Sort } from './table.types.ts';
 
 const sortIcons = { ascend: 'sort-up', descend: 'sort-down' } as const;
@@ -27,7 +27,7 @@ export function tableColumns<Row>(
     fixed: column.fixed,
     sorter: column.sortable === true,
     sortIcon,
-    sortOrder: orderOf(sort, column.key),
+    sortOrder: toColumnOrder(sort, column.key),
     render: (_, { row, depth }) => {
       if (row === undefined) return <span className={styles['placeholder']} />;
       const content = column.render(row);

@@ -32,11 +32,11 @@ const orders = { ascend: 'ascending', descend: 'descending' } as const;
 type Order = keyof typeof orders;
 
 /** antd's word for the sort of one column. */
-export function orderOf(sort: Sort | null | undefined, key: string): Order | null {
+export function toColumnOrder(sort: Sort | null | undefined, key: string): Order | null {
   if (sort?.key !== key) return null;
   return sort.direction === 'ascending' ? 'ascend' : 'descend';
 }
 
 /** The sort behind antd's words; `null` when the column is not sorted any more. */
-export const sortFrom = (key: string, order: Order | null | undefined): Sort | null =>
+export const toSort = (key: string, order: Order | null | undefined): Sort | null =>
   order === null || order === undefined ? null : { key, direction: orders[order] };

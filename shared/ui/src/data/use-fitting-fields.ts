@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fieldsThatFit } from './filter-bar.model.ts';
+import { countFittingFields } from './filter-bar.model.ts';
 
 /** Fields of the first render: one that is added costs less than one that is taken away. */
 const fewest = 2;
@@ -22,7 +22,7 @@ export function useFittingFields(count: number): FittingFields {
   useLayoutEffect(() => {
     const measure = () =>
       setFitting(
-        fieldsThatFit(count, {
+        countFittingFields(count, {
           room: line.current?.clientWidth ?? 0,
           more: more.current?.offsetWidth ?? 0,
           clear: clear.current?.offsetWidth ?? 0,

@@ -12,7 +12,7 @@ import { useDensity } from '../core/density.ts';
 import { rowHeights } from '../theme/index.ts';
 import styles from './data-table.module.css';
 import { tableColumns } from './table-columns.tsx';
-import { placeholderRows, sortFrom, tableRows, type TableRow } from './table-rows.model.ts';
+import { placeholderRows, toSort, tableRows, type TableRow } from './table-rows.model.ts';
 import { rowSelection } from './row-selection.tsx';
 import type { DataTableProps } from './table.types.ts';
 import { useDataTexts } from './use-data-texts.ts';
@@ -82,7 +82,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
       rowClassName={rowClass}
       onRow={rowProps}
       onChange={(_pages, _filters, sorter) => {
-        if (!Array.isArray(sorter)) onSortChange?.(sortFrom(String(sorter.columnKey), sorter.order));
+        if (!Array.isArray(sorter)) onSortChange?.(toSort(String(sorter.columnKey), sorter.order));
       }}
     />
   );

@@ -1,13 +1,13 @@
 import { Checkbox, Switch } from 'antd';
 import type { FieldOption } from './field-option.ts';
-import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, disabledProps } from './field-frame.tsx';
 import { useOfferedOptions } from './option-names.ts';
 import styles from './check-fields.module.css';
 
 /** Yes or no. */
 export const SwitchField = (field: FieldProps) => (
   <FieldFrame {...field} valuePropName="checked" isAnswered>
-    <Switch {...turnedOff(field)} />
+    <Switch {...disabledProps(field)} />
   </FieldFrame>
 );
 
@@ -25,7 +25,7 @@ interface BoxesProps extends ChecksFieldProps {
 /** A group takes none of the attributes that a form gives its inputs, such as `aria-required`. */
 const Boxes = ({ id, value, onChange, options, ...field }: BoxesProps) => (
   <Checkbox.Group
-    {...turnedOff(field)}
+    {...disabledProps(field)}
     {...(id === undefined ? {} : { id })}
     {...(value === undefined ? {} : { value })}
     {...(onChange === undefined ? {} : { onChange })}

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { useUiLocale } from '../core/ui-locale.ts';
 import type { FieldOption, FieldOptionGroup } from './field-option.ts';
-import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, disabledProps } from './field-frame.tsx';
 import { useFieldRules } from './form-context.ts';
 import { useOfferedOptions } from './option-names.ts';
 import { useFormTexts } from './use-form-texts.ts';
@@ -29,7 +29,7 @@ export function ChoiceField({ options, placeholder, several = false, isNeeded = 
   return (
     <FieldFrame {...field} isAnswered={isNeeded}>
       <Select
-        {...turnedOff(field)}
+        {...disabledProps(field)}
         {...(several ? severalValues : {})}
         allowClear={!required && !isNeeded}
         placeholder={placeholder}
@@ -54,7 +54,7 @@ export function LookUpField({ options, onSearch, loading = false, ...field }: Lo
   return (
     <FieldFrame {...field}>
       <Select
-        {...turnedOff(field)}
+        {...disabledProps(field)}
         allowClear
         placeholder={search}
         options={[...options]}

@@ -33,14 +33,14 @@ export interface ConflictPanelProps {
   readonly names?: ReadonlyMap<string, string>;
 }
 
-interface Wording {
+interface ValueFormat {
   readonly nameOf: (value: string) => string;
   readonly language: Language;
   readonly yes: string;
   readonly no: string;
 }
 
-function inWords(value: unknown, { nameOf, language, yes, no }: Wording): string {
+function formatValue(value: unknown, { nameOf, language, yes, no }: ValueFormat): string {
   if (Array.isArray(value)) return orDash(value.map((one) => nameOf(String(one))).join(', '));
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') return formatNumber(value, language);
@@ -54,7 +54,7 @@ export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, names = 
   const texts = useFormTexts().conflict;
   const offered = useContext(OptionNames);
   const nameOf = (value: string) => offered.get(value) ?? names.get(value) ?? value;
-  const wording = { nameOf, language: useLanguage(), yes: texts.yes, no: texts.no };
+  const format = { nameOf, language: useLanguage(), yes: texts.yes, no: texts.no };
   const panel = useRef<HTMLDivElement>(null);
   // The save button is at the foot of a form that may be long.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -68,8 +68,8 @@ export function ConflictPanel({ rows, saving, onKeepMine, onTakeTheirs, names = 
           {rows.map(({ field, label, theirs, yours }) => (
             <tr key={field}>
               <th scope="row">{label}</th>
-              <td>{inWords(theirs, wording)}</td>
-              <td>{inWords(yours, wording)}</td>
+              <td>{formatValue(theirs, format)}</td>
+              <td>{formatValue(yours, format)}</td>
             </tr>
           ))}
         </PlainTable>

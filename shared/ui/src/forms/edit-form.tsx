@@ -5,8 +5,8 @@ import { SchemaContext } from './form-context.ts';
 import { OptionNames } from './option-names.ts';
 import styles from './edit-form.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { changedFields, type FormSchema, normalized, type Values } from './schema.model.ts';
-import { refusalOf } from './refusal.model.ts';
+import { changedFields, type FormSchema, normalizeValues, type Values } from './schema.model.ts';
+import { readRefusal } from './refusal.model.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 export interface EditFormProps<Sent> {
@@ -82,7 +82,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   useEffect(() => takeNewer(initial), [initial]);
 
   const show = (error: unknown) => {
-    const { fields, detail } = refusalOf(error);
+    const { fields, detail } = readRefusal(error);
     const known = Object.keys(fields).filter((name) => form.getFieldInstance(name) !== undefined || name in base);
     form.setFields(known.map((name) => ({ name, errors: [...(fields[name] ?? [])] })));
     const elsewhere = Object.entries(fields).flatMap(([name, said]) => (known.includes(name) ? [] : said.slice(0, 1)));
@@ -94,7 +94,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     setTrouble(null);
     try {
       // Parsed by the schema, so that the call gets exactly the validated values.
-      if ((await onSave(normalized(schema, typed) as Sent, changedFields(base, typed))) === false) return;
+      if ((await onSave(normalizeValues(schema, typed) as Sent, changedFields(base, typed))) === false) return;
       setBase(typed);
       mark(typed, { ...typed, ...form.getFieldsValue() });
     } catch (error) {

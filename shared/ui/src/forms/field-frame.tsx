@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 /** Only a `true` is said: without it a field follows its form. */
-export const turnedOff = ({ disabled = false }: FieldProps) => (disabled ? { disabled } : {});
+export const disabledProps = ({ disabled = false }: FieldProps) => (disabled ? { disabled } : {});
 
 export interface FieldFrameProps extends FieldProps {
   /** Name of the control's value prop. */

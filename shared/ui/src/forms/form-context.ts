@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type FormSchema, hasDefault, isRequired, problemOf } from './schema.model.ts';
+import { type FormSchema, hasDefault, isRequired, findProblem } from './schema.model.ts';
 import { problemSentence, useFormTexts } from './use-form-texts.ts';
 
 /** The schema of the form that a field stands in. */
@@ -11,7 +11,7 @@ export function useFieldRules(name: string) {
   const field = useContext(SchemaContext)?.shape[name];
   if (!field) return { rules: [], required: false };
   const validator = async (_: unknown, value: unknown) => {
-    const problem = problemOf(field, value);
+    const problem = findProblem(field, value);
     if (problem) throw new Error(problemSentence(problem, texts));
   };
   return { rules: [{ validator }], required: isRequired(field) || hasDefault(field) };

@@ -5,8 +5,8 @@ import styles from './picture-input.module.css';
 import { useFormTexts } from './use-form-texts.ts';
 
 /** Spec §5: the server accepts no other pictures, and checks the content, not the name. */
-const types: readonly string[] = ['image/png', 'image/jpeg'];
-const largest = 5 * 1024 * 1024;
+const acceptedTypes: readonly string[] = ['image/png', 'image/jpeg'];
+const maxBytes = 5 * 1024 * 1024;
 
 export interface PictureInputProps {
   readonly label: string;
@@ -33,9 +33,9 @@ export function PictureInput(props: PictureInputProps) {
   const texts = useFormTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const choose = (file: File) => {
-    const problem = !types.includes(file.type)
+    const problem = !acceptedTypes.includes(file.type)
       ? texts.pictureKind
-      : file.size > largest
+      : file.size > maxBytes
         ? texts.problem['picture.tooLarge']
         : null;
     setRefused(problem);
@@ -61,7 +61,7 @@ export function PictureInput(props: PictureInputProps) {
         {fileName === undefined ? null : <span className={styles['hint']}>{fileName}</span>}
         {disabled ? null : (
           <div className={styles['actions']}>
-            <Upload accept={types.join(',')} showUploadList={false} beforeUpload={choose} disabled={busy}>
+            <Upload accept={acceptedTypes.join(',')} showUploadList={false} beforeUpload={choose} disabled={busy}>
               <Button loading={busy}>{has ? texts.replace : texts.upload}</Button>
             </Upload>
             {has && onRemove ? (

@@ -12,7 +12,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** Reads an `ApiError` without importing it. What went wrong inside of the server (5xx) is not for people. */
-export function refusalOf(error: unknown): Refusal {
+export function readRefusal(error: unknown): Refusal {
   const { fields, detail, status } = isRecord(error) ? error : {};
   const isForPeople = typeof status !== 'number' || status < 500;
   const known = isRecord(fields) ? Object.entries(fields) : [];

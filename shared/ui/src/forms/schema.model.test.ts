@@ -1,7 +1,7 @@
 import { newUser, userForm } from '@plugboard/contracts/accounts';
 import { commandParameters, writeWifiParameters } from '@plugboard/contracts/network';
 import { describe, expect, test } from 'vitest';
-import { changedFields, hasDefault, isRequired, normalized, problemOf } from './schema.model.ts';
+import { changedFields, hasDefault, isRequired, normalizeValues, findProblem } from './schema.model.ts';
 
 const { email, first_name: name, phone, allowed_sections: sections } = newUser.shape;
 
@@ -19,7 +19,7 @@ describe('what is wrong with a value', () => {
     [phone, ' +14155550100 ', null],
     [phone, '+49 (030) 901-820.1', null],
   ])('%#: %s', (schema, value, problem) => {
-    expect(problemOf(schema, value)).toEqual(problem);
+    expect(findProblem(schema, value)).toEqual(problem);
   });
 });
 
@@ -33,12 +33,14 @@ test('a field whose schema has an answer of its own is not optional, one that ma
 });
 
 test('an empty field sends what its schema has for it', () => {
-  expect(normalized(newUser, { email: ' a@b.example ', phone: '', send_invitation: undefined, other: 1 })).toEqual({
-    email: 'a@b.example',
-    phone: null,
-  });
+  expect(normalizeValues(newUser, { email: ' a@b.example ', phone: '', send_invitation: undefined, other: 1 })).toEqual(
+    {
+      email: 'a@b.example',
+      phone: null,
+    },
+  );
   // A list that may be empty stays one; where the schema knows no empty list, nothing is chosen.
-  expect(normalized(newUser, { notification_settings: [], allowed_sections: [] })).toEqual({
+  expect(normalizeValues(newUser, { notification_settings: [], allowed_sections: [] })).toEqual({
     notification_settings: [],
     allowed_sections: null,
   });

@@ -37,7 +37,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** Value of an empty field: nothing if it is optional, `null` if the schema allows it. */
-export function emptied(schema: FieldSchema, value: unknown): unknown {
+export function emptyToNull(schema: FieldSchema, value: unknown): unknown {
   if (!isEmpty(value) || (Array.isArray(value) && accepts(schema, value))) return value;
   if (accepts(schema, null)) return null;
   return accepts(schema, undefined) ? undefined : value;
@@ -51,13 +51,13 @@ export const isRequired = (schema: FieldSchema): boolean =>
 export const hasDefault = (schema: FieldSchema): boolean => !isEmpty(schema.safeParse(undefined).data);
 
 /** Typed values for the schema: trimmed, and empty fields removed. */
-export function normalized(schema: FormSchema, values: Values): Record<string, unknown> {
+export function normalizeValues(schema: FormSchema, values: Values): Record<string, unknown> {
   const entries = Object.entries(values)
     .filter(([name]) => name in schema.shape)
     .map(([name, value]): [string, unknown] => {
       const field = schema.shape[name];
       const trimmed = typeof value === 'string' ? value.trim() : value;
-      return [name, field ? emptied(field, trimmed) : trimmed];
+      return [name, field ? emptyToNull(field, trimmed) : trimmed];
     });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
@@ -73,8 +73,8 @@ function problemIn({ code, message, format, minimum, maximum, origin }: Issue): 
 }
 
 /** Validation error of a field's value; `null` when it is valid. */
-export function problemOf(schema: FieldSchema, value: unknown): Problem | null {
-  const sent = emptied(schema, typeof value === 'string' ? value.trim() : value);
+export function findProblem(schema: FieldSchema, value: unknown): Problem | null {
+  const sent = emptyToNull(schema, typeof value === 'string' ? value.trim() : value);
   const result = schema.safeParse(sent);
   if (result.success) return null;
   const issue = result.error?.issues[0];

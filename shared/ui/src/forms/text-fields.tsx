@@ -1,5 +1,5 @@
 import { Input, InputNumber } from 'antd';
-import { FieldFrame, type FieldProps, turnedOff } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, disabledProps } from './field-frame.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly kind?: 'text' | 'email' | 'tel';
@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export const TextField = ({ kind = 'text', autoComplete = 'off', placeholder, ...field }: TextFieldProps) => (
   <FieldFrame {...field}>
-    <Input {...turnedOff(field)} inputMode={kind} autoComplete={autoComplete} placeholder={placeholder} />
+    <Input {...disabledProps(field)} inputMode={kind} autoComplete={autoComplete} placeholder={placeholder} />
   </FieldFrame>
 );
 
@@ -23,14 +23,14 @@ interface AreaFieldProps extends FieldProps {
 /** Several lines of text. */
 export const AreaField = ({ rows = 4, placeholder, ...field }: AreaFieldProps) => (
   <FieldFrame {...field}>
-    <Input.TextArea {...turnedOff(field)} rows={rows} placeholder={placeholder} />
+    <Input.TextArea {...disabledProps(field)} rows={rows} placeholder={placeholder} />
   </FieldFrame>
 );
 
 /** A secret, which is shown only on demand. */
 export const SecretField = (field: FieldProps) => (
   <FieldFrame {...field}>
-    <Input.Password {...turnedOff(field)} autoComplete="new-password" />
+    <Input.Password {...disabledProps(field)} autoComplete="new-password" />
   </FieldFrame>
 );
 
@@ -44,7 +44,7 @@ interface NumberFieldProps extends FieldProps {
 export const NumberField = ({ unit, min, max, ...field }: NumberFieldProps) => (
   <FieldFrame {...field}>
     <InputNumber<number>
-      {...turnedOff(field)}
+      {...disabledProps(field)}
       suffix={unit}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}

@@ -7,7 +7,7 @@ export type Bounds = readonly [number, number, number, number];
 const margin = 4;
 
 /** Bounds that hold all points, at least eight degrees wide and high; `null` without points. */
-export function boundsOf(points: readonly MapPoint[]): Bounds | null {
+export function computeBounds(points: readonly MapPoint[]): Bounds | null {
   if (points.length === 0) return null;
   const longitudes = points.map(({ longitude }) => longitude);
   const latitudes = points.map(({ latitude }) => latitude);

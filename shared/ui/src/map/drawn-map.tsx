@@ -2,9 +2,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { useScheme } from '../core/use-scheme.ts';
-import { boundsOf } from './bounds.model.ts';
-import { styleFor } from './map-style.ts';
-import type { PlaceMapProps } from './map.types.ts';
+import { computeBounds } from './bounds.model.ts';
+import { createMapStyle } from './map-style.ts';
+import type { LocationMapProps } from './map.types.ts';
 import styles from './map.module.css';
 import { showMarkers } from './show-markers.ts';
 import { useMapTexts } from './use-map-texts.ts';
@@ -13,7 +13,7 @@ import { useMapTexts } from './use-map-texts.ts';
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
 /** The map itself, on MapLibre GL; its code is loaded when a map comes into view. */
-export default function DrawnMap({ label, points, onSelect }: PlaceMapProps) {
+export default function DrawnMap({ label, points, onSelect }: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scheme = useScheme();
   const { cluster } = useMapTexts();
@@ -23,10 +23,10 @@ export default function DrawnMap({ label, points, onSelect }: PlaceMapProps) {
   });
   useEffect(() => {
     if (!frame.current) return;
-    const bounds = boundsOf(points);
+    const bounds = computeBounds(points);
     const map = new LibreMap({
       container: frame.current,
-      style: styleFor(frame.current),
+      style: createMapStyle(frame.current),
       attributionControl: false,
       // The page scrolls past the map; with Ctrl, or two fingers, the map zooms.
       cooperativeGestures: true,

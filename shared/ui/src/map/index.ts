@@ -1,3 +1,3 @@
 /// <reference path="../css.d.ts" />
-export type { MapPoint, PlaceMapProps } from './map.types.ts';
-export { PlaceMap } from './place-map.tsx';
+export type { MapPoint, LocationMapProps } from './map.types.ts';
+export { LocationMap } from './location-map.tsx';

@@ -6,7 +6,7 @@ const worldUrl = new URL('./geography/world.json', import.meta.url).href;
 const token = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(`--pb-${name}`).trim();
 
 /** The map's ground, in the colours of the scheme in force. It asks no server but the portal's own. */
-export const styleFor = (element: Element): StyleSpecification => ({
+export const createMapStyle = (element: Element): StyleSpecification => ({
   version: 8,
   sources: { world: { type: 'geojson', data: worldUrl } },
   layers: [

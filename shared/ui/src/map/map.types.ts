@@ -7,7 +7,7 @@ export interface MapPoint {
   readonly label: string;
 }
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   /** Names the map for screen readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];

@@ -18,16 +18,16 @@ export interface PrimaryColours {
 
 const white = '#ffffff';
 const black = '#000000';
-const readable = 4.5;
+const minContrast = 4.5;
 
-const reads = (text: string, ...backgrounds: readonly string[]) =>
-  backgrounds.every((background) => contrast(text, background) >= readable);
+const isReadable = (text: string, ...backgrounds: readonly string[]) =>
+  backgrounds.every((background) => contrast(text, background) >= minContrast);
 
 /** Moves a colour towards `target` step by step until it reads on all backgrounds. */
-function untilItReads(colour: string, target: string, backgrounds: readonly string[]): string {
+function adjustUntilReadable(colour: string, target: string, backgrounds: readonly string[]): string {
   for (let share = 1; share > 0; share -= 0.04) {
     const candidate = mix(colour, target, share);
-    if (reads(candidate, ...backgrounds)) return candidate;
+    if (isReadable(candidate, ...backgrounds)) return candidate;
   }
   return target;
 }
@@ -39,7 +39,7 @@ function untilItReads(colour: string, target: string, backgrounds: readonly stri
 export function derivePrimary(primary: string, scheme: Scheme): PrimaryColours {
   const { surface, surfaceRaised } = surfaces[scheme];
   const base = primary.toLowerCase();
-  const lightText = reads(white, base);
+  const lightText = isReadable(white, base);
   const away = lightText ? black : white;
   const soft = mix(base, surfaceRaised, scheme === 'light' ? 0.1 : 0.16);
   return {
@@ -48,7 +48,7 @@ export function derivePrimary(primary: string, scheme: Scheme): PrimaryColours {
     active: mix(base, away, 0.78),
     onPrimary: lightText ? white : surfaces.dark.surface,
     soft,
-    ink: untilItReads(base, scheme === 'light' ? black : white, [surface, surfaceRaised, soft]),
+    ink: adjustUntilReadable(base, scheme === 'light' ? black : white, [surface, surfaceRaised, soft]),
   };
 }
 

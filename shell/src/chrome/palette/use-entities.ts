@@ -4,7 +4,7 @@ import { listUsers } from '@plugboard/contracts/accounts';
 import { lookUpChargers } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { listTickets } from '@plugboard/contracts/tickets';
-import { useNavigate, usePaused } from '@plugboard/sdk';
+import { useNavigate, useDebouncedValue } from '@plugboard/sdk';
 import { personName } from '../../common/person-name.ts';
 import { placeAt } from '../../portal/portal.store.ts';
 import type { PaletteGroup } from './palette-item.ts';
@@ -31,7 +31,7 @@ interface Entities {
 /** Chargers, users and tickets that the typed text finds, where the person may see them and this portal has a page for them. */
 export function useEntities(typed: string): Entities {
   const go = useNavigate();
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const isWorthIt = search.length >= fewestLetters;
   const showsChargers = useCan('view_charger') && leadsSomewhere(places.chargers());
   const showsUsers = useCan('view_user') && leadsSomewhere(places.users());

@@ -1,6 +1,6 @@
 import { useCan } from '@plugboard/auth';
 import type { User } from '@plugboard/contracts/accounts';
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useChargers } from './user-form.api.ts';
@@ -16,7 +16,7 @@ interface ChargerFieldProps {
 export function ChargerField({ name, label, current = null }: ChargerFieldProps) {
   const seesChargers = useCan('view_charger');
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data, isFetching } = useChargers(search, seesChargers);
   const found = (data?.results ?? []).map(({ pk, custom_id: id }) => ({ value: pk, label: id }));
   const own = current === null ? [] : [{ value: current.id, label: `${current.custom_id} ${current.name}`.trim() }];

@@ -1,7 +1,7 @@
 import { useConfirm } from '@plugboard/ui';
 import { errorMessage } from '@plugboard/api';
 import type { UserListItem } from '@plugboard/contracts/accounts';
-import { deleteAsRead, notify, useTexts } from '@plugboard/sdk';
+import { deleteVersion, notify, useTexts } from '@plugboard/sdk';
 import { fetchUserTag, useDeleteUser, useInviteUser } from './users.api.ts';
 import { personName } from '../../common/person-name.ts';
 
@@ -25,7 +25,7 @@ export function useUserActions() {
   };
   const removeAsRead = async (user: Person, tag?: string | null) => {
     const fetchTag = () => fetchUserTag(user.id);
-    const ask = (isChanged: boolean) =>
+    const confirmDelete = (isChanged: boolean) =>
       confirm({
         title: t('users.deleteTitle', { name: personName(user) }),
         text: isChanged ? `${t('users.deleteChanged')} ${t('users.deleteText')}` : t('users.deleteText'),
@@ -33,7 +33,7 @@ export function useUserActions() {
         danger: true,
       });
     const send = (ifMatch: string) => deleting.mutateAsync({ params: { id: user.id }, ifMatch });
-    return deleteAsRead({ tag: tag === undefined ? await fetchTag() : tag, ask, send, fetchTag });
+    return deleteVersion({ tag: tag === undefined ? await fetchTag() : tag, confirm: confirmDelete, send, fetchTag });
   };
   return {
     isBusy: inviting.isPending || deleting.isPending,

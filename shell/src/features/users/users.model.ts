@@ -1,12 +1,12 @@
 import type { UserListItem } from '@plugboard/contracts/accounts';
-import { joined, pageQuery } from '@plugboard/sdk';
+import { joinValues, pageQuery } from '@plugboard/sdk';
 import type { UserListState } from './user-list.ts';
 
 /** The list's state in the server's words. */
 export const userQuery = (state: Omit<UserListState, 'tab' | 'view'>) => ({
   ...pageQuery(state),
-  role__in: joined(state.filters.role),
-  status__in: joined(state.filters.status),
+  role__in: joinValues(state.filters.role),
+  status__in: joinValues(state.filters.status),
 });
 
 export type UserRowAction = 'invite' | 'delete';

@@ -1,7 +1,7 @@
 import { useCan, useGate } from '@plugboard/auth';
 import type { User } from '@plugboard/contracts/accounts';
 import type { VehicleLookupItem } from '@plugboard/contracts/vehicles';
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useVehicles } from './user-form.api.ts';
@@ -23,7 +23,7 @@ export function VehicleField({ name, label, current = null }: VehicleFieldProps)
   const hasVehicles = useGate({ feature: 'vehicles' }).open;
   const seesVehicles = useCan('view_vehicle');
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data, isFetching } = useVehicles(search, hasVehicles && seesVehicles);
   if (!hasVehicles) return null;
   const found = (data?.results ?? []).filter(({ id }) => id !== current?.id);

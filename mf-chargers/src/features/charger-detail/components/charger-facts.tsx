@@ -11,7 +11,7 @@ import {
   missing,
   orDash,
 } from '@plugboard/ui';
-import { PlaceMap } from '@plugboard/ui/map';
+import { LocationMap } from '@plugboard/ui/map';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './charger-facts.module.css';
 
@@ -42,7 +42,7 @@ function SiteMap({ charger: { location_name, location_position: position } }: { 
     () => (latitude === undefined || longitude === undefined ? [] : [{ id: 'site', label, latitude, longitude }]),
     [latitude, longitude, label],
   );
-  return points.length === 0 ? null : <PlaceMap label={t('detail.map')} points={points} />;
+  return points.length === 0 ? null : <LocationMap label={t('detail.map')} points={points} />;
 }
 
 /** Facts of a charger: model, location, connection and licence. */

@@ -1,5 +1,5 @@
 import type { Charger, Port } from '@plugboard/contracts/chargers';
-import { askToLeave, Parcel, useTexts } from '@plugboard/sdk';
+import { confirmLeave, Parcel, useTexts } from '@plugboard/sdk';
 import { Drawer } from '@plugboard/ui';
 
 interface OpenTicketDrawerProps {
@@ -14,7 +14,7 @@ interface OpenTicketDrawerProps {
 export function OpenTicketDrawer({ charger, port, isOpen, onClose }: OpenTicketDrawerProps) {
   const { t } = useTexts();
   const close = async () => {
-    if ((await askToLeave()) ?? true) onClose();
+    if ((await confirmLeave()) ?? true) onClose();
   };
   return (
     <Drawer title={t('detail.openTicket')} open={isOpen} onClose={() => void close()} size="large" destroyOnHidden>

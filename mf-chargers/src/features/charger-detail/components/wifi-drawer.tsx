@@ -3,7 +3,7 @@ import { type Charger } from '@plugboard/contracts/chargers';
 import { type getWifiSettings, setWifiSettings, writeWifiParameters } from '@plugboard/contracts/network';
 import type { ReplyOf } from '@plugboard/contracts/platform';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { CommandAnswer, submitPress, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
+import { CommandAnswer, submitFromForm, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
 import { Button, DateTime, Drawer, useConfirm } from '@plugboard/ui';
 import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
 import { useWifiSettings } from '../charger-detail.api.ts';
@@ -63,7 +63,7 @@ function Settings({ charger, port, settings: { ssid, as_of: asOf, command }, onC
       danger: true,
     };
     if (!(await confirm(question))) return false;
-    await submitPress({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
+    await submitFromForm({ charger: charger.id, port, action: 'write-wifi' }, (idempotencyKey) =>
       callApi(setWifiSettings, { params: { id: port }, body, idempotencyKey }),
     );
     onChanged();

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { lookUpIdTags } from '@plugboard/contracts/charging';
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { type FieldProps, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 
@@ -15,7 +15,7 @@ export function CardField(field: FieldProps) {
 
 function SearchedCard(field: FieldProps) {
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed) || undefined;
+  const search = useDebouncedValue(typed) || undefined;
   const { data, isFetching } = useApiQuery(
     lookUpIdTags,
     { query: { search, limit: pageSize } },

@@ -2,7 +2,7 @@ import { type ChargerStatus, type countLiveView } from '@plugboard/contracts/cha
 import { type ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
-import { formatNumber, Icon, statusLook } from '@plugboard/ui';
+import { formatNumber, Icon, statusStyle } from '@plugboard/ui';
 import { memo } from 'react';
 import { stripOf, toggled } from '../live-view.model.ts';
 import styles from './status-strip.module.css';
@@ -32,7 +32,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
         {t('terms:allStatuses')} {number(counts.count)}
       </button>
       {stripOf(counts, chosen).map(({ status, count }) => {
-        const { tone, icon } = statusLook(status ?? 'UNKNOWN');
+        const { tone, icon } = statusStyle(status ?? 'UNKNOWN');
         const content = (
           <>
             <Icon name={icon} size={14} /> {statusLabel(status)} {number(count)}

@@ -1,6 +1,6 @@
 import type { LiveViewCharger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { statusLook } from '@plugboard/ui';
+import { statusStyle } from '@plugboard/ui';
 import { memo } from 'react';
 import { TileContent } from './tile-content.tsx';
 import styles from './tile.module.css';
@@ -26,7 +26,7 @@ interface TileProps {
 export const Tile = memo(function Tile(props: TileProps) {
   const { index, total, charger, isFirstOfLocation, x, y, width, isStop, onReach, onOpen } = props;
   const { t } = useTexts();
-  const tone = charger && statusLook(charger.status ?? 'UNKNOWN', !charger.is_activated).tone;
+  const tone = charger && statusStyle(charger.status ?? 'UNKNOWN', !charger.is_activated).tone;
   const style = { width, transform: `translate(${x}px, ${y}px)` };
   // Empty while scrolling past, to draw as little as possible.
   if (charger === undefined && !isStop)

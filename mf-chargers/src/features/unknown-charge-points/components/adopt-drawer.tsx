@@ -1,5 +1,5 @@
 import { adoptChargePoint, type UnknownChargePoint } from '@plugboard/contracts/network';
-import { notify, usePaused, useTexts } from '@plugboard/sdk';
+import { notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
 import { Drawer } from '@plugboard/ui';
 import { EditForm, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function Adopt({ identity, onClose }: { readonly identity: string; readonly onCl
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [initial] = useState({ charger: undefined });
-  const { data, isFetching } = useChargersToAdopt(usePaused(typed));
+  const { data, isFetching } = useChargersToAdopt(useDebouncedValue(typed));
   const { mutateAsync: adopt } = useAdopt();
   const chargers = (data?.results ?? []).filter(isAdoptable);
   const save = async ({ charger }: { readonly charger: string }) => {

@@ -1,5 +1,5 @@
 import type { Ticket } from '@plugboard/contracts/tickets';
-import { usePaused, useTexts } from '@plugboard/sdk';
+import { useDebouncedValue, useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function SearchedOwner({ ticket, changing }: { readonly ticket: Ticket; readonly
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { found, isFetching } = useFound('assignee', usePaused(typed), { enabled: isOpen });
+  const { found, isFetching } = useFound('assignee', useDebouncedValue(typed), { enabled: isOpen });
   const { assignee } = ticket;
   const current = assignee === null ? [] : [{ value: assignee.id, label: assignee.name }];
   const options = [...current, ...found.filter(({ value }) => value !== assignee?.id)];

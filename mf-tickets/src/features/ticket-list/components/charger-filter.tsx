@@ -1,4 +1,4 @@
-import { usePaused, useTexts } from '@plugboard/sdk';
+import { useDebouncedValue, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { useUiLocale } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
@@ -13,7 +13,7 @@ export function ChargerFilter({ label, chosen: [chosen], filters, onChange }: Ow
   const { t } = useTexts();
   const { nothingFound, loading } = useUiLocale();
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useChargers(usePaused(typed), filters['location'] as readonly string[]);
+  const { data, isFetching } = useChargers(useDebouncedValue(typed), filters['location'] as readonly string[]);
   const found = (data?.results ?? []).map(({ pk, custom_id: name }) => ({ value: pk, label: name }));
   const isFound = found.some(({ value }) => value === chosen);
   const named = useChargerNamed(isFound || data === undefined ? undefined : chosen);

@@ -1,4 +1,4 @@
-import { usePaused, useTexts } from '@plugboard/sdk';
+import { useDebouncedValue, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { useUiLocale } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
@@ -12,7 +12,7 @@ export function PersonFilter({ label: name, chosen, onChange }: OwnFilterProps<s
   const { nothingFound } = useUiLocale();
   const [typed, setTyped] = useState('');
   const [label, setLabel] = useState('');
-  const { data, isFetching } = usePeople(usePaused(typed.trim()));
+  const { data, isFetching } = usePeople(useDebouncedValue(typed.trim()));
   const found = (data?.results ?? []).map((person) => ({ value: person.id, label: personWithAddress(person) }));
   const kept = chosen === '' || found.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label }];
   return (

@@ -1,7 +1,7 @@
 import { callApi, useApiQuery } from '@plugboard/api';
 import { getUser, listUsers } from '@plugboard/contracts/accounts';
 import { type ViewAsChoice } from '@plugboard/contracts/platform';
-import { usePaused } from '@plugboard/sdk';
+import { useDebouncedValue } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import { useId, useState } from 'react';
 import { personWithAddress } from '../../../common/person-name.ts';
@@ -20,7 +20,7 @@ export function UserChoice({ choice, onChoose }: UserChoiceProps) {
   const field = useId();
   const [typed, setTyped] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const users = useApiQuery(listUsers, { query: { search, limit: 20 } }, { keepPrevious: true });
   const choose = async (id: string | undefined) => {
     if (id === undefined) {

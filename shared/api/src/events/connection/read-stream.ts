@@ -1,0 +1,46 @@
+import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
+import { openStream, type EventsRequest } from './fetch-events.ts';
+import { createBlockParser, type StreamBlock } from './stream-blocks.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { startInactivityTimeout } from './inactivity-timeout.ts';
+
+/** In milliseconds. The server says something at once; where nothing comes, something on the way holds it back. */
+const firstTimeoutMs = 10_000;
+/** It says something every 15 seconds; where nothing comes for longer, the connection is dead. */
+const timeoutMs = 40_000;
+
+function toTabMessage({ id, eventName, data }: StreamBlock): TabMessage | undefined {
+  if (eventName === 'hello' && id !== undefined) return { kind: 'start', id };
+  if (eventName === 'reset' && id !== undefined) return { kind: 'reset', id };
+  if (data !== undefined) return { kind: 'event', event: JSON.parse(data) as NumberedLiveEvent };
+  return id === undefined ? undefined : { kind: 'passed', id };
+}
+
+/**
+ * Reads one stream to its end. `alive` is called with every sign of life. Rejects where there is no stream, where it
+ * breaks, and where it falls silent.
+ */
+export async function readStream(
+  parts: EventsRequest,
+  publish: (message: TabMessage) => void,
+  alive: () => void,
+): Promise<void> {
+  const inactivity = startInactivityTimeout(parts.signal, firstTimeoutMs);
+  try {
+    const { body } = await openStream({ ...parts, signal: inactivity.signal });
+    if (!body) throw new TypeError('This browser does not stream');
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    const parseBlocks = createBlockParser();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      inactivity.extend(timeoutMs);
+      alive();
+      for (const block of parseBlocks(decoder.decode(piece.value, { stream: true }))) {
+        const message = toTabMessage(block);
+        if (message) publish(message);
+      }
+    }
+  } finally {
+    inactivity.release();
+  }
+}

@@ -1,4 +1,0 @@
-import type { Account } from '@plugboard/contracts/accounts';
-
-/** Drivers don't use the portal: they are signed out and sent to `places.createPasswordMobile()` (spec §4, §6). */
-export const mustLeave = (account: Pick<Account, 'role'>): boolean => account.role === 'driver';
