@@ -62,7 +62,9 @@ export function MoreActions({ label, actions }: MoreActionsProps) {
         })),
       }}
     >
-      <Button ref={button} aria-label={label} title={label} icon={<Icon name="more" />} />
+      <Button ref={button} className={styles['menu'] ?? ''} aria-label={label} title={label}>
+        <Icon name="more" />
+      </Button>
     </Dropdown>
   );
 }

@@ -14,9 +14,7 @@ export interface StatusTagProps {
 /** Something's state as tone, icon and words, where it is no status that the kit knows. */
 export const ToneTag = ({ tone, icon, label }: StatusStyle & { readonly label: string }) => (
   <span className={styles['tag']} data-tone={tone}>
-    <span className={styles['still']}>
-      <Icon name={icon} size={14} />
-    </span>
+    <Icon name={icon} size={14} />
     {label}
   </span>
 );
@@ -26,10 +24,8 @@ export function StatusTag({ status, label, disabled = false }: StatusTagProps) {
   const { tone, icon } = statusStyle(status, disabled);
   const breathing = status === 'CHARGING' && !disabled;
   return (
-    <span className={styles['tag']} data-tone={tone}>
-      <span className={breathing ? styles['breathing'] : styles['still']}>
-        <Icon name={icon} size={14} />
-      </span>
+    <span className={breathing ? styles['breathing'] : styles['tag']} data-tone={tone}>
+      <Icon name={icon} size={14} />
       {label}
     </span>
   );

@@ -23,7 +23,7 @@ export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null>
       const room = isBelowFold ? 'calc(infinity * 1px)' : `calc(100dvh - ${Math.round(taken)}px)`;
       frame.current.style.setProperty('--room', room);
     };
-    measure();
+    // It measures before the first paint too, once the layout is done; here the browser would have to do it at once.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     if (frame.current?.parentElement) observer.observe(frame.current.parentElement);

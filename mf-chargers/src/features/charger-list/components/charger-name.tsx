@@ -8,9 +8,11 @@ import styles from './charger-name.module.css';
 export function ChargerName({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
   const { t } = useTexts();
   if (isPortRow) return <>{t('terms:portNumber', { connector_id: port?.connector_id })}</>;
+  const link = <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>;
+  if (charger.share_info === null && charger.notes === null) return link;
   return (
     <span className={styles['name']}>
-      <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>
+      {link}
       {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
       {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
     </span>

@@ -1,0 +1,34 @@
+import { aCharger, aPort } from '@plugboard/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chargersOf, openList, twin } from './charger-list.fixtures.ts';
+
+/** What the rows of a list may cost a browser: 25 of them are drawn at once. */
+const most = 40;
+
+const since = '2026-11-20T20:00:01Z';
+const plain = aCharger({ status_since: since });
+const charging = aCharger({
+  custom_id: 'DEMO-003',
+  status: 'CHARGING',
+  status_since: since,
+  ports: [aPort({ status: 'CHARGING', state_of_charge_percent: 61, charge_current_kilowatt_hour: 3, power_kw: 5 })],
+});
+const noted = aCharger({ custom_id: 'DEMO-004', status_since: since, notes: 'Cable is short', share_info: 'Parkline' });
+
+const elements = async () =>
+  (await screen.findAllByRole('row', { name: /DEMO|Port/ })).map((row) => row.querySelectorAll('*').length);
+
+test('a row has at most 40 elements, also while it charges, and with notes and an owner', async () => {
+  chargersOf(() => [plain, twin(), charging, noted]);
+  await openList('/chargers', { account: { is_admin: false, user_type: 'partner', role: 'partner' } });
+  await screen.findByText('DEMO-004');
+  expect(Math.max(...(await elements()))).toBeLessThanOrEqual(most);
+});
+
+test('a charger with a port has as few with the four columns more that administrators see', async () => {
+  chargersOf(() => [plain, twin()]);
+  await openList();
+  await screen.findByText('DEMO-002');
+  expect(Math.max(...(await elements()))).toBeLessThanOrEqual(most);
+});
