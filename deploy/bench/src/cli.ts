@@ -10,6 +10,8 @@ import { observeLive } from './live/observe-live.ts';
 import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
 import { builtRemotes, readBuild } from './remotes.ts';
+import { observeRows } from './rows/observe-rows.ts';
+import { rowsFigures, rowsFindings } from './rows/rows-promises.ts';
 import { inRoot } from './services.ts';
 import { tableOf } from './table.ts';
 
@@ -43,9 +45,10 @@ async function weigh(browser: Browser) {
 async function time(browser: Browser) {
   const large = await observeLarge(browser, remotes);
   const live = await observeLive(browser, remotes);
+  const rows = await observeRows(browser, remotes);
   return {
-    found: [...largeFindings(large), ...liveFindings(live)],
-    behind: { large: largeFigures(large), live: liveFigures(live) },
+    found: [...largeFindings(large), ...liveFindings(live), ...rowsFindings(rows)],
+    behind: { large: largeFigures(large), live: liveFigures(live), rows: rowsFigures(rows) },
   };
 }
 
