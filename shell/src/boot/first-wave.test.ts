@@ -2,6 +2,7 @@ import { signOut, startRecordKey, storeSession } from '@plugboard/auth/core';
 import { prefetchList } from '@plugboard/contracts/platform';
 import { anEnvironment } from '@plugboard/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewAsKey } from '../features/view-as/view-as.key.ts';
 import { type StartRoute, writeStartRecord } from './start-record.ts';
 
 const session = { token: 'a.b.c', refreshToken: 'r', isAdmin: false, isSuperuser: false };
@@ -40,6 +41,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['start'];
   localStorage.clear();
+  sessionStorage.clear();
   Object.assign(globalThis, { __PLUGBOARD_EARLY__: undefined });
 });
 
@@ -50,6 +52,14 @@ test('the first visit of an account asks for the account and the registry at onc
   const { asked, tokens, preloads } = await startAt('/lamps');
   expect(asked).toEqual(identityCalls);
   expect(tokens).toEqual([...Array.from({ length: 3 }, () => 'Bearer a.b.c'), null]);
+  expect(preloads).toEqual([]);
+});
+
+test('a tab that shows the portal as for another account fetches nothing by its own account’s record', async () => {
+  remember();
+  sessionStorage.setItem(viewAsKey, JSON.stringify({ account: 'ana', choice: {} }));
+  const { asked, preloads } = await startAt('/lamps');
+  expect(asked).toEqual(identityCalls);
   expect(preloads).toEqual([]);
 });
 

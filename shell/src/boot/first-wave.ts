@@ -2,6 +2,7 @@ import { callEarly, configureApi, prefetchUrl, sendEarly } from '@plugboard/api/
 import { identityCalls, isSignedIn, takeHandover, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts/accounts';
 import { chooseLanguage } from '@plugboard/contracts/platform';
+import { mayViewAs } from '../features/view-as/view-as.key.ts';
 import { type StartRoute, type StartScript, readStartRecord, startRouteAt } from './start-record.ts';
 
 /** Address of the registry's answer for this tenant. */
@@ -50,7 +51,8 @@ function sendFirstWave(): void {
   });
   for (const call of identityCalls) callEarly(call.path);
   sendEarly(registryCall);
-  const record = readStartRecord();
+  // The record holds one's own gates: what “view as” hides is not fetched.
+  const record = mayViewAs() ? null : readStartRecord();
   const route = record && startRouteAt(record, location.pathname);
   if (route) prepareRoute(route);
 }
