@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { looks } from './support/looks.ts';
+import { screenshots } from './support/screenshots.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 // axe looks at a whole page, which is work and no wait.
@@ -27,7 +27,7 @@ async function seriousIn(page: Page, rules?: string[]): Promise<readonly string[
     );
 }
 
-for (const { what, open, reopen } of looks)
+for (const { what, open, reopen } of screenshots)
   test(`axe finds nothing serious: ${what}`, async ({ warmPage: page, portal }) => {
     await open(page, portal);
     for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { chargerPage } from './support/charger-looks.ts';
+import { chargerPage } from './support/charger-screenshots.ts';
 import { enter } from './support/enter.ts';
 import { expect, type Page, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { openCable } from './support/cable.ts';
 import { expect, hasTaken, hungryCar, rowOf, test } from './support/charge-points.ts';
 import { enter, get } from './support/enter.ts';
-import { notedEvents, noteEvents } from './support/heard-events.ts';
+import { recordedEvents, recordEvents } from './support/recorded-events.ts';
 
 /** How long the browser is cut off, in milliseconds. */
 const cutFor = 30_000;
@@ -14,7 +14,7 @@ test('a page that was cut off shows what happened meanwhile, and got every event
   test.setTimeout(150_000);
   const point = await switchOn('DEMO-002', { ports: 2 });
   const cable = await openCable(portal);
-  await noteEvents(page);
+  await recordEvents(page);
   await enter(page, cable.portal, { path: '/chargers?search=DEMO-002' });
   const status = (port: string, label: string) =>
     expect(rowOf(page, port).getByText(label, { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -24,7 +24,7 @@ test('a page that was cut off shows what happened meanwhile, and got every event
   await expect(async () => {
     point.setFault({ kind: 'faulted', connector: 1 });
     point.clearFaults();
-    expect((await notedEvents(page)).length).toBeGreaterThan(0);
+    expect((await recordedEvents(page)).length).toBeGreaterThan(0);
   }).toPass({ intervals: [500] });
   // One after the other: with this everything before has been shown.
   point.setFault({ kind: 'faulted', connector: 2 });
@@ -57,8 +57,8 @@ test('a page that was cut off shows what happened meanwhile, and got every event
   expect(loads).toBe(0);
 
   const { last_id } = await get<{ last_id: number }>(page, portal, '/api/v1/events');
-  await expect.poll(async () => (await notedEvents(page)).at(-1)).toBeGreaterThanOrEqual(last_id);
-  const heard = await notedEvents(page);
+  await expect.poll(async () => (await recordedEvents(page)).at(-1)).toBeGreaterThanOrEqual(last_id);
+  const heard = await recordedEvents(page);
   expect(heard.length).toBeGreaterThan(10);
   // Events of a tenant are numbered without gaps, and an administrator may see them all.
   expect(heard).toEqual(heard.map((_, index) => Number(heard[0]) + index));

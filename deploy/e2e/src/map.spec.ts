@@ -1,4 +1,4 @@
-import { chargerPage } from './support/charger-looks.ts';
+import { chargerPage } from './support/charger-screenshots.ts';
 import { enter } from './support/enter.ts';
 import { expect, type Page, test } from './support/test.ts';
 

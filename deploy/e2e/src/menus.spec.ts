@@ -1,5 +1,5 @@
 import type { Tenant } from './support/portal.ts';
-import { type AccountName, menuOf, signInAt, submitSignIn } from './support/sign-in.ts';
+import { type AccountName, readMenu, signInAt, submitSignIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // shell/src/portal/every-menu.test.ts checks every account's menu; this one opens each entry for one account of each
@@ -43,7 +43,7 @@ const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
 for (const [tenant, account, menu] of menus)
   test(`${account} of ${tenant} sees exactly the menu that is theirs`, async ({ page, portal }) => {
     await signInAt(page, portal, { tenant, account });
-    await expect.poll(() => menuOf(page)).toEqual(menu);
+    await expect.poll(() => readMenu(page)).toEqual(menu);
   });
 
 test('a driver is sent away at once', async ({ page, portal }) => {

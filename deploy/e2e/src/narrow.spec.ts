@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chargerPage } from './support/charger-looks.ts';
+import { chargerPage } from './support/charger-screenshots.ts';
 import { enter } from './support/enter.ts';
 import type { Portal } from './support/portal.ts';
 import { submitSignIn } from './support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { enter } from './support/enter.ts';
 import { newerShell } from './support/newer-shell.ts';
-import { menuOf } from './support/sign-in.ts';
+import { readMenu } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
 
 /** Each test releases on a separate registry. */
@@ -78,7 +78,7 @@ test('of a remote that is switched off for a tenant, no byte is asked for', asyn
   page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
   await enter(page, own, { tenant: 'metro', path: '/' });
   await expect(page).toHaveURL(`${own.origin('metro')}/live-view`);
-  await expect.poll(() => menuOf(page)).toEqual(['Vista en vivo', 'Cargadores', 'Usuarios']);
+  await expect.poll(() => readMenu(page)).toEqual(['Vista en vivo', 'Cargadores', 'Usuarios']);
   await page.goto(`${own.origin('metro')}/reports`);
   await expect(page.getByRole('main')).toContainText('404');
   expect(asked).toEqual([]);
@@ -97,8 +97,8 @@ test('of a remote whose every screen hangs on a feature that a tenant has not, n
   page.on('request', (request) => request.url().includes('/releases/') && asked.push(new URL(request.url()).pathname));
   await enter(page, portal, { tenant: 'metro' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/');
-  await expect.poll(() => menuOf(page)).toContain('Informes');
-  expect(await menuOf(page)).not.toContain('Vehículos');
+  await expect.poll(() => readMenu(page)).toContain('Informes');
+  expect(await readMenu(page)).not.toContain('Vehículos');
   await page.goto(`${portal.origin('metro')}/vehicles`);
   await expect(page.getByRole('main')).toContainText('Vehículos');
   await expect(page.getByRole('main')).toContainText(

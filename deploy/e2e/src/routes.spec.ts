@@ -1,4 +1,4 @@
-import { menuOf, signInAt } from './support/sign-in.ts';
+import { readMenu, signInAt } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('a deep link survives signing in, query and all', async ({ page, portal }) => {
@@ -11,7 +11,7 @@ test('an unknown path shows the 404 screen inside the portal', async ({ page, po
   await signInAt(page, portal, { path: '/no/such/place' });
   await expect(page.getByRole('main')).toContainText('Page Not Found');
   await expect(page.getByRole('main')).toContainText('404');
-  await expect.poll(() => menuOf(page)).toContain('Chargers');
+  await expect.poll(() => readMenu(page)).toContain('Chargers');
 });
 
 test('a limited account gets the routes of a limited account', async ({ page, portal }) => {
@@ -46,7 +46,7 @@ test('an account without any entry is told so, and can sign out', async ({ page,
   await own.release('off', 'tickets', '--tenant', 'fleetco');
   await signInAt(page, own, { tenant: 'fleetco', account: 'sections' });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => menuOf(page)).toEqual([]);
+  await expect.poll(() => readMenu(page)).toEqual([]);
 });
 
 test('the version screen carries the fixed label', async ({ page, portal }) => {

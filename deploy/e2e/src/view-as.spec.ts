@@ -1,4 +1,4 @@
-import { menuOf, ownFrame, signInAt } from './support/sign-in.ts';
+import { readMenu, ownFrame, signInAt } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('looking at the portal as somebody else lasts through a reload, and not in another tab', async ({
@@ -19,18 +19,18 @@ test('looking at the portal as somebody else lasts through a reload, and not in 
   page.on('request', (request) => fetched.push(request.url()));
   await page.reload();
   await expect(banner).toBeVisible();
-  await expect.poll(() => menuOf(page)).toContain('Chargers');
-  expect(await menuOf(page)).not.toContain('Vehicles');
+  await expect.poll(() => readMenu(page)).toContain('Chargers');
+  expect(await readMenu(page)).not.toContain('Vehicles');
   expect(fetched.filter((address) => address.includes('/releases/vehicles/'))).toEqual([]);
 
   const other = await context.newPage();
   await other.goto(`${portal.origin('demo')}/users`);
   await expect(ownFrame(other)).toBeVisible();
-  await expect.poll(() => menuOf(other)).toContain('Vehicles');
+  await expect.poll(() => readMenu(other)).toContain('Vehicles');
   await expect(other.getByText(/^You see menu and pages/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Back to my own view' }).click();
   await page.reload();
   await expect(ownFrame(page)).toBeVisible();
-  await expect.poll(() => menuOf(page)).toContain('Vehicles');
+  await expect.poll(() => readMenu(page)).toContain('Vehicles');
 });

@@ -7,10 +7,10 @@ import { fetchRegistry } from './registry.ts';
 /** Everything that only people who are signed in need: router, query cache, interface library, federation runtime. */
 const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
 
-const loadWho = () => import(/* webpackChunkName: "who" */ './who.ts');
+const loadIdentityCode = () => import(/* webpackChunkName: "who" */ './load-identity.ts');
 
 /** Fetches the portal's code ahead of its time; what fails is fetched again when it is needed. */
-export const prefetchPortal = (): void => void Promise.all([loadSignedIn(), loadWho()]).catch(() => undefined);
+export const prefetchPortal = (): void => void Promise.all([loadSignedIn(), loadIdentityCode()]).catch(() => undefined);
 
 /**
  * Opens the portal for the signed-in account. Rejects when the server does not answer; an account without a place here
@@ -24,7 +24,7 @@ export async function openPortal(boot: BootData): Promise<void> {
   const code = loadSignedIn();
   // Its failure counts when its turn comes: an account that is sent away needs no code.
   code.catch(() => undefined);
-  const { loadIdentity, isDriver, signOut } = await loadWho();
+  const { loadIdentity, isDriver, signOut } = await loadIdentityCode();
   const { account, viewer, environment } = await loadIdentity();
   if (isDriver(account)) {
     await signOut({ redirect: false, to: places.createPasswordMobile() });

@@ -13,7 +13,7 @@ function element(id: 'chrome' | 'content'): HTMLElement {
 }
 
 /** Makes the page the tenant's. */
-export function dress(brand: BrandStyle): void {
+export function applyBrand(brand: BrandStyle): void {
   const style = document.createElement('style');
   style.textContent = brandCss(brand);
   document.head.append(style);

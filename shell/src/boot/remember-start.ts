@@ -2,7 +2,7 @@ import { identity, isSignedIn, tokenToSend } from '@plugboard/auth/core';
 import { closestRoute, decideGate } from '@plugboard/contracts/platform';
 import { ownRemote } from '../portal/own-remote.ts';
 import type { DeclaredRemote } from '../portal/portal.model.ts';
-import { placeAt, portalRemotes } from '../portal/portal.store.ts';
+import { resolvedRouteAt, portalRemotes } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 import {
@@ -81,7 +81,7 @@ export async function rememberStart(screen: Promise<unknown>): Promise<void> {
   const account = identity()?.account.id;
   const isOurs = isSignedIn() && (tokenToSend() === token || readStartRecord()?.account === account);
   if (account === undefined || !isOurs || portalRemotes() === null) return;
-  const home = placeAt('/');
+  const home = resolvedRouteAt('/');
   writeStartRecord({
     account,
     home: home.kind === 'redirect' ? home.to : null,

@@ -3,7 +3,7 @@ import { type ParcelName, decideGate } from '@plugboard/contracts/platform';
 import { type Host, type RemoteSource, createRemoteApplication, preloadRemote } from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { shellScreens } from '../features/shell-screens.ts';
-import { placeAt, portalRemotes } from '../portal/portal.store.ts';
+import { resolvedRouteAt, portalRemotes } from '../portal/portal.store.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { retryRemote } from '../portal/retry-remote.ts';
 import { loaderOf } from './federation/federation.ts';
@@ -30,7 +30,7 @@ function sourceOf(remote: ReadyRemote): RemoteSource {
 }
 
 function isAt(id: string, pathname: string): boolean {
-  const place = placeAt(pathname);
+  const place = resolvedRouteAt(pathname);
   return place.kind === 'remote' && place.id === id;
 }
 

@@ -11,7 +11,7 @@ import { resumeViewAs } from '../features/view-as/view-as.store.ts';
 import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
 import { PortalRoot } from '../portal/portal-root.tsx';
 import { isOnRequest } from '../portal/portal.model.ts';
-import { onPortalChange, placeAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
+import { onPortalChange, resolvedRouteAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
 import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
 import { keepUnusedLink } from '../portal/unused-link.store.ts';
 import { isMailedLink } from './public-routes.ts';
@@ -40,7 +40,7 @@ const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
 /** Sends on from addresses that only lead elsewhere (spec §2.1, §2.2). */
 function followRedirects(): void {
   const follow = () => {
-    const place = placeAt(location.pathname);
+    const place = resolvedRouteAt(location.pathname);
     if (place.kind === 'redirect') navigate(place.to, { replace: true });
   };
   onPageLocation(follow);

@@ -5,7 +5,7 @@ import { currentLanguage, initI18n, languageStorageKey } from '@plugboard/sdk/te
 import { restoreScheme } from '@plugboard/ui/theme';
 import { readBootData } from './boot-data.ts';
 import { openPortal } from './open-portal.ts';
-import { dress } from './page.ts';
+import { applyBrand } from './page.ts';
 import { showPublicPage } from './public-page.ts';
 import { publicRouteAt } from './public-routes.ts';
 import { showStartFailure } from './show-start-failure.ts';
@@ -15,7 +15,7 @@ const languageOf = ({ environment }: BootData) =>
   chooseLanguage(localStorage.getItem(languageStorageKey), environment.language, navigator.language);
 
 async function prepare(boot: BootData): Promise<void> {
-  dress(boot.brand);
+  applyBrand(boot.brand);
   await initI18n(languageOf(boot));
 }
 

@@ -4,7 +4,7 @@ import { aPage, fakeApi } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useIsDevtoolsOpen } from '../devtools/open-devtools.ts';
-import { placeAt } from '../portal/portal.store.ts';
+import { resolvedRouteAt } from '../portal/portal.store.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
 
 function DevtoolsState() {
@@ -78,7 +78,7 @@ describe('the account menu', () => {
     const offered = screen.getAllByRole('link', { name: /My account|Audit log|Sign-ups|Browser errors|Version/ });
     const paths = offered.map((link) => link.getAttribute('href') ?? '');
     expect(paths).toEqual(expected);
-    for (const path of paths) expect(['remote', 'shell']).toContain(placeAt(path).kind);
+    for (const path of paths) expect(['remote', 'shell']).toContain(resolvedRouteAt(path).kind);
   });
 
   test('offers remote overrides only where the environment allows them', async () => {

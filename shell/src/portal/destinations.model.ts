@@ -1,5 +1,5 @@
 import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts/platform';
-import { type DeclaredRemote, isReachable, menuOf, type Portal } from './portal.model.ts';
+import { type DeclaredRemote, isReachable, buildMenu, type Portal } from './portal.model.ts';
 
 /** A destination in the portal that the account may open. */
 export interface Destination {
@@ -32,7 +32,7 @@ export function destinationsOf(portal: Portal): readonly Destination[] {
     portal.own,
     ...(portal.remotes ?? []).flatMap((remote) => (remote.state === 'ready' ? [remote.manifest] : [])),
   ];
-  const all: Destination[] = [...menuOf(portal), ...ready.flatMap((manifest) => ofManifest(manifest, portal))];
+  const all: Destination[] = [...buildMenu(portal), ...ready.flatMap((manifest) => ofManifest(manifest, portal))];
   const isFirst = ({ path }: Destination, at: number) => all.findIndex((other) => other.path === path) === at;
   const isThere = ({ path }: Destination) => isReachable(portal, path.replace(/[?#].*$/, ''));
   return all.filter((destination, at) => isFirst(destination, at) && isThere(destination));

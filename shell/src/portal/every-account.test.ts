@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { destinationsOf } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
-import { menuOf, type Portal, resolvePath } from './portal.model.ts';
+import { buildMenu, type Portal, resolvePath } from './portal.model.ts';
 import { demoAccounts, demoTenants, realRemotes as remotes, viewerOf } from './seeded-accounts.fixtures.ts';
 
 const cases = demoTenants.flatMap((tenant) =>
@@ -18,7 +18,7 @@ test('the demo’s tenants, accounts and remotes are looked at', () => {
 
 describe.each(cases)('$who', ({ portal, account }) => {
   test('finds a screen behind every entry of the menu and of the palette', () => {
-    const offered = [...menuOf(portal), ...destinationsOf(portal)].map(({ path }) => path);
+    const offered = [...buildMenu(portal), ...destinationsOf(portal)].map(({ path }) => path);
     const dead = offered.filter((path) => {
       const { kind } = resolvePath(portal, path.replace(/[?#].*$/, ''));
       return kind !== 'remote' && kind !== 'shell';

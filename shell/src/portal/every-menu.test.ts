@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownRemote } from './own-remote.ts';
-import { menuOf } from './portal.model.ts';
+import { buildMenu } from './portal.model.ts';
 import { demoAccounts, demoTenants, realRemotes, remotesOfTests, viewerOf } from './seeded-accounts.fixtures.ts';
 
 // Written out from §2.4, §2.5 and §6 of the specification and from the demo's accounts, not from the gates. The shell
@@ -67,7 +67,7 @@ const cases = demoTenants.flatMap((tenant) =>
 );
 
 test.each(cases)('$name of $id sees exactly the menu that is theirs', ({ name, id, viewer }) => {
-  const shown = menuOf({ own: ownRemote, remotes: published, viewer, language: 'en' });
+  const shown = buildMenu({ own: ownRemote, remotes: published, viewer, language: 'en' });
   expect(shown.map(({ key }) => key)).toEqual(menus[id]?.[name]);
 });
 

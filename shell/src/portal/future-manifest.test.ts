@@ -2,9 +2,9 @@ import type { RegistryEntry, Viewer } from '@plugboard/contracts/platform';
 import { describe, expect, test } from 'vitest';
 import { destinationsOf } from './destinations.model.ts';
 import { aManifest, aPortal, anAdmin, anEntry } from './portal.fixtures.ts';
-import { menuOf, resolvePath } from './portal.model.ts';
+import { buildMenu, resolvePath } from './portal.model.ts';
 import { readRemote } from './remotes.model.ts';
-import { shutReasonsAt } from './shut-reasons.model.ts';
+import { listAccessDeniedReasons } from './access-denied-reasons.model.ts';
 
 const superAdmin: Viewer = { ...anAdmin, isSuperuser: true };
 const notFound = { kind: 'not-found' };
@@ -51,18 +51,18 @@ describe('a gate that asks for something unknown is shut for everybody, and only
     expect(resolvePath(portal, '/grid-events/orbit')).toEqual(notFound);
     expect(resolvePath(portal, '/grid-events')).toEqual(shown);
     expect(resolvePath(portal, '/chargers')).toEqual({ kind: 'remote', id: 'chargers' });
-    expect(menuOf(portal).map(({ path }) => path)).toEqual(['/chargers', '/grid-events']);
+    expect(buildMenu(portal).map(({ path }) => path)).toEqual(['/chargers', '/grid-events']);
   });
 });
 
 test('an administrator reads why', () => {
   const portal = portalWith({ routes: [route('/grid-events', { permission: 'view_orbits' })] });
-  expect(shutReasonsAt(portal, '/grid-events')).toEqual([{ open: false, reason: 'unknown-gate' }]);
+  expect(listAccessDeniedReasons(portal, '/grid-events')).toEqual([{ open: false, reason: 'unknown-gate' }]);
 });
 
 test('a menu entry with an unknown icon is not shown; its page opens', () => {
   const portal = portalWith({ nav: [entry('/grid-events', { icon: 'orbit' })] });
-  expect(menuOf(portal).map(({ path }) => path)).toEqual(['/chargers']);
+  expect(buildMenu(portal).map(({ path }) => path)).toEqual(['/chargers']);
   expect(resolvePath(portal, '/grid-events')).toEqual(shown);
 });
 
@@ -77,7 +77,7 @@ test('a section that no list of allowed sections can name stays shut for account
   const later = { routes: [route('/orbits', {})], nav: [entry('/orbits')] };
   const limited = portalWith(later, { ...anAdmin, allowedSections: ['chargers'] });
   expect(resolvePath(limited, '/orbits')).not.toEqual(shown);
-  expect(menuOf(limited).map(({ path }) => path)).toEqual(['/chargers']);
+  expect(buildMenu(limited).map(({ path }) => path)).toEqual(['/chargers']);
   expect(resolvePath(portalWith(later), '/orbits')).toEqual(shown);
 });
 
@@ -92,5 +92,5 @@ test('what a later version says beside it is passed over', () => {
     ],
   });
   expect(resolvePath(portal, '/grid-events')).toEqual(shown);
-  expect(menuOf(portal)).toHaveLength(2);
+  expect(buildMenu(portal)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aManifest, aPortal, anAdmin, anEntry } from './portal.fixtures.ts';
-import { menuOf, resolvePath } from './portal.model.ts';
+import { buildMenu, resolvePath } from './portal.model.ts';
 import { readRemote } from './remotes.model.ts';
 
 const chargers = aManifest('chargers', [{ path: '/chargers' }, { path: '/chargers/:id/*' }], {
@@ -34,7 +34,7 @@ const vehicles = aManifest('vehicles', [{ path: '/vehicles', gate: { feature: 'v
   ],
 });
 
-const labels = (...given: Parameters<typeof aPortal>) => menuOf(aPortal(...given)).map(({ label }) => label);
+const labels = (...given: Parameters<typeof aPortal>) => buildMenu(aPortal(...given)).map(({ label }) => label);
 
 const payments = aManifest('payments', [{ path: '/payment/checkout/:id' }], { access: 'public', nav: [] });
 
@@ -51,7 +51,7 @@ describe('menu', () => {
   });
 
   test('it speaks the language in force', () => {
-    expect(menuOf({ ...aPortal([chargers]), language: 'es' })[0]?.label).toBe('Cargadores');
+    expect(buildMenu({ ...aPortal([chargers]), language: 'es' })[0]?.label).toBe('Cargadores');
   });
 
   test('what a gate shuts is not in it', () => {
@@ -134,7 +134,7 @@ describe('the shell’s own screens', () => {
   const portal = { ...aPortal([chargers], { permissions: ['view_user'] }), own };
 
   test('stand in the menu and at their addresses as a remote’s do', () => {
-    expect(menuOf(portal).map(({ path }) => path)).toEqual(['/people', '/chargers']);
+    expect(buildMenu(portal).map(({ path }) => path)).toEqual(['/people', '/chargers']);
     expect(resolvePath(portal, '/people')).toEqual({ kind: 'remote', id: 'own' });
     expect(resolvePath({ ...portal, viewer: anAdmin }, '/people')).toEqual({ kind: 'not-found' });
   });

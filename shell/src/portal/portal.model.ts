@@ -22,7 +22,7 @@ export interface MenuEntry {
 }
 
 /** Content of an address for an account. */
-export type Place =
+export type ResolvedRoute =
   | { readonly kind: 'remote'; readonly id: string }
   | { readonly kind: 'shell'; readonly screen: ShellScreen }
   /** The tenant has switched it off: a page with the feature's name (spec §1). */
@@ -98,11 +98,11 @@ function openPaths({ viewer, own, remotes }: Portal): string[] {
 }
 
 /** The menu of spec §2.5: entries of available remotes that the viewer may open. */
-export function menuOf(portal: Portal): readonly MenuEntry[] {
+export function buildMenu(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
   return manifestsOf(portal)
     .flatMap(({ nav }) => nav)
-    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && leadsSomewhere(placeOf(portal, path)))
+    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && leadsSomewhere(findRoute(portal, path)))
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
     .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
 }
@@ -112,10 +112,10 @@ export const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
 /** A screen, or the card of a remote that has one: neither a 404 nor a way to somewhere else. */
-const leadsSomewhere = (place: Place | null): boolean =>
+const leadsSomewhere = (place: ResolvedRoute | null): boolean =>
   place !== null && ['remote', 'shell', 'update-needed'].includes(place.kind);
 
-function placeInManifest(
+function findRouteInManifest(
   { id, owner, state }: Pick<PortalRemote, 'id' | 'owner' | 'state'>,
   manifest: DeclaredRemote,
   portal: Portal,
@@ -132,39 +132,40 @@ function placeInManifest(
 /** Pages of public remotes are closed while signed in (spec §2.1). */
 const isPublic = (remote: PortalRemote): boolean => remote.state !== 'broken' && remote.manifest?.access === 'public';
 
-function placeInRemote(remote: PortalRemote, portal: Portal, pathname: string): Place | null {
+function findRouteInRemote(remote: PortalRemote, portal: Portal, pathname: string): ResolvedRoute | null {
   const { id, owner } = remote;
   if (isPublic(remote))
     return remote.paths.some((path) => matchesPath(path, pathname)) ? { kind: 'redirect', to: '/' } : null;
-  if (remote.state !== 'broken' && remote.manifest) return placeInManifest(remote, remote.manifest, portal, pathname);
+  if (remote.state !== 'broken' && remote.manifest)
+    return findRouteInManifest(remote, remote.manifest, portal, pathname);
   if (!remote.paths.some((path) => matchesPath(path, pathname))) return null;
   return remote.state === 'broken' ? { kind: 'unavailable', id, owner } : { kind: 'update-needed', id, owner };
 }
 
-function placeInShell(pathname: string, viewer: Viewer): Place | null {
+function findRouteInShell(pathname: string, viewer: Viewer): ResolvedRoute | null {
   if (publicRoutes.some((path) => matchesPath(path, pathname))) return { kind: 'redirect', to: '/' };
   const route = shellRoutes.find(({ path }) => matchesPath(path, pathname));
   return route && isOpen(decideGate(route.gate, viewer)) ? { kind: 'shell', screen: route.screen } : null;
 }
 
 /** The start page: the first thing the viewer may open, until a remote claims “/” itself. */
-function start(portal: Portal, remotes: readonly PortalRemote[]): Place {
-  const [first] = menuOf(portal);
+function start(portal: Portal, remotes: readonly PortalRemote[]): ResolvedRoute {
+  const [first] = buildMenu(portal);
   if (first) return { kind: 'redirect', to: first.path };
   const broken = remotes.find(({ state }) => state === 'broken');
   return broken ? { kind: 'unavailable', id: broken.id, owner: broken.owner } : { kind: 'nothing-open' };
 }
 
 /** The place that a remote or the shell claims at an address; `null` if none does. */
-function placeOf(portal: Portal, pathname: string): Place | null {
+function findRoute(portal: Portal, pathname: string): ResolvedRoute | null {
   const allowed = allowedPath(portal.viewer, pathname, openPaths(portal));
   if (allowed !== null) return { kind: 'redirect', to: allowed };
   const own =
-    placeInShell(pathname, portal.viewer) ??
-    placeInManifest({ ...portal.own, state: 'ready' }, portal.own, portal, pathname);
+    findRouteInShell(pathname, portal.viewer) ??
+    findRouteInManifest({ ...portal.own, state: 'ready' }, portal.own, portal, pathname);
   if (own) return own;
   const places = (portal.remotes ?? [])
-    .map((remote) => placeInRemote(remote, portal, pathname))
+    .map((remote) => findRouteInRemote(remote, portal, pathname))
     .filter((place) => place !== null);
   const shown = places.find(({ kind }) => kind === 'remote') ?? places.find(({ kind }) => kind === 'on-request');
   if (shown) return shown;
@@ -174,8 +175,8 @@ function placeOf(portal: Portal, pathname: string): Place | null {
 }
 
 /** Whether an address of the menus shows the viewer a screen. */
-export const isReachable = (portal: Portal, pathname: string): boolean => leadsSomewhere(placeOf(portal, pathname));
+export const isReachable = (portal: Portal, pathname: string): boolean => leadsSomewhere(findRoute(portal, pathname));
 
 /** Resolves an address for the viewer (spec §2.2–2.4). */
-export const resolvePath = (portal: Portal, pathname: string): Place =>
-  placeOf(portal, pathname) ?? (pathname === '/' ? start(portal, portal.remotes ?? []) : { kind: 'not-found' });
+export const resolvePath = (portal: Portal, pathname: string): ResolvedRoute =>
+  findRoute(portal, pathname) ?? (pathname === '/' ? start(portal, portal.remotes ?? []) : { kind: 'not-found' });

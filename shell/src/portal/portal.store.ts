@@ -5,9 +5,16 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Destination, destinationsOf } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
-import { type MenuEntry, type Place, type Portal, isReachable, menuOf, resolvePath } from './portal.model.ts';
+import {
+  type MenuEntry,
+  type ResolvedRoute,
+  type Portal,
+  isReachable,
+  buildMenu,
+  resolvePath,
+} from './portal.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
-import { type SaidReason, shutReasonsAt } from './shut-reasons.model.ts';
+import { type AccessDeniedCause, listAccessDeniedReasons } from './access-denied-reasons.model.ts';
 
 type Kept = Omit<Portal, 'language'>;
 
@@ -38,7 +45,8 @@ export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...
 export const setViewer = (viewer: Viewer): void => keep({ ...ready(), viewer });
 
 /** Content of an address; single-spa uses it to decide which application is active. */
-export const placeAt = (pathname: string): Place => resolvePath({ ...ready(), language: currentLanguage() }, pathname);
+export const resolvedRouteAt = (pathname: string): ResolvedRoute =>
+  resolvePath({ ...ready(), language: currentLanguage() }, pathname);
 
 export const portalRemotes = (): readonly PortalRemote[] | null => ready().remotes;
 
@@ -51,7 +59,7 @@ function usePortal(): Portal {
 /** The signed-in account's menu in the current language, live. */
 export function useMenu(): readonly MenuEntry[] {
   const portal = usePortal();
-  return useMemo(() => menuOf(portal), [portal]);
+  return useMemo(() => buildMenu(portal), [portal]);
 }
 
 /** All destinations open to the signed-in account, live. */
@@ -64,17 +72,17 @@ export function useDestinations(): readonly Destination[] {
 export const useIsReachable = (pathname: string): boolean => isReachable(usePortal(), pathname);
 
 /** Content of the current address, live. */
-export function usePlace(): Place {
+export function useResolvedRoute(): ResolvedRoute {
   const portal = usePortal();
   const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);
   return useMemo(() => resolvePath(portal, pathname), [portal, pathname]);
 }
 
 /** Why nothing is shown at the address in the bar, live. */
-export function useShutReasons(): readonly SaidReason[] {
+export function useAccessDeniedReasons(): readonly AccessDeniedCause[] {
   const portal = usePortal();
   const { pathname } = useSyncExternalStore(onPageLocation, pageLocation);
-  return useMemo(() => shutReasonsAt(portal, pathname), [portal, pathname]);
+  return useMemo(() => listAccessDeniedReasons(portal, pathname), [portal, pathname]);
 }
 
 /** Every remote of this tenant, with its version and state. */

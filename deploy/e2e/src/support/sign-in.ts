@@ -38,4 +38,5 @@ export async function signInAt(
 }
 
 /** The menu's entries from top to bottom. */
-export const menuOf = (page: Page): Promise<string[]> => page.getByRole('navigation').getByRole('link').allInnerTexts();
+export const readMenu = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation').getByRole('link').allInnerTexts();

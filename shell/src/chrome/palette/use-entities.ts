@@ -6,7 +6,7 @@ import { places } from '@plugboard/contracts/platform';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { useNavigate, useDebouncedValue } from '@plugboard/sdk';
 import { personName } from '../../common/person-name.ts';
-import { placeAt } from '../../portal/portal.store.ts';
+import { resolvedRouteAt } from '../../portal/portal.store.ts';
 import type { PaletteGroup } from './palette-item.ts';
 
 /** How many of each kind are listed. */
@@ -14,7 +14,7 @@ const most = 5;
 /** One letter finds half of everything. */
 const fewestLetters = 2;
 
-const leadsSomewhere = (path: string) => ['remote', 'shell'].includes(placeAt(path).kind);
+const leadsSomewhere = (path: string) => ['remote', 'shell'].includes(resolvedRouteAt(path).kind);
 
 /** A charger's own page, or the list that finds it. */
 function chargerPath(id: string, name: string): string {

@@ -5,7 +5,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { useActions } from './use-actions.ts';
 import { useEntities } from './use-entities.ts';
 
-function usePlaceItems(): readonly PaletteItem[] {
+function useNavigationItems(): readonly PaletteItem[] {
   const go = useNavigate();
   return useDestinations().map(({ path, label, icon }) => ({
     key: `place-${path}`,
@@ -17,7 +17,7 @@ function usePlaceItems(): readonly PaletteItem[] {
 
 /** Everything that the typed text finds, in groups that are not empty. */
 export function usePalette(typed: string) {
-  const pages = usePlaceItems();
+  const pages = useNavigationItems();
   const actions = useActions();
   const { groups: entities, isSearching, hasFailed } = useEntities(typed);
   const groups: readonly PaletteGroup[] = [

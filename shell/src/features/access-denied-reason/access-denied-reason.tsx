@@ -1,6 +1,6 @@
-import type { SaidReason } from '../../portal/shut-reasons.model.ts';
+import type { AccessDeniedCause } from '../../portal/access-denied-reasons.model.ts';
 import { bundledTexts } from '@plugboard/sdk/texts';
-import { useShutReasons } from '../../portal/portal.store.ts';
+import { useAccessDeniedReasons } from '../../portal/portal.store.ts';
 import { useOwnViewer, useViewAs } from '../view-as/view-as.store.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
@@ -11,11 +11,11 @@ const useReasonTexts = bundledTexts('access-denied-reason', { en, es });
 /** For administrators: what would have to be otherwise for the page at this address to open. */
 export function AccessDeniedReason() {
   const { t } = useReasonTexts();
-  const reasons = useShutReasons();
+  const reasons = useAccessDeniedReasons();
   const viewAs = useViewAs();
   const { isAdmin } = useOwnViewer();
   if (!isAdmin) return null;
-  const inWords = (reason: SaidReason) =>
+  const inWords = (reason: AccessDeniedCause) =>
     t(`reasons.${reason.reason}`, 'subject' in reason ? { subject: t(`subjects.${reason.subject}`) } : {});
   const texts = reasons.length === 0 ? [t('noPage')] : [...new Set(reasons.map(inWords))];
   return (

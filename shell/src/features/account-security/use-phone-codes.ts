@@ -13,7 +13,7 @@ export interface SentCode {
 }
 
 /** Sends a code to a phone and takes it back: the phone is verified then and, where asked for, two-factor is on. */
-export function useIsPhoneCodes(recent: RecentSignIn) {
+export function usePhoneCodes(recent: RecentSignIn) {
   const { t } = useAccountTexts();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { usePlace } from '../../portal/portal.store.ts';
+import { useResolvedRoute } from '../../portal/portal.store.ts';
 import FeatureOnRequestScreen from '../feature-on-request/feature-on-request.screen.tsx';
 import NotFoundScreen from '../not-found/not-found.screen.tsx';
 import EmptyPortalScreen from '../empty-portal/empty-portal.screen.tsx';
@@ -7,7 +7,7 @@ import VersionScreen from '../version/version.screen.tsx';
 
 /** The shell's own screen of the address in the bar; nothing where a remote stands. */
 export function PlaceScreen() {
-  const place = usePlace();
+  const place = useResolvedRoute();
   switch (place.kind) {
     case 'shell':
       return <VersionScreen />;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { SmallField } from '../../account/small-field.tsx';
-import type { SentCode, useIsPhoneCodes } from '../use-phone-codes.ts';
+import type { SentCode, usePhoneCodes } from '../use-phone-codes.ts';
 
 interface CodeFormProps {
-  readonly codes: ReturnType<typeof useIsPhoneCodes>;
+  readonly codes: ReturnType<typeof usePhoneCodes>;
   readonly sent: SentCode;
 }
 

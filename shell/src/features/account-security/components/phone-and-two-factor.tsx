@@ -4,7 +4,7 @@ import { FormSection, type Input } from '@plugboard/ui/forms';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { useIsPhoneCodes } from '../use-phone-codes.ts';
+import { usePhoneCodes } from '../use-phone-codes.ts';
 import type { RecentSignIn } from '../use-recent-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
@@ -14,7 +14,7 @@ import { PhoneForm } from './phone-form.tsx';
 export function PhoneAndTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
   const { t } = useAccountTexts();
   const { phone, is_phone_verified: isVerified, has_two_factor: isOn } = useAccount();
-  const codes = useIsPhoneCodes(recent);
+  const codes = usePhoneCodes(recent);
   const phoneField = useRef<ComponentRef<typeof Input>>(null);
   const [lacksPhone, setLacksPhone] = useState(false);
   const enable = () => {

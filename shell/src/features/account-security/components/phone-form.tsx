@@ -4,10 +4,10 @@ import { type ComponentRef, type Ref, useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { SmallField } from '../../account/small-field.tsx';
-import type { useIsPhoneCodes } from '../use-phone-codes.ts';
+import type { usePhoneCodes } from '../use-phone-codes.ts';
 
 interface PhoneFormProps {
-  readonly codes: ReturnType<typeof useIsPhoneCodes>;
+  readonly codes: ReturnType<typeof usePhoneCodes>;
   readonly ref: Ref<ComponentRef<typeof Input>>;
 }
 

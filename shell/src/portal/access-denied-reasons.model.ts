@@ -16,9 +16,9 @@ interface Guarded {
 }
 
 /** A switch may be asked to be on, or to be off. */
-export type SaidReason = ShutReason | { readonly reason: 'flag-on'; readonly subject: Flag };
+export type AccessDeniedCause = ShutReason | { readonly reason: 'flag-on'; readonly subject: Flag };
 
-function said(gate: Gate, viewer: Viewer): SaidReason | null {
+function said(gate: Gate, viewer: Viewer): AccessDeniedCause | null {
   const decision = decideGate(gate, viewer);
   if (decision.open) return null;
   const isAskedOff = decision.reason === 'flag' && decision.subject !== gate.flag;
@@ -32,7 +32,7 @@ const routesOf = ({ own, remotes }: Portal): readonly Guarded[] => [
 ];
 
 /** Why the pages at an address are shut for the viewer, one reason each; none where there is no page at all. */
-export function shutReasonsAt(portal: Portal, pathname: string): readonly SaidReason[] {
+export function listAccessDeniedReasons(portal: Portal, pathname: string): readonly AccessDeniedCause[] {
   const switchedOff = switchedOffFeature(portal.viewer, pathname);
   const routes = routesOf(portal).filter(({ path }) => matchesPath(path, pathname));
   return [...(switchedOff ? [switchedOff] : []), ...routes]

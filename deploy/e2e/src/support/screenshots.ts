@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chargerLooks } from './charger-looks.ts';
+import { chargerScreenshots } from './charger-screenshots.ts';
 import { enter } from './enter.ts';
-import type { Look } from './look.ts';
+import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
-import { ticketLooks } from './ticket-looks.ts';
-import { userLooks } from './user-looks.ts';
-import { wayInLooks } from './way-in-looks.ts';
+import { ticketScreenshots } from './ticket-screenshots.ts';
+import { userScreenshots } from './user-screenshots.ts';
+import { signInScreenshots } from './sign-in-screenshots.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const login = (page: Page, portal: Portal) => page.goto(`${portal.origin('demo')}/login`);
@@ -17,11 +17,11 @@ async function openList(page: Page, portal: Portal, query = ''): Promise<void> {
 }
 
 /** Every screen of the portal, and every state of it that looks different. */
-export const looks: readonly Look[] = [
-  ...wayInLooks,
-  ...userLooks,
-  ...chargerLooks,
-  ...ticketLooks,
+export const screenshots: readonly Screenshot[] = [
+  ...signInScreenshots,
+  ...userScreenshots,
+  ...chargerScreenshots,
+  ...ticketScreenshots,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {

@@ -1,7 +1,7 @@
 import type { Command, UnknownChargePoint } from '@plugboard/contracts/network';
 import type { Page } from '@playwright/test';
 import { enter, get } from './enter.ts';
-import type { Look } from './look.ts';
+import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 
 /** The page of a charger that the demo names, by its id: `DEMO-002` charges at two ports. */
@@ -10,7 +10,7 @@ export async function chargerPage(page: Page, portal: Portal, tab = ''): Promise
   return `/chargers/${chargers.results[0]?.id ?? ''}${tab}`;
 }
 
-const onTab = (what: string, tab: string, text: string): Look => ({
+const onTab = (what: string, tab: string, text: string): Screenshot => ({
   what,
   open: async (page, portal) => {
     const path = await chargerPage(page, portal, tab);
@@ -56,7 +56,7 @@ const nobody: UnknownChargePoint = {
 };
 
 /** Live View, a charger's own page, what it answered, and who waits to become one. */
-export const chargerLooks: readonly Look[] = [
+export const chargerScreenshots: readonly Screenshot[] = [
   {
     what: 'Live View, with a charger opened',
     open: (page, portal) =>

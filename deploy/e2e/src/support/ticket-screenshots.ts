@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import type { Look } from './look.ts';
+import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 import { chargerId, ticketDesk } from './tickets.ts';
 
@@ -29,7 +29,7 @@ async function openTicketsOfCharger(page: Page, portal: Portal): Promise<void> {
 }
 
 /** Tickets: the list, one of them, and those of a charger on its page. */
-export const ticketLooks: readonly Look[] = [
+export const ticketScreenshots: readonly Screenshot[] = [
   {
     what: 'the tickets in rows',
     open: async (page, portal) => {

@@ -1,7 +1,7 @@
-import type { Look } from './look.ts';
+import type { Screenshot } from './screenshot.ts';
 
 /** A public page by its address and its heading. */
-const publicPage = (what: string, path: string, heading: string | RegExp): Look => ({
+const publicPage = (what: string, path: string, heading: string | RegExp): Screenshot => ({
   what,
   open: async (page, portal) => {
     await page.goto(portal.origin('demo') + path);
@@ -10,7 +10,7 @@ const publicPage = (what: string, path: string, heading: string | RegExp): Look 
 });
 
 /** The public pages around signing in. */
-export const wayInLooks: readonly Look[] = [
+export const signInScreenshots: readonly Screenshot[] = [
   {
     what: 'signing up, with what is missing',
     open: async (page, portal) => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { aManifest, aPortal } from './portal.fixtures.ts';
-import { shutReasonsAt } from './shut-reasons.model.ts';
+import { listAccessDeniedReasons } from './access-denied-reasons.model.ts';
 
 const grid = aManifest('grid', [
   { path: '/grid-events', gate: { superAdminOnly: true } },
@@ -9,7 +9,8 @@ const grid = aManifest('grid', [
   { path: '/live-view', gate: { flag: 'live_view' } },
   { path: '/vehicles/*', gate: { feature: 'vehicles' } },
 ]);
-const at = (pathname: string, viewer: Partial<Viewer> = {}) => shutReasonsAt(aPortal([grid], viewer), pathname);
+const at = (pathname: string, viewer: Partial<Viewer> = {}) =>
+  listAccessDeniedReasons(aPortal([grid], viewer), pathname);
 
 test('an address without a page has no reason, nor has an open one', () => {
   expect(at('/nowhere')).toEqual([]);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /** Messages of the tab that holds the connection: numbers of events, and `reset` for missed ones. */
-    heardEvents: (number | 'reset')[];
+    recordedEvents: (number | 'reset')[];
   }
 }
 
 /** Notes every live event that the page gets from now on, by the stream or by asking, before anything is sorted out. */
-export const noteEvents = (page: Page): Promise<unknown> =>
+export const recordEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    window.heardEvents = [];
+    window.recordedEvents = [];
     const post = BroadcastChannel.prototype.postMessage;
     BroadcastChannel.prototype.postMessage = function note(message: { kind: string; event?: { id: number } }) {
-      if (message.event) window.heardEvents.push(message.event.id);
-      if (message.kind === 'reset') window.heardEvents.push('reset');
+      if (message.event) window.recordedEvents.push(message.event.id);
+      if (message.kind === 'reset') window.recordedEvents.push('reset');
       post.call(this, message);
     };
   });
 
-export const notedEvents = (page: Page): Promise<(number | 'reset')[]> => page.evaluate(() => window.heardEvents);
+export const recordedEvents = (page: Page): Promise<(number | 'reset')[]> => page.evaluate(() => window.recordedEvents);

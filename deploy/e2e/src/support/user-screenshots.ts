@@ -1,8 +1,8 @@
 import { enter } from './enter.ts';
-import type { Look } from './look.ts';
+import type { Screenshot } from './screenshot.ts';
 
 /** A screen of the shell by its path, and a text that is shown once it is ready. */
-const screen = (what: string, path: string, text: string | RegExp): Look => ({
+const screen = (what: string, path: string, text: string | RegExp): Screenshot => ({
   what,
   open: async (page, portal) => {
     await enter(page, portal, { path });
@@ -11,7 +11,7 @@ const screen = (what: string, path: string, text: string | RegExp): Look => ({
 });
 
 /** Users, one's own account, the audit, and the palette over them. */
-export const userLooks: readonly Look[] = [
+export const userScreenshots: readonly Screenshot[] = [
   screen('the users', '/users?search=partner', 'partner@demo.example'),
   screen('no users', '/users?search=nobody-is-called-so', 'No user fits the search'),
   screen('a new user', '/users/user-add', 'First name'),
