@@ -21,19 +21,19 @@ const feature = namesOf('driver-list', 'feature');
 const folder = 'mf-night-shift';
 let workspace = '';
 
-const publicRemote = namesOf('parking-public', 'remote');
-const publicFolder = 'mf-parking-public';
+const publicRemote = namesOf('sea-ferry-public', 'remote');
+const publicFolder = 'mf-sea-ferry-public';
 
-/** Output of `new:remote parking-public` and `new:feature parking-public free-spaces`. */
+/** Output of `new:remote sea-ferry-public` and `new:feature sea-ferry-public free-spaces`. */
 function generatePublic(): void {
   const at = join(workspace, publicFolder);
   mkdirSync(at);
   writeNew(at, remoteFiles(publicRemote, namesOf('overview', 'feature')));
   const spaces = namesOf('free-spaces', 'feature');
-  writeNew(at, featureFiles(publicRemote, spaces, '/parking/free-spaces'));
+  writeNew(at, featureFiles(publicRemote, spaces, '/sea-ferry/free-spaces'));
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(at, file), change(readFileSync(join(at, file), 'utf8')));
-  edit('remote.ts', (text) => withRoute(text, spaces, '/parking/free-spaces'));
+  edit('remote.ts', (text) => withRoute(text, spaces, '/sea-ferry/free-spaces'));
   for (const language of ['en', 'es']) edit(`src/locale/${language}.json`, (text) => withTexts(text, spaces));
 }
 
@@ -116,7 +116,7 @@ test('a public remote passes the same checks, and is built for a page of its own
     'good',
   );
   const { routes, access, nav } = await readRelease(join(workspace, publicFolder), true);
-  expect([access, nav, routes.map(({ path }) => path)]).toEqual(['public', [], ['/parking/free-spaces', '/parking']]);
+  expect([access, nav, routes.map(({ path }) => path)]).toEqual(['public', [], ['/sea-ferry/free-spaces', '/sea-ferry']]);
 });
 
 test('a text that the remote does not have does not compile', { timeout: 120_000 }, async () => {
