@@ -28,12 +28,12 @@ describe.each(engines)('migrating on %s', (engine) => {
 
   it('refuses a migration below one that ran, by its file and with what to do', async () => {
     const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
-    const error = await refusal({ ...migrations, '0087-late': none });
+    const error = await refusal({ ...migrations, '0002-late': none });
     expect(error).toBeInstanceOf(DatabaseRefused);
     expect(error).toHaveProperty(
       'message',
-      `This database has run ${newest}, so that it cannot run 0087-late any more. Give ` +
-        `deploy/backend/src/migrations/0087-late.ts a number above ${newest.slice(0, 4)}, also in migrations/index.ts.`,
+      `This database has run ${newest}, so that it cannot run 0002-late any more. Give ` +
+        `deploy/backend/src/migrations/0002-late.ts a number above ${newest.slice(0, 4)}, also in migrations/index.ts.`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
+import { adoptBaselines } from './adopt-baselines.ts';
 import type { Database } from './database.ts';
 import { DatabaseRefused } from './database-refused.ts';
 
@@ -42,6 +43,7 @@ export async function migrate(
   database: Database,
   migrations: Readonly<Record<string, Migration>> = ours,
 ): Promise<void> {
+  await adoptBaselines(database);
   const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 const byOwnName = sql`lower(charger.custom_id) collate "C"`;
 
 /**
- * Sort keys of each ordering, identical to the expressions of the indexes of migration 0002. Own names are unique, so
+ * Sort keys of each ordering, identical to the expressions of the indexes of migration 0006. Own names are unique, so
  * an order is total and pages never overlap.
  */
 const keys: Readonly<Record<ChargerSortField, readonly RawBuilder<unknown>[]>> = {

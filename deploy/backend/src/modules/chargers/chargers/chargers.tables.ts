@@ -23,7 +23,7 @@ export interface ChargerTables {
     name: string;
     notes: string | null;
     location_id: string | null;
-    /** Kept by triggers while there is a location, see migration 0002. */
+    /** Kept by triggers while there is a location, see migration 0006. */
     location_name: Generated<string>;
     timezone: string;
     /** Empty until the first report. */
@@ -138,7 +138,7 @@ export interface ChargerTables {
     /** The session that the charge point has open here. */
     current_session_id: string | null;
   };
-  /** Kept by triggers, see migration 0003. A tenant that never had a charger has no row. */
+  /** Kept by triggers, see migration 0006. A tenant that never had a charger has no row. */
   charger_count: { tenant_id: string; chargers: number };
 }
 

@@ -72,7 +72,7 @@ export async function checkSettings(call: SignedInCall, wanted: ChargerChanges):
   if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
 }
 
-/** The indexes of migration 0002 that keep names apart. */
+/** The indexes of migration 0006 that keep names apart. */
 const takenBy: Readonly<Record<string, Problems>> = {
   charger_by_custom_id: { custom_id: [{ key: 'charger.customIdTaken' }] },
   charger_by_point_id: { charger_point_id: [{ key: 'charger.identityTaken' }] },

@@ -102,7 +102,7 @@ export async function updatePortRow(
   await db.updateTable('port').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** The zone and the name that go with a location the database keeps, see migration 0002. */
+/** The zone and the name that go with a location the database keeps, see migration 0006. */
 export async function setLocation(
   db: TenantTransaction,
   tenantId: string,

@@ -28,7 +28,7 @@ interface Window {
 
 type Ordering = 'location_name' | '-location_name';
 
-// Word for word the expressions of the index of migration 0024.
+// Word for word the expressions of the index of migration 0006.
 const byLocation = sql`lower(charger.location_name) collate "C"`;
 const byOwnName = sql`lower(charger.custom_id) collate "C"`;
 

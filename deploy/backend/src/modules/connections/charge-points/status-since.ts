@@ -14,7 +14,7 @@ function reportedSince(
   return charger.status_at && hasChanged(was, charger, ['status_at']) ? charger.status_at : at;
 }
 
-/** Silence in between does not begin a status anew: it is held meanwhile, see migration 0059. */
+/** Silence in between does not begin a status anew: it is held meanwhile, see migration 0006. */
 function portWithSince(
   before: PortState | undefined,
   port: PortState,

@@ -1,7 +1,7 @@
 import type { TicketOrdering, TicketSortField } from '@plugboard/contracts/tickets';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Sort key of each ordering before the number, identical to the expressions of the indexes of migration 0030. */
+/** Sort key of each ordering before the number, identical to the expressions of the indexes of migration 0011. */
 const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> = {
   id: undefined,
   ticket_name: sql`lower(support_ticket.ticket_name) collate "C"`,

@@ -3,6 +3,10 @@ import { createTenantTable, run } from './helpers.ts';
 
 /** Vehicles, as far as they are plain facts, and which of them a user drives. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
+  await createVehicles(kysely);
+}
+
+async function createVehicles(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
     'vehicle',
@@ -21,10 +25,8 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     `create index vehicle_by_name on vehicle (tenant_id, (lower(name) collate "C"), id)`,
-    `alter table account
-       add column default_vehicle_id uuid,
-       add foreign key (tenant_id, default_vehicle_id) references vehicle (tenant_id, id)
-         on delete set null (default_vehicle_id)`,
+    `alter table account add foreign key (tenant_id, default_vehicle_id) references vehicle (tenant_id, id)
+       on delete set null (default_vehicle_id)`,
     // Removing a vehicle looks for whoever drives it.
     `create index account_by_vehicle on account (tenant_id, default_vehicle_id) where default_vehicle_id is not null`,
   );

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-export async function createLocationTable(kysely: Kysely<unknown>): Promise<void> {
+/** Locations. */
+export async function up(kysely: Kysely<unknown>): Promise<void> {
+  await createLocations(kysely);
+}
+
+async function createLocations(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
     'location',

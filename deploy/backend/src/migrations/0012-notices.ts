@@ -3,6 +3,10 @@ import { createTenantTable } from './helpers.ts';
 
 /** Since when a charger was silent when people were last told of it, and when they were. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
+  await createNotices(kysely);
+}
+
+async function createNotices(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
     'offline_notice',
