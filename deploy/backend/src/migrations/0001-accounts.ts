@@ -58,18 +58,8 @@ async function createTenants(kysely: Kysely<unknown>): Promise<void> {
     // A tenant's administrators choose the kind of its external ticket system; nothing else of the tenant is theirs.
     `grant update (service_type) on tenant to plugboard_app`,
   );
-  await createTenantTable(
-    kysely,
-    'tenant_flag',
-    ['name'],
-    `name text not null, is_on boolean not null`,
-  );
-  await createTenantTable(
-    kysely,
-    'tenant_feature',
-    ['name'],
-    `name text not null, is_active boolean not null`,
-  );
+  await createTenantTable(kysely, 'tenant_flag', ['name'], `name text not null, is_on boolean not null`);
+  await createTenantTable(kysely, 'tenant_feature', ['name'], `name text not null, is_active boolean not null`);
   await createTenantTable(
     kysely,
     'tenant_control',
@@ -109,12 +99,7 @@ async function createAccounts(kysely: Kysely<unknown>): Promise<void> {
        (lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || coalesce(phone, ''))) stored,
      default_vehicle_id uuid, unique (tenant_id, email)`,
   );
-  await createTenantTable(
-    kysely,
-    'credential',
-    ['account_id'],
-    `${ofAccount}, password_hash text not null`,
-  );
+  await createTenantTable(kysely, 'credential', ['account_id'], `${ofAccount}, password_hash text not null`);
   await createTenantTable(
     kysely,
     'client_access',

@@ -61,12 +61,7 @@ async function createCalls(kysely: Kysely<unknown>): Promise<void> {
 
 /** What happens in a tenant, in the order of its commits; see platform/events/events.tables.ts. */
 async function createEvents(kysely: Kysely<unknown>): Promise<void> {
-  await createTenantTable(
-    kysely,
-    'event_counter',
-    [],
-    `last_id bigint not null`,
-  );
+  await createTenantTable(kysely, 'event_counter', [], `last_id bigint not null`);
   await createTenantTable(
     kysely,
     'event',
@@ -74,10 +69,7 @@ async function createEvents(kysely: Kysely<unknown>): Promise<void> {
     // The clock, not the transaction's beginning: moments rise with the numbers, and old ones go from the front.
     `id bigint not null, type text not null, payload jsonb not null, at timestamptz not null default clock_timestamp()`,
   );
-  await run(
-    kysely,
-    `create index event_by_age on event (at)`,
-  );
+  await run(kysely, `create index event_by_age on event (at)`);
 }
 
 async function createFiles(kysely: Kysely<unknown>): Promise<void> {

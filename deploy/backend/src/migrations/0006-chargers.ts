@@ -169,12 +169,7 @@ async function keepLocationsInChargers(kysely: Kysely<unknown>): Promise<void> {
  * and go rarely; their statement keeps the number, within its own transaction.
  */
 async function countChargers(kysely: Kysely<unknown>): Promise<void> {
-  await createTenantTable(
-    kysely,
-    'charger_count',
-    [],
-    `chargers integer not null check (chargers >= 0)`,
-  );
+  await createTenantTable(kysely, 'charger_count', [], `chargers integer not null check (chargers >= 0)`);
   await run(
     kysely,
     `create function count_new_chargers() returns trigger language plpgsql as $$ begin

@@ -17,12 +17,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
 
 /** Chargers that share what a location can feed them, and groups of those. */
 async function createGroups(kysely: Kysely<unknown>): Promise<void> {
-  await createTenantTable(
-    kysely,
-    'charger_super_group',
-    ['id'],
-    groupSettings,
-  );
+  await createTenantTable(kysely, 'charger_super_group', ['id'], groupSettings);
   await createTenantTable(
     kysely,
     'charger_group',

@@ -115,7 +115,16 @@ async function createReports(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
     'charger_variable',
-    ['charger_id', 'component', 'component_instance', 'evse_id', 'connector_id', 'variable', 'variable_instance', 'attribute'],
+    [
+      'charger_id',
+      'component',
+      'component_instance',
+      'evse_id',
+      'connector_id',
+      'variable',
+      'variable_instance',
+      'attribute',
+    ],
     `charger_id uuid not null, component text not null, component_instance text not null default '',
      evse_id integer not null default 0, connector_id integer not null default 0,
      variable text not null, variable_instance text not null default '', attribute text not null default 'Actual',
@@ -151,8 +160,5 @@ async function createSimsAndDiagnostics(kysely: Kysely<unknown>): Promise<void> 
      check ((received_at is null) = (size_bytes is null)),
      unique (tenant_id, command_id), unique (token_hash)`,
   );
-  await run(
-    kysely,
-    `create index diagnostics_file_waiting on diagnostics_file (expires_at) where received_at is null`,
-  );
+  await run(kysely, `create index diagnostics_file_waiting on diagnostics_file (expires_at) where received_at is null`);
 }
