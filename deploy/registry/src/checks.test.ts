@@ -60,7 +60,7 @@ test.each<[string, Build, string]>([
   [
     'an unknown permission',
     { manifest: withGate({ permission: 'view_chargers' }) },
-    '“view_chargers” is unknown; known are view_charger',
+    '“view_chargers” is unknown; known are ',
   ],
   [
     'an unknown flag',
