@@ -7,7 +7,8 @@ export const mostSavedViews = 50;
 /** Length of a stored state as JSON, in characters. */
 const longestState = 4000;
 
-const listName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** Name in the list's declaration; a remote's list is named after both, such as `night-shift.driver-list`. */
+const listName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
 
 export const savedViewName = z.string().trim().min(1).max(80);
 
