@@ -16,7 +16,8 @@ test('a view saved for everyone opens from its link for a colleague, and says wh
   await page.getByRole('menuitem', { name: 'Save as new view …' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').fill(name);
-  await drawer.getByText('Everyone').click();
+  await drawer.getByRole('combobox', { name: 'For whom' }).click();
+  await page.getByTitle('Everyone').click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
   const link = page.url();
