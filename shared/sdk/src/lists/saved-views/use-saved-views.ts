@@ -36,12 +36,14 @@ export function useSavedViews({ declaration: { name }, count, hasFailed }: Viewe
     // Deleted, or somebody else's: a link shows its rows all the same.
     if (id !== '' && !read.some((view) => view.id === id)) savedView.drop();
   });
+  const showNone = useEffectEvent(() => savedView.show(null));
   useEffect(() => {
     if (views !== undefined) {
       rememberDefault(name, account, defaultViewOf(views));
       settle(views);
-    } else if (isError && isAwaited) savedView.show(null);
-  });
+    } else if (isError && isAwaited) showNone();
+    // Live rows render the list often; only another address or other views are looked at again.
+  }, [views, isError, isAwaited, id, state, name, account]);
 
   const chosen = views?.find((view) => view.id === id);
   return {

@@ -14,6 +14,9 @@ import { useSdkTexts } from '../../texts/use-texts.ts';
 
 const writing = { invalidates: [listSavedViews] };
 
+/** Parts of a call that changes a view only in the version that was read. */
+const versioned = ({ id, version }: SavedView) => ({ params: { id }, ifMatch: `"${version}"` });
+
 /** What can be done to a saved view beside naming it. Each says what became of it. */
 export function useViewActions() {
   const { t } = useSdkTexts();
@@ -29,10 +32,9 @@ export function useViewActions() {
       notify.error(errorMessage(error, t('list.views.notSaved')));
     }
   };
-  const tagged = ({ id, version }: SavedView) => ({ params: { id }, ifMatch: `"${version}"` });
   return {
     overwrite: (view: SavedView, state: SavedView['state']) =>
-      report(update({ ...tagged(view), body: { state } }), t('list.views.saved', { name: view.name })),
+      report(update({ ...versioned(view), body: { state } }), t('list.views.saved', { name: view.name })),
     setDefault: ({ id, name, is_default }: SavedView) =>
       report(
         choose({ params: { id }, body: { is_default: !is_default } }),
@@ -40,7 +42,7 @@ export function useViewActions() {
       ),
     setTenantDefault: (view: SavedView) =>
       report(
-        update({ ...tagged(view), body: { is_tenant_default: !view.is_tenant_default } }),
+        update({ ...versioned(view), body: { is_tenant_default: !view.is_tenant_default } }),
         t(view.is_tenant_default ? 'list.views.opensNoMore' : 'list.views.opens', { name: view.name }),
       ),
     remove: async (view: SavedView) => {
@@ -50,7 +52,7 @@ export function useViewActions() {
         confirmLabel: t('list.views.delete'),
         danger: true,
       });
-      if (isSure) await report(remove(tagged(view)), t('list.views.deleted', { name: view.name }));
+      if (isSure) await report(remove(versioned(view)), t('list.views.deleted', { name: view.name }));
     },
   };
 }
@@ -61,7 +63,6 @@ export function useNameView() {
   const { mutateAsync: update } = useApiMutation(updateSavedView, writing);
   return {
     create: (body: BodyOf<typeof createSavedView>) => create({ body, idempotencyKey: crypto.randomUUID() }),
-    rename: ({ id, version }: SavedView, name: string) =>
-      update({ params: { id }, ifMatch: `"${version}"`, body: { name } }),
+    rename: (view: SavedView, name: string) => update({ ...versioned(view), body: { name } }),
   };
 }
