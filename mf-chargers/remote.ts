@@ -1,10 +1,19 @@
 import type { listChargers } from '@plugboard/contracts/chargers';
 import { defineRemote, prefetchList } from '@plugboard/contracts/platform';
 
+const posTerminalsGate = {
+  hiddenFrom: ['limited'],
+  permission: 'view_pos_terminal',
+  feature: 'pos_terminals',
+  controlKey: 'pos_terminals',
+} as const;
+
+const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as const;
+
 export default defineRemote({
   id: 'chargers',
   owner: 'Charger team',
-  sdk: '^7.0.0',
+  sdk: '^11.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   // Part of the entry, because opening a remote may take four requests at most.
@@ -14,6 +23,7 @@ export default defineRemote({
       path: '/live-view',
       title: 'liveView.title',
       gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
+      needs: [],
       screen: () => import('./src/features/live-view/live-view.screen.tsx'),
     },
     chargers: {
@@ -43,20 +53,174 @@ export default defineRemote({
           model: 'model__in',
         },
       }),
+      needs: [],
       screen: () => import('./src/features/charger-list/charger-list.screen.tsx'),
+    },
+    chargingActivity: {
+      path: '/charging-activity',
+      title: 'sessionList.title',
+      gate: { permission: 'view_charging_session' },
+      needs: [],
+      screen: () => import('./src/features/charging-activity/charging-activity.screen.tsx'),
+    },
+    // Before the session's page, whose pattern its address fits too.
+    sessionRecovery: {
+      path: '/charging-activity/recovery',
+      title: 'recovery.title',
+      gate: { permission: 'view_charging_session' },
+      needs: [],
+      screen: () => import('./src/features/session-recovery/session-recovery.screen.tsx'),
+    },
+    chargingSession: {
+      path: '/charging-activity/:id',
+      title: 'session.title',
+      gate: { permission: 'view_charging_session' },
+      needs: ['@plugboard/ui/charts', '@plugboard/ui/forms'],
+      screen: () => import('./src/features/charging-session/charging-session.screen.tsx'),
+    },
+    chargingCards: {
+      path: '/charging-cards',
+      title: 'cards.title',
+      gate: { permission: 'view_id_tag' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charging-cards/charging-cards.screen.tsx'),
+    },
+    localLists: {
+      path: '/charging-cards/local-lists',
+      title: 'localLists.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: [],
+      screen: () => import('./src/features/local-lists/local-lists.screen.tsx'),
+    },
+    posTerminals: {
+      path: '/pos-terminals',
+      title: 'terminals.title',
+      gate: posTerminalsGate,
+      tracked: 'POS Terminals',
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/pos-terminals/pos-terminals.screen.tsx'),
+    },
+    addCharger: {
+      path: '/chargers-add',
+      title: 'add.title',
+      gate: { hiddenFrom: ['limited'], unlessFlag: 'restricted_environment', permission: 'add_charger' },
+      needs: ['@plugboard/ui/forms', '@plugboard/ui/pro'],
+      screen: () => import('./src/features/charger-add/charger-add.screen.tsx'),
     },
     // Before the charger's page, whose pattern its address fits too.
     unknownChargePoints: {
       path: '/chargers/unknown',
       title: 'unknown.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: ['@plugboard/ui/forms'],
       screen: () => import('./src/features/unknown-charge-points/unknown-charge-points.screen.tsx'),
+    },
+    chargerGroups: {
+      path: '/chargers/groups',
+      title: 'groups.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-groups/charger-groups.screen.tsx'),
+    },
+    chargerGroup: {
+      path: '/chargers/groups/:id',
+      title: 'load.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: ['@plugboard/ui/charts', '@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-groups/charger-group.screen.tsx'),
+    },
+    bulkRuns: {
+      path: '/chargers/bulk',
+      title: 'bulk.runs',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: [],
+      screen: () => import('./src/features/bulk-runs/bulk-runs.screen.tsx'),
+    },
+    bulkRun: {
+      path: '/chargers/bulk/:id',
+      title: 'bulk.run',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: [],
+      screen: () => import('./src/features/bulk-runs/bulk-run.screen.tsx'),
+    },
+    siteLoadControl: {
+      path: '/chargers/site-load-control',
+      title: 'superGroups.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/site-load-control/site-load-control.screen.tsx'),
+    },
+    chargerLicences: {
+      path: '/chargers/licenses',
+      title: 'licences.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-licences/charger-licences.screen.tsx'),
+    },
+    fleetHealth: {
+      path: '/chargers/health',
+      title: 'health.title',
+      gate: chargerGate,
+      needs: [],
+      screen: () => import('./src/features/fleet-health/fleet-health.screen.tsx'),
+    },
+    // Before the chargers of one problem, whose pattern its address fits too.
+    failureRanking: {
+      path: '/chargers/health/ranking',
+      title: 'ranking.title',
+      gate: chargerGate,
+      needs: [],
+      screen: () => import('./src/features/fleet-health/failure-ranking.screen.tsx'),
+    },
+    healthFindings: {
+      path: '/chargers/health/:problem',
+      title: 'health.title',
+      gate: chargerGate,
+      needs: [],
+      screen: () => import('./src/features/fleet-health/health-findings.screen.tsx'),
+    },
+    portUptimes: {
+      path: '/chargers/uptime',
+      title: 'uptime.title',
+      gate: chargerGate,
+      needs: [],
+      screen: () => import('./src/features/port-uptime/port-uptimes.screen.tsx'),
+    },
+    portUptime: {
+      path: '/chargers/uptime/:id',
+      title: 'uptime.title',
+      gate: chargerGate,
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/port-uptime/port-uptime.screen.tsx'),
+    },
+    firmware: {
+      path: '/chargers/firmware',
+      title: 'firmware.title',
+      gate: { ...chargerGate, permission: 'operate_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/firmware/firmware.screen.tsx'),
+    },
+    activateCharger: {
+      path: '/chargers/:id/activate',
+      title: 'activate.title',
+      gate: { hiddenFrom: ['limited'], permission: 'change_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-activate/charger-activate.screen.tsx'),
+    },
+    chargerPayments: {
+      path: '/chargers/:id/payments',
+      title: 'payments.title',
+      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
+      tracked: 'Charger payments',
+      needs: ['@plugboard/ui/forms', '@plugboard/ui/pro'],
+      screen: () => import('./src/features/charger-payments/charger-payments.screen.tsx'),
     },
     charger: {
       path: '/chargers/:id/*',
       title: 'detail.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
       tracked: 'Charger details',
+      needs: ['@plugboard/ui/charts', '@plugboard/ui/forms', '@plugboard/ui/map'],
       screen: () => import('./src/features/charger-detail/charger-detail.screen.tsx'),
     },
   },
@@ -70,6 +234,22 @@ export default defineRemote({
       gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
     },
     {
+      key: 'charging_activity',
+      order: 30,
+      route: 'chargingActivity',
+      label: 'nav.chargingActivity',
+      icon: 'activity',
+      gate: { permission: 'view_charging_session' },
+    },
+    {
+      key: 'charging_cards',
+      order: 40,
+      route: 'chargingCards',
+      label: 'nav.chargingCards',
+      icon: 'card',
+      gate: { permission: 'view_id_tag' },
+    },
+    {
       key: 'chargers',
       order: 70,
       route: 'chargers',
@@ -77,20 +257,19 @@ export default defineRemote({
       icon: 'charger',
       gate: { hiddenFrom: ['fleet', 'limited'], permission: 'view_charger' },
     },
+    {
+      key: 'pos-terminals',
+      order: 90,
+      route: 'posTerminals',
+      label: 'nav.posTerminals',
+      icon: 'terminal',
+      gate: { ...posTerminalsGate, hiddenFrom: ['fleet', 'limited'] },
+    },
   ],
   commands: [
-    {
-      key: 'chargers-attention',
-      label: 'commands.attention',
-      place: '/chargers?tab=attention',
-      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
-    },
-    {
-      key: 'chargers-in-use',
-      label: 'commands.inUse',
-      place: '/chargers?tab=in-use',
-      gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
-    },
+    { key: 'chargers-attention', label: 'commands.attention', place: '/chargers?tab=attention', gate: chargerGate },
+    { key: 'chargers-in-use', label: 'commands.inUse', place: '/chargers?tab=in-use', gate: chargerGate },
+    { key: 'fleet-health', label: 'health.title', place: '/chargers/health', gate: chargerGate },
     {
       key: 'live-view-faulted',
       label: 'commands.liveFaulted',
@@ -99,9 +278,21 @@ export default defineRemote({
     },
   ],
   parcels: {
+    'session-list@1': {
+      gate: { permission: 'view_charging_session' },
+      component: () => import('./src/parcels/session-list.parcel.tsx'),
+    },
     'charger-status@1': {
       gate: { permission: 'view_charger' },
       component: () => import('./src/parcels/charger-status.parcel.tsx'),
+    },
+    'load-control@1': {
+      gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'load_control' },
+      component: () => import('./src/parcels/load-control.parcel.tsx'),
+    },
+    'site-load@1': {
+      gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'site_load_control' },
+      component: () => import('./src/parcels/site-load.parcel.tsx'),
     },
   },
 });

@@ -3,7 +3,7 @@ import { defineRemote } from '@plugboard/contracts/platform';
 export default defineRemote({
   id: 'payments_public',
   owner: 'Payments team',
-  sdk: '^7.0.0',
+  sdk: '^11.0.0',
   access: 'public',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { modules } from './modules/index.ts';
+import { registerDomains } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openPubSub } from './platform/events/pubsub.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   deliverMessages(app);
   handleErrors(app);
   serveChargePoints(app);
-  for (const register of modules) register(app);
+  registerDomains(app);
   extraRoutes?.(app);
   return app;
 }

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright';
-import { withBrowser } from './browser.ts';
+import { type Browser, chromium } from 'playwright';
 import { largeFigures, largeFindings } from './large/large-promises.ts';
 import { observeLarge } from './large/observe-large.ts';
 import { liveFigures, liveFindings } from './live/live-promises.ts';
@@ -14,6 +13,17 @@ import { observeRows } from './rows/observe-rows.ts';
 import { rowsFigures, rowsFindings } from './rows/rows-promises.ts';
 import { inRoot } from './services.ts';
 import { tableOf } from './table.ts';
+
+/** Runs `work` with the browser of CHROMIUM_PATH, or Playwright's own, and closes it. */
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
 
 // Measures the built product. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
 // `--weights` measures only bytes and requests, which takes a minute and gives the same figures on every machine.

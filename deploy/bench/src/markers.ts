@@ -14,15 +14,15 @@ export const markers = {
   zod: 'unrecognized_keys',
   'federation runtime': 'beforeLoadShare',
   '@plugboard/api': 'answered unexpectedly',
-  '@plugboard/auth': 'redirect_after_logout',
+  '@plugboard/auth': 'remembered_path',
   '@plugboard/sdk': 'Outside of the portal',
   '@plugboard/ui': 'data-primary',
 } as const;
 
-export type Library = keyof typeof markers;
+type Library = keyof typeof markers;
 
 /** How many of the loaded files hold each library, in a fixed order. */
-export function copies(exchanges: readonly Exchange[]): Readonly<Record<Library, number>> {
+export function countCopies(exchanges: readonly Exchange[]): Readonly<Record<Library, number>> {
   const scripts = exchanges.filter(isScript);
   const count = ([library, marker]: [string, string]) =>
     [library, scripts.filter(({ body }) => body.includes(marker)).length] as const;
@@ -30,7 +30,7 @@ export function copies(exchanges: readonly Exchange[]): Readonly<Record<Library,
 }
 
 /** Libraries that a tour of all remotes has to meet; one that is not met has a marker that is out of date. */
-export const unmet = (found: Readonly<Record<Library, number>>): readonly Library[] =>
+export const findMissingMarkers = (found: Readonly<Record<Library, number>>): readonly Library[] =>
   (Object.keys(markers) as Library[]).filter((library) => found[library] === 0);
 
 /** Libraries that the sign-in page must not load. */

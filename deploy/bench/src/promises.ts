@@ -1,6 +1,6 @@
 import { type Exchange, chainDepth, gzipBytes, isScript, offOrigin, scriptBytes } from './exchange.ts';
 import { atMost, type Finding } from './finding.ts';
-import { afterSignIn, copies, unmet } from './markers.ts';
+import { afterSignIn, countCopies, findMissingMarkers } from './markers.ts';
 import type { SignInVisit } from './visits.ts';
 
 /** Observations of the portal as released, and of the same sources as one bundle. */
@@ -25,9 +25,9 @@ const largest = (figures: readonly number[]) =>
   figures.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...figures);
 
 function signingIn({ signIn, origin }: Observations): Finding[] {
-  const loaded = copies(signIn.all);
+  const loaded = countCopies(signIn.all);
   const early = afterSignIn.filter((library) => loaded[library] > 0);
-  const fetched = copies(signIn.whileTyping);
+  const fetched = countCopies(signIn.whileTyping);
   const late = afterSignIn.filter((library) => fetched[library] === 0);
   return [
     atMost('P1', 'JavaScript before anybody types', scriptBytes(signIn.all), 130_000, 'bytes'),
@@ -43,8 +43,8 @@ function signingIn({ signIn, origin }: Observations): Finding[] {
 function federating({ signIn, firstPage, tour, oneBundle }: Observations): Finding[] {
   const everything = tour.flat();
   const further = tour.slice(1);
-  const met = copies(everything);
-  const missing = unmet(met);
+  const met = countCopies(everything);
+  const missing = findMissingMarkers(met);
   if (missing.length > 0) throw new Error(`No file that was loaded is known to hold ${missing.join(', ')}`);
   return [
     atMost('P3', 'sign-in ÷ the same as one bundle', ratio(signIn.all, oneBundle.signIn.all), 1.35, 'ratio'),
@@ -89,5 +89,5 @@ export const figures = (observed: Observations) => ({
   firstPage: weights(observed.firstPage),
   firstPageAsOneBundle: weights(observed.oneBundle.firstPage),
   tour: observed.tour.map(weights),
-  copies: copies(observed.tour.flat()),
+  copies: countCopies(observed.tour.flat()),
 });

@@ -1,8 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withScratchDatabase } from './scratch-database.ts';
-import { run, startService, type Service } from './services.ts';
+import { Client } from 'pg';
+import { run, type Service, startService } from './services.ts';
+
+async function tell(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs `work` with a temporary database; its address is empty without a server. */
+async function withScratchDatabase<Result>(
+  server: string | undefined,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (!server) return work('');
+  const name = `plugboard_bench_${process.pid}`;
+  await tell(server, `create database ${name}`);
+  try {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return await work(url.href);
+  } finally {
+    await tell(server, `drop database ${name} with (force)`);
+  }
+}
 
 export interface SeededBackend extends Service {
   /** Of its database on a server; empty where the data is embedded. */

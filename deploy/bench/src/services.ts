@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 
 export const inRoot = (...parts: string[]): string => join(root, ...parts);
 
-export type Variables = Readonly<Record<string, string>>;
+type Variables = Readonly<Record<string, string>>;
 
 /** Runs a program of the repository to its end. Rejects with what it printed where it fails. */
 export async function run(command: string, args: readonly string[], variables: Variables, cwd = root): Promise<void> {

@@ -10,9 +10,10 @@ interface Case {
   readonly reason: string;
 }
 
+// None of them has a charging schedule, which would refuse a start at some hours.
 const cases: readonly Case[] = [
   {
-    charger: 'DEMO-006',
+    charger: 'DEMO-005',
     protocol: '1.6',
     fault: { kind: 'rejects' },
     state: 'Refused',

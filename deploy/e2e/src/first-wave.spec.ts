@@ -21,7 +21,7 @@ const noteMoments = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** What was asked for before a moment, by its path. */
+/** Paths that were requested before a moment. */
 const askedBefore = (page: Page, moment: 'frame' | 'row') =>
   page.evaluate((name) => {
     const end = performance.getEntriesByName(name)[0]?.startTime ?? 0;

@@ -15,8 +15,7 @@ const cutOff = (frame: Locator) => frame.evaluate(({ scrollWidth, clientWidth })
 /** Controls beyond the edge of the page, or covered by another element. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
-    const inOwnFrame = (element: Element) =>
-      element.closest('[role=region], [role=tablist], .ant-table-content') !== null;
+    const inOwnFrame = (element: Element) => element.closest('[role=region], [role=tablist], [data-scroller]') !== null;
     const wrong: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, textarea)')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || inOwnFrame(element)) continue;
@@ -131,7 +130,7 @@ for (const [what, width, height] of [
 
       const tabs = ['/details', '/toolbox', '/toolbox/logs'];
       const pages = await Promise.all(tabs.map((tab) => chargerPage(page, portal, tab)));
-      await expectEachFits(page, portal, [...pages, '/chargers/unknown']);
+      await expectEachFits(page, portal, [...pages, '/chargers/unknown', '/chargers-add', '/charging-cards']);
     });
 
     test('my account', async ({ page, portal }) => {

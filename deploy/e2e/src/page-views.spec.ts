@@ -36,7 +36,7 @@ test('a page is counted under the spec’s title once it is open, whatever remot
   await expect.poll(() => further).toEqual(['Chargers Page']);
   await page.getByRole('searchbox').fill('DEMO-002');
   await expect(page).toHaveURL(/search=DEMO-002/);
-  await expect(page.getByRole('row', { name: /^DEMO-002/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^(Select row )?DEMO-002/ })).toBeVisible();
   await openFromMenu(page, 'Users');
   await expect.poll(() => further).toEqual(['Chargers Page', 'Users Page']);
 });

@@ -78,7 +78,9 @@ test('of a remote that is switched off for a tenant, no byte is asked for', asyn
   page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
   await enter(page, own, { tenant: 'metro', path: '/' });
   await expect(page).toHaveURL(`${own.origin('metro')}/live-view`);
-  await expect.poll(() => readMenu(page)).toEqual(['Vista en vivo', 'Cargadores', 'Usuarios']);
+  await expect
+    .poll(() => readMenu(page))
+    .toEqual(['Vista en vivo', 'Actividad de carga', 'Tarjetas de carga', 'Cargadores', 'Usuarios']);
   await page.goto(`${own.origin('metro')}/reports`);
   await expect(page.getByRole('main')).toContainText('404');
   expect(asked).toEqual([]);

@@ -102,8 +102,8 @@ test('180 texts that mean harm are text in the list, as rows and as cards', asyn
     if (number === 2) await page.getByRole('button', { name: 'Next page' }).click();
     const shown = texts.toReversed().slice((number - 1) * 100, number * 100);
     await expect(page.locator('tbody').getByText(shown[0] ?? '', { exact: true })).toBeVisible();
-    const names = await page.locator('tbody').getByRole('link').allTextContents();
-    expect(names).toEqual(expect.arrayContaining(shown.map((text) => text.slice(0, 200))));
+    const names = () => page.locator('tbody').getByRole('link').allTextContents();
+    await expect.poll(names).toEqual(expect.arrayContaining(shown.map((text) => text.slice(0, 200))));
     await nothingRan();
   }
   await page.goto(`${portal.origin('demo')}/tickets?view=grid&charger=${charger}`);

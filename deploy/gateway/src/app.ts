@@ -14,7 +14,7 @@ import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
 import { readCertificate } from './tls.ts';
-import { asksForWebsocket, joinWebsockets } from './websockets.ts';
+import { isWebsocketUpgrade, joinWebsockets } from './websockets.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,7 +28,12 @@ function headersOf(config: Config) {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
   const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];
   return (tls: boolean, allows: boolean) =>
-    securityHeaders({ tls, origins: develops || allows ? localOrigins : [], connections });
+    securityHeaders({
+      tls,
+      origins: develops || allows ? localOrigins : [],
+      connections,
+      allowsGoogleMaps: config.allowsGoogleMaps,
+    });
 }
 
 /** Behind a proxy that is not trusted, all clients share one address, and with it one client's limits. */
@@ -89,7 +94,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const { headTimeoutMs, pipelined } = config.limits;
   const headersFor = headersOf(config);
   const server = {
-    shouldUpgradeCallback: asksForWebsocket,
+    shouldUpgradeCallback: isWebsocketUpgrade,
     headersTimeout: headTimeoutMs,
     connectionsCheckingInterval: Math.min(1000, headTimeoutMs),
   };

@@ -8,7 +8,7 @@ import { connectionBroken, unavailable } from './failures.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import { tenantOf } from './host.ts';
 import { IncomingBodies, linger } from './incoming-bodies.ts';
-import { writeRarely } from './log.ts';
+import { throttleLog } from './log.ts';
 import { backendPaths, backendPrefixes, liveEventsPath } from './paths.ts';
 import { UpstreamSlots } from './upstream-slots.ts';
 
@@ -26,7 +26,7 @@ interface Gate {
   readonly pass: (reply: FastifyReply, answer: Readable) => Readable;
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly upstream: string;
   readonly routes: readonly string[];
   readonly trustProxy: boolean;
@@ -86,7 +86,7 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseL
   const calls = new UpstreamSlots(limits.calls, limits.waitMs);
   const uploads = new UpstreamSlots(limits.uploads, limits.waitMs);
   const answers = new UpstreamSlots(limits.answers, limits.waitMs);
-  const logCut = writeRarely(
+  const logCut = throttleLog(
     (times) => log.warn({ times }, 'Answers cut: a client, or its tenant, left too many of them unread'),
     cutLogMs,
   );

@@ -23,6 +23,8 @@ export interface Config {
   readonly defaultTenant: string | null;
   /** Origin that the sign-up page asks for the visitor's country; `null` turns this off. */
   readonly ipLookupOrigin: string | null;
+  /** Whether pages may load Google's map: a key for it is set. */
+  readonly allowsGoogleMaps: boolean;
   /** Set where TLS ends here: `https` and `wss` instead of `http` and `ws`. */
   readonly tls: TlsFiles | null;
   readonly logLevel: string;
@@ -68,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: env['TRUST_PROXY'] === '1',
     defaultTenant: env['DEFAULT_TENANT'] || (env['NODE_ENV'] === 'production' ? null : 'demo'),
     ipLookupOrigin: env['IP_LOOKUP_URL'] ? urlOf('IP_LOOKUP_URL', env['IP_LOOKUP_URL']) : null,
+    allowsGoogleMaps: Boolean(env['GOOGLE_MAPS_KEY']),
     tls: tlsOf(env['TLS_CERT'], env['TLS_KEY']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limits: defaultLimits,

@@ -44,7 +44,7 @@ export async function startBackend(
 }
 
 /** Asks for a path exactly as it is written, which no browser would. */
-export function getAsIs(url: string, path: string): Promise<{ status: number | undefined; body: string }> {
+export function getRaw(url: string, path: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     get({ hostname, port, path, agent: false }, (answer) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type ClientRequest } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { gatewayWith, getAsIs, listening, startBackend } from './gateway.fixtures.ts';
+import { gatewayWith, getRaw, listening, startBackend } from './gateway.fixtures.ts';
 
 const browsers = 300;
 
@@ -30,7 +30,7 @@ test(`with ${browsers} browsers that listen, a call is answered at once`, { time
   const open: ClientRequest[] = [];
   while (open.length < browsers) open.push(...(await Promise.all(Array.from({ length: 50 }, () => listen(url)))));
   expect(streams).toHaveLength(browsers);
-  expect(await getAsIs(url, '/api/v1/charger/')).toEqual({ status: 200, body: '{"count":7}' });
+  expect(await getRaw(url, '/api/v1/charger/')).toEqual({ status: 200, body: '{"count":7}' });
   for (const asked of open) asked.destroy();
   await expect.poll(() => streams.every(({ closed }) => closed), { timeout: patience }).toBe(true);
 });

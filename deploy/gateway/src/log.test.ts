@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { errorForLog, pathForLog, writeRarely } from './log.ts';
+import { errorForLog, pathForLog, throttleLog } from './log.ts';
 
 test.each([
   ['/?token=secret&ref=secret', '/'],
@@ -26,7 +26,7 @@ test('an error is logged by its first line, its code, its frames and its causes,
 test('what happens often is written now and then, with how often', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const written: number[] = [];
-  const write = writeRarely((times) => written.push(times), 1000);
+  const write = throttleLog((times) => written.push(times), 1000);
   for (let at = 0; at < 25; at += 1) {
     write();
     vi.advanceTimersByTime(100);

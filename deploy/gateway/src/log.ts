@@ -14,7 +14,7 @@ export const pathForLog = (url: string): string => (url.split('?', 1)[0] ?? '').
  *
  * @example const warn = writeRarely((times) => log.warn({ times }, 'Cut'), 60_000)
  */
-export function writeRarely(write: (times: number) => void, intervalMs: number): () => void {
+export function throttleLog(write: (times: number) => void, intervalMs: number): () => void {
   let times = 0;
   let writtenAt = -Infinity;
   return () => {

@@ -91,7 +91,7 @@ test('nginx sends the security headers of the gateway', () => {
     ),
   );
   expect(said).toMatchObject({
-    ...securityHeaders({ tls: true, origins: [], connections: [] }),
+    ...securityHeaders({ tls: true, origins: [], connections: [], allowsGoogleMaps: false }),
     'x-content-type-options': '$sniffing',
     'referrer-policy': '$referrer',
     'strict-transport-security': '$transport_security',
@@ -99,6 +99,21 @@ test('nginx sends the security headers of the gateway', () => {
   expect(mapOf('local_origins')[0]?.[1]).toBe(
     ' http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*',
   );
+});
+
+test('nginx lets in Google’s map as the gateway does', () => {
+  const { 'content-security-policy': expected } = securityHeaders({
+    tls: false,
+    origins: [],
+    connections: [],
+    allowsGoogleMaps: true,
+  });
+  const [, policy = ''] = mapOf('policy')[0] ?? [];
+  expect(
+    policy.replaceAll(/\$(\w+)/g, (_all, name: string) =>
+      name.startsWith('google') ? (mapOf(name)[0]?.[1] ?? '') : '',
+    ),
+  ).toBe(expected);
 });
 
 const said = (name: string) => new RegExp(`^ {4}${name} (.+);$`, 'm').exec(file)?.[1];

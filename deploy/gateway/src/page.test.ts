@@ -20,6 +20,20 @@ test.each(['/', '/chargers/7/settings', '/registration/ann@example.com', '/login
 );
 
 test.each([
+  ['/', 'form'],
+  ['/login', 'form'],
+  ['/login?token=x', 'form'],
+  ['/login/', 'shell'],
+  ['/chargers', 'shell'],
+])('%s is the page with the %s, filled for its tenant', async (url, content) => {
+  const shellDir = await folderWith({ 'index.html': shellPage, 'sign-in.html': shellPage.replace('shell', 'form') });
+  const app = await gatewayWith({ shellDir, backendUrl: await backendWithHead((host) => host) });
+  const answer = await app.inject({ url, headers: { host: 'metro.localhost' } });
+  expect(answer.body).toBe(`<!doctype html><head>metro.localhost</head><body>${content}</body>`);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+});
+
+test.each([
   '/static/js/gone.js',
   '/releases/chargers/1.0.0/gone.js',
   '/fonts/gone.woff2',

@@ -20,18 +20,24 @@ function pageOnDisk(shellDir: string, name: string): () => Promise<string> {
 const pageOfDevServer = (devShellUrl: string, name: string) => async () =>
   (await fetch(`${devShellUrl}/${name}`)).text();
 
+/** Addresses that show the sign-in form to everybody without a session. */
+const isSignInPath = (path: string) => path === '/' || path === '/login';
+
 /**
  * Answers any address of the portal with the shell's page, or that of public remotes where one of the tenant's has the
- * address, its includes filled for the tenant of the host.
+ * address, its includes filled for the tenant of the host. Where people sign in it is the shell's page with the form.
  */
 export function sendPage(config: Config, heads: BootHeads) {
   const { devShellUrl, shellDir, defaultTenant } = config;
   const reader = (name: string) => (devShellUrl ? pageOfDevServer(devShellUrl, name) : pageOnDisk(shellDir, name));
-  const [readPage, readPublicPage] = [reader('index.html'), reader('public.html')];
+  const [readPage, readPublicPage, readForm] = [reader('index.html'), reader('public.html'), reader('sign-in.html')];
+  // A development server has no built form.
+  const readSignInPage = () => (devShellUrl ? readPage() : readForm().catch(readPage));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const publicHead = await publicHeadOf(config, tenantOf(request.host, defaultTenant), path);
-    const read = publicHead === null ? readPage : readPublicPage;
+    const readPortalPage = isSignInPath(path) ? readSignInPage : readPage;
+    const read = publicHead === null ? readPortalPage : readPublicPage;
     const [page, head] = await Promise.all([read().catch(() => null), heads.of(request.host, request.protocol)]);
     if (page === null) return reply.code(503).type('text/plain').send('The portal is not built yet.');
     reply.allowsLocalOrigins = allowsOverrides(head);

@@ -30,7 +30,7 @@ export const post = (path: string, headers: Readonly<Record<string, string | num
   ].join('\r\n');
 
 /** Everything the other side sends, until it closes or enough has come. */
-export async function answerOf(socket: Socket, until = '\r\n\r\n'): Promise<string> {
+export async function readAnswer(socket: Socket, until = '\r\n\r\n'): Promise<string> {
   let text = '';
   for await (const chunk of socket) if ((text += String(chunk)).includes(until)) break;
   return text;

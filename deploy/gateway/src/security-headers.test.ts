@@ -43,6 +43,19 @@ test('the page may connect to an IP look-up service where one is set, and to nob
   expect(() => readConfig({ IP_LOOKUP_URL: 'ip.example' })).toThrow('IP_LOOKUP_URL is not an address');
 });
 
+test('Google’s map is let in where a key is set, without code made of text', async () => {
+  const policyWith = async (env: Record<string, string>) => {
+    const app = await gatewayWith({ allowsGoogleMaps: readConfig(env).allowsGoogleMaps });
+    return String((await app.inject({ url: '/chargers' })).headers['content-security-policy']);
+  };
+  for (const env of [{}, { GOOGLE_MAPS_KEY: '' }] as Record<string, string>[])
+    expect(await policyWith(env)).not.toContain('google');
+  const policy = await policyWith({ GOOGLE_MAPS_KEY: 'a-key' });
+  expect(policy).toContain("script-src 'self' https://maps.googleapis.com;");
+  expect(policy).toContain("connect-src 'self' https://maps.googleapis.com;");
+  expect(policy).not.toMatch(/unsafe-eval|worker-src|a-key/);
+});
+
 test('a stricter policy of the backend stands', async () => {
   const backend = await startBackend((app) =>
     app.get('/uploads/x', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('')),

@@ -1,9 +1,10 @@
-export interface PageTrust {
+interface PageTrust {
   readonly tls: boolean;
   /** Other places that scripts and connections may come from: dev servers, and local builds where overrides are allowed. */
   readonly origins: readonly string[];
   /** Other places that only connections may go to. */
   readonly connections: readonly string[];
+  readonly allowsGoogleMaps: boolean;
 }
 
 /** A developer's own machine, as a browser there sees it. */
@@ -14,18 +15,29 @@ export const localOrigins = [
   'ws://127.0.0.1:*',
 ] as const;
 
+/** Sources that Google's map without its vector ground loads (developers.google.com/maps/documentation/javascript/content-security-policy). */
+const googleMaps = {
+  script: ['https://maps.googleapis.com'],
+  style: ['https://fonts.googleapis.com'],
+  connect: ['https://maps.googleapis.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  font: ['https://fonts.gstatic.com'],
+} as const;
+const nowhere = { script: [], style: [], connect: [], img: [], font: [] } as const;
+
 const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
-function contentSecurityPolicy({ origins, connections }: Omit<PageTrust, 'tls'>): string {
+function contentSecurityPolicy({ origins, connections, allowsGoogleMaps }: Omit<PageTrust, 'tls'>): string {
   const also = listed(origins);
+  const google = allowsGoogleMaps ? googleMaps : nowhere;
   return [
     "default-src 'self'",
-    `script-src 'self'${also}`,
+    `script-src 'self'${also}${listed(google.script)}`,
     // antd writes its styles at run time, so styles, and only styles, may stand in the page (decision 20).
-    `style-src 'self' 'unsafe-inline'${also}`,
-    `connect-src 'self'${also}${listed(connections)}`,
-    `img-src 'self' data: blob:${also}`,
-    `font-src 'self'${also}`,
+    `style-src 'self' 'unsafe-inline'${also}${listed(google.style)}`,
+    `connect-src 'self'${also}${listed(connections)}${listed(google.connect)}`,
+    `img-src 'self' data: blob:${also}${listed(google.img)}`,
+    `font-src 'self'${also}${listed(google.font)}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

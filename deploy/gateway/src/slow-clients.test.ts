@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { gatewayWith, listening, startBackend } from './gateway.fixtures.ts';
 import { defaultLimits } from './limits.ts';
-import { answerOf, get, post, send } from './raw-clients.fixtures.ts';
+import { readAnswer, get, post, send } from './raw-clients.fixtures.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -23,7 +23,7 @@ test('270 slow bodies of one client leave the calls of others alone, and most of
   backend.app.server.on('connection', () => (upstream += 1));
   const url = await listening(await gatewayWith({ backendUrl: backend.url }));
   const slow = await Promise.all(Array.from({ length: 270 }, () => send(url, slowCall())));
-  const refused = await Promise.all(slow.slice(-100).map((socket) => answerOf(socket, 'TOO_MANY_REQUESTS')));
+  const refused = await Promise.all(slow.slice(-100).map((socket) => readAnswer(socket, 'TOO_MANY_REQUESTS')));
   expect(new Set(refused.map((answer) => answer.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 429']));
   const before = performance.now();
   expect(await (await fetch(`${url}/api/quick`)).json()).toEqual({ well: true });
@@ -38,7 +38,7 @@ test('behind a trusted proxy each client has a count of its own, whatever it cla
   await send(url, slowCall({ 'x-forwarded-for': '198.51.100.7' }));
   await wait(50);
   const same = await send(url, slowCall({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.3' }));
-  expect(await answerOf(same)).toContain('HTTP/1.1 429');
+  expect(await readAnswer(same)).toContain('HTTP/1.1 429');
   const body = await fetch(`${url}/api/auth/user/token/`, {
     method: 'POST',
     headers: { ...json, 'x-forwarded-for': '198.51.100.8' },
@@ -52,7 +52,7 @@ test('a body that arrives too slowly is answered 408', async () => {
   const limits = { ...defaultLimits, bodyWindowMs: 100 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const socket = await send(url, slowCall());
-  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  expect(await readAnswer(socket)).toContain('HTTP/1.1 408');
 });
 
 test('a body that comes in one burst and then no more is answered 408 as soon', async () => {
@@ -61,7 +61,7 @@ test('a body that comes in one burst and then no more is answered 408 as soon', 
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const before = performance.now();
   const socket = await send(url, slowCall() + 'x'.repeat(50_000));
-  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  expect(await readAnswer(socket)).toContain('HTTP/1.1 408');
   // On average it is fast enough for another 100 s.
   expect(performance.now() - before).toBeLessThan(10_000);
 });
@@ -72,7 +72,7 @@ test('a call that trickles in at a fair rate has to be whole in time', async () 
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const socket = await send(url, slowCall());
   const trickle = setInterval(() => socket.write('x'.repeat(100)), 20);
-  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  expect(await readAnswer(socket)).toContain('HTTP/1.1 408');
   clearInterval(trickle);
 });
 
@@ -83,14 +83,14 @@ test('the held bodies of one address leave room for those of others, and for its
   const large = () => slowCall() + 'x'.repeat(90_000);
   await Promise.all([send(url, large()), send(url, large())]);
   await wait(100);
-  expect(await answerOf(await send(url, large()))).toContain('HTTP/1.1 429');
+  expect(await readAnswer(await send(url, large()))).toContain('HTTP/1.1 429');
   const call = post('/api/auth/user/token/', { ...json, 'content-length': 90_002 }) + `"${'x'.repeat(90_000)}"`;
-  expect(await answerOf(await send(url, call, '127.0.0.2'))).toContain('HTTP/1.1 200');
+  expect(await readAnswer(await send(url, call, '127.0.0.2'))).toContain('HTTP/1.1 200');
   await send(url, large(), '127.0.0.2');
   await wait(100);
-  expect(await answerOf(await send(url, large(), '127.0.0.3'))).toContain('HTTP/1.1 503');
+  expect(await readAnswer(await send(url, large(), '127.0.0.3'))).toContain('HTTP/1.1 503');
   const small = post('/api/auth/user/token/', { ...json, 'content-length': 2 }) + '{}';
-  expect(await answerOf(await send(url, small))).toContain('HTTP/1.1 200');
+  expect(await readAnswer(await send(url, small))).toContain('HTTP/1.1 200');
 });
 
 test('a body in small pieces arrives where its rate is fair', async () => {
@@ -103,13 +103,13 @@ test('a body in small pieces arrives where its rate is fair', async () => {
     socket.write('x'.repeat(60));
   }
   socket.write('"');
-  expect(await answerOf(socket)).toContain('HTTP/1.1 200');
+  expect(await readAnswer(socket)).toContain('HTTP/1.1 200');
 });
 
 test('a head that does not end is cut off', async () => {
   const url = await listening(await gatewayWith({ limits: { ...defaultLimits, headTimeoutMs: 100 } }));
   const socket = await send(url, 'GET / HTTP/1.1\r\nhost: demo.localhost\r\n');
-  expect(await answerOf(socket)).toContain('HTTP/1.1 408');
+  expect(await readAnswer(socket)).toContain('HTTP/1.1 408');
   const silent = await send(url, '');
   await once(silent.resume(), 'close');
 });
@@ -123,7 +123,7 @@ test.each([
   const isChunked = 'transfer-encoding' in announced;
   const megabyte = 'x'.repeat(1_000_000);
   const socket = await send(url, post('/api/auth/user/token/', { ...json, ...announced } as Record<string, string>));
-  const answer = answerOf(socket, 'TOO_LARGE"}');
+  const answer = readAnswer(socket, 'TOO_LARGE"}');
   // As a browser does, it sends all of it before it reads.
   for (let sent = 0; sent < 12; sent += 1) socket.write(isChunked ? `f4240\r\n${megabyte}\r\n` : megabyte);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*\{"detail":"This is too large\.","code":"TOO_LARGE"\}/);
@@ -135,10 +135,10 @@ test('a body that was refused and then broken off counts no longer', async () =>
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const began = post('/api/auth/user/token/', { ...json, 'transfer-encoding': 'chunked' });
   const socket = await send(url, `${began}124f80\r\n${'x'.repeat(1_200_000)}\r\n`);
-  expect(await answerOf(socket, 'TOO_LARGE')).toContain('HTTP/1.1 413');
+  expect(await readAnswer(socket, 'TOO_LARGE')).toContain('HTTP/1.1 413');
   socket.destroy();
   const call = post('/api/auth/user/token/', { ...json, 'content-length': 2 }) + '{}';
-  const status = async () => (await answerOf(await send(url, call))).slice(9, 12);
+  const status = async () => (await readAnswer(await send(url, call))).slice(9, 12);
   await expect.poll(status).toBe('200');
 });
 
@@ -165,8 +165,8 @@ test('one tenant’s slow calls leave the places of the others, and its own wait
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
   const ask = (host: string, path: string) => send(url, get(host, path));
   for (let call = 0; call < 6; call += 1) await ask('metro.localhost', '/api/hangs');
-  expect(await answerOf(await ask('demo.localhost', '/api/quick'), 'well')).toContain('HTTP/1.1 200');
-  const own = await answerOf(await ask('metro.localhost', '/api/quick'), 'UNAVAILABLE');
+  expect(await readAnswer(await ask('demo.localhost', '/api/quick'), 'well')).toContain('HTTP/1.1 200');
+  const own = await readAnswer(await ask('metro.localhost', '/api/quick'), 'UNAVAILABLE');
   expect(own).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
 });
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { folderWith, gatewayWith, listening, shellPage, startBackend } from './gateway.fixtures.ts';
 import { defaultLimits } from './limits.ts';
-import { answerOf, get, send } from './raw-clients.fixtures.ts';
+import { readAnswer, get, send } from './raw-clients.fixtures.ts';
 
 /** More bytes than the operating system keeps for a client that does not read. */
 const large = 100_000_000;
@@ -60,7 +60,7 @@ const few = { ...defaultLimits, calls: four, waitMs: 500 };
 
 const statusesOf = (url: string) =>
   Promise.all(
-    hosts.map(async (host) => (await answerOf(await send(url, get(host, '/api/quick'), '127.0.0.2'))).slice(9, 12)),
+    hosts.map(async (host) => (await readAnswer(await send(url, get(host, '/api/quick'), '127.0.0.2'))).slice(9, 12)),
   );
 const allWell = ['200', '200', '200'];
 
@@ -79,7 +79,7 @@ test('requests sent ahead are answered in order, and too many of them are cut', 
   const url = await listening(await gatewayWith({ backendUrl: backend.url }));
   const ahead = (count: number) =>
     Array.from({ length: count }, (_, at) => get('demo.localhost', `/api/${at}`)).join('');
-  const order = await answerOf(await send(url, ahead(10)), '/api/9 ');
+  const order = await readAnswer(await send(url, ahead(10)), '/api/9 ');
   expect([...order.matchAll(/GET:(\/api\/\d+)/g)].map(([, path]) => path)).toEqual(
     Array.from({ length: 10 }, (_, at) => `/api/${at}`),
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from './compress.ts';
-import { folderWith, gatewayWith, getAsIs, listening, shellPage } from './gateway.fixtures.ts';
+import { folderWith, gatewayWith, getRaw, listening, shellPage } from './gateway.fixtures.ts';
 
 const script = 'export const answer = 42;\n'.repeat(200);
 
@@ -79,11 +79,11 @@ test.each([
   '/releases//chargers/1.0.0-ab/remoteEntry.js',
   '/static/js/',
 ])('%s gives nothing away', async (url) => {
-  const answer = await getAsIs(await listening(await gatewayWithFiles()), url);
+  const answer = await getRaw(await listening(await gatewayWithFiles()), url);
   expect(answer).toEqual({ status: 404, body: '{"detail":"Not found","code":"NOT_FOUND"}' });
 });
 
 test.each(['/static/a%00.js', '/static/%E0%A4%A.js'])('%s is refused', async (url) => {
-  const { status } = await getAsIs(await listening(await gatewayWithFiles()), url);
+  const { status } = await getRaw(await listening(await gatewayWithFiles()), url);
   expect([400, 404]).toContain(status);
 });

@@ -17,7 +17,7 @@ const probesAfter = 30_000;
  * Whether a call is to become something else. Many clients only offer to, as Java does with `h2c`, and mean an ordinary
  * call, whose body would be lost.
  */
-export const asksForWebsocket = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const isWebsocketUpgrade = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 function join(one: Duplex, other: Duplex): void {

@@ -5,10 +5,12 @@ folder=/etc/nginx/portal
 # The page may connect to the look-up's origin alone: its scheme, host and port.
 IP_LOOKUP_ORIGIN=$(printf %s "${IP_LOOKUP_URL:-}" | sed -E 's|^([a-z]+://[^/?#]+).*|\1|')
 DEFAULT_TENANT=${DEFAULT_TENANT:-}
+# The page learns the key from the backend; here it only opens the policy.
+ALLOWS_GOOGLE_MAPS=${GOOGLE_MAPS_KEY:+1}
 # It becomes a part of nginx's own file.
 case $DEFAULT_TENANT in *[!a-z0-9-]*) echo "DEFAULT_TENANT is no tenant: $DEFAULT_TENANT" >&2; exit 1 ;; esac
-export IP_LOOKUP_ORIGIN DEFAULT_TENANT
-envsubst '${BACKEND} ${TRUST_PROXY} ${DEFAULT_TENANT} ${IP_LOOKUP_ORIGIN}' < $folder/portal.conf.template > $folder/portal.conf
+export IP_LOOKUP_ORIGIN DEFAULT_TENANT ALLOWS_GOOGLE_MAPS
+envsubst '${BACKEND} ${TRUST_PROXY} ${DEFAULT_TENANT} ${IP_LOOKUP_ORIGIN} ${ALLOWS_GOOGLE_MAPS}' < $folder/portal.conf.template > $folder/portal.conf
 rm -f $folder/tls.conf
 if [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
     : "${TLS_CERT:?TLS_CERT and TLS_KEY are set both, or neither}" "${TLS_KEY:?TLS_CERT and TLS_KEY are set both, or neither}"

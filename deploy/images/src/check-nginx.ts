@@ -18,6 +18,7 @@ const ipLookupUrl = 'https://ip.example/json?fields=country';
 const script = 'export const answer = 42;\n'.repeat(200);
 const files = {
   'shell/index.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>shell</body>',
+  'shell/sign-in.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>form</body>',
   'shell/public.html':
     '<!doctype html><head><!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head>',
   'shell/static/js/main.0a1b2c3d.js': script,
@@ -82,7 +83,8 @@ async function startNginx(
       .replaceAll('${BACKEND}', backend)
       .replaceAll('${TRUST_PROXY}', trustProxy)
       .replaceAll('${DEFAULT_TENANT}', defaultTenant)
-      .replaceAll('${IP_LOOKUP_ORIGIN}', new URL(ipLookupUrl).origin);
+      .replaceAll('${IP_LOOKUP_ORIGIN}', new URL(ipLookupUrl).origin)
+      .replaceAll('${ALLOWS_GOOGLE_MAPS}', '1');
   const read = async (name: string) => adapted(await readFile(join(images, 'nginx', name), 'utf8'));
   await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
   const main = process.getuid?.() === 0 ? `user root;\n${await read('nginx.conf')}` : await read('nginx.conf');
@@ -104,6 +106,7 @@ function startGateway(port: number, backend: string, { trustProxy, defaultTenant
     DEFAULT_TENANT: defaultTenant,
     NODE_ENV: 'production',
     IP_LOOKUP_URL: ipLookupUrl,
+    GOOGLE_MAPS_KEY: 'a-key',
   };
   return spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
 }

@@ -27,6 +27,9 @@ const ofProxy = {
 /** Every kind of answer that the portal's gateway gives. */
 export const questions: readonly Question[] = [
   { path: '/' },
+  { path: '/login?token=x', headers: metro },
+  { path: '/login/' },
+  { path: '/sign-in.html' },
   { path: '/chargers/7/settings?token=x', headers: metro },
   { path: '/registration/ann@example.com' },
   { path: '/version/1.0' },
@@ -122,7 +125,7 @@ const compared = [
   'x-content-type-options',
 ] as const;
 
-export type Answer = Readonly<Record<string, string | number | undefined>>;
+type Answer = Readonly<Record<string, string | number | undefined>>;
 
 const unpacked = (body: Buffer, encoding: string | undefined): string => {
   if (encoding === 'br') return brotliDecompressSync(body).toString();

@@ -17,8 +17,14 @@ const entryName = 'remoteEntry.js';
 /** Fetched by developers' tools alone. */
 const isSourceMap = (path: string) => path.endsWith('.map');
 
+/** Bytes for each page (gzip -9): a remote of many pages weighs more altogether, and a person loads few of them. */
+const bytesPerPage = 20_000;
+
 /** Everything that is too heavy in a build. */
-export function weightProblems(files: readonly BuiltFile[], access: RemoteManifest['access']): string[] {
+export function weightProblems(
+  files: readonly BuiltFile[],
+  { access, routes }: Pick<RemoteManifest, 'access' | 'routes'>,
+): string[] {
   const entryLimit = access === 'public' ? publicEntryBudget : releaseBudgets.entry;
   const weighed = files.filter(({ path }) => !isSourceMap(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
@@ -27,8 +33,9 @@ export function weightProblems(files: readonly BuiltFile[], access: RemoteManife
     if (gzipBytes <= limit) return [];
     return [`${path}: ${gzipBytes} bytes compressed, at most ${limit}; share what it carries, or load it later`];
   });
-  if (total <= releaseBudgets.total) return heavy;
-  return [...heavy, `all files: ${total} bytes compressed, at most ${releaseBudgets.total}`];
+  const totalLimit = Math.max(releaseBudgets.total, routes.length * bytesPerPage);
+  if (total <= totalLimit) return heavy;
+  return [...heavy, `all files: ${total} bytes compressed, at most ${totalLimit}`];
 }
 
 const noList = `${releaseFilesName}: not in the build; build the remote with the preset of shared/tooling`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
-import { newAssignments, claimantsBeside, type NewAssignment } from './clashes.ts';
+import { newAssignments, otherClaimants, type NewAssignment } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import { releaseFolder } from './store.ts';
@@ -23,7 +23,7 @@ async function assignmentProblems(
   const publishedIntegrity = next.remotes[id]?.releases[version]?.integrity;
   if (!existsSync(folder) || publishedIntegrity === undefined)
     return [`${id} ${version} is not in ${releasesDir} any more; restore it from a copy, or publish it again`];
-  const others = claimantsBeside(next, id, tenants);
+  const others = otherClaimants(next, id, tenants);
   return readRelease({ folder, id, others, shell, publishedIntegrity }).then(
     () => [],
     (error: unknown) => {

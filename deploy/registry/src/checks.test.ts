@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, type RemoteManifest, sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
-import { published } from './plan.ts';
+import { withPublishedRelease } from './plan.ts';
 import { publish } from './publish.ts';
 import { buildWith, entryOf, manifestOf, newFolder, type Build } from './registry.fixtures.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +24,7 @@ const problemsOf = async (build: Build): Promise<readonly string[]> => problemsI
 
 async function problemsIn(from: string, shell: ProvidedNames | null = null): Promise<readonly string[]> {
   const releasesDir = await newFolder();
-  await writeState(releasesDir, published('tickets', '1.0.0', tickets)(emptyState));
+  await writeState(releasesDir, withPublishedRelease('tickets', '1.0.0', tickets)(emptyState));
   const asked = publish({ releasesDir, id: 'chargers', from, shell });
   return asked.then(
     () => [],
@@ -157,11 +157,22 @@ test('the range is compared with the shell that runs, whatever version is built 
 
 test('many light chunks are too heavy together', async () => {
   const from = await buildWith({ manifest: sound });
-  for (const name of ['b', 'c', 'd', 'e', 'f', 'g'])
-    await writeFile(join(from, `static/${name}.js`), randomBytes(55_000));
+  for (const name of 'bcdefg') await writeFile(join(from, `static/${name}.js`), randomBytes(55_000));
   expect(await problemsIn(from)).toContainEqual(
     expect.stringMatching(/^all files: \d+ bytes compressed, at most 300000$/),
   );
+});
+
+test('a remote of many pages may weigh more altogether', async () => {
+  const routes = Array.from({ length: 20 }, (_, page) => ({
+    ...sound.routes[0],
+    name: `page${page}`,
+    path: `/p${page}`,
+  }));
+  const from = await buildWith({ manifest: { ...sound, routes: [...sound.routes, ...routes] } });
+  for (const name of ['b', 'c', 'd', 'e', 'f', 'g'])
+    await writeFile(join(from, `static/${name}.js`), randomBytes(55_000));
+  expect((await problemsIn(from)).filter((problem) => problem.startsWith('all files'))).toEqual([]);
 });
 
 test('a file that was changed, added or taken away since the build is refused by name', async () => {

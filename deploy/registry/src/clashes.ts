@@ -23,7 +23,7 @@ export function newAssignments(before: RegistryState, next: RegistryState, id: s
 }
 
 /** Claims of the other remotes at these tenants. A remote keeps its claims while it is switched off. */
-export function claimantsBeside(state: RegistryState, id: string, tenants: readonly string[]): Claimant[] {
+export function otherClaimants(state: RegistryState, id: string, tenants: readonly string[]): Claimant[] {
   return Object.entries(state.remotes)
     .filter(([other]) => other !== id)
     .flatMap(([other, remote]) => {
@@ -38,7 +38,7 @@ export function claimantsBeside(state: RegistryState, id: string, tenants: reado
 }
 
 /** Tenants that a publish reaches: the given one, or all without a pin. */
-export const tenantsReached = (state: RegistryState, id: string, tenant?: string): readonly string[] =>
+export const affectedTenants = (state: RegistryState, id: string, tenant?: string): readonly string[] =>
   tenant === undefined
     ? [anyTenant, ...tenantsWithChoices(state).filter((one) => state.remotes[id]?.tenants[one]?.pin === undefined)]
     : [tenant];

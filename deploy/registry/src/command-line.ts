@@ -42,7 +42,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-export interface ReadCommand {
+interface ReadCommand {
   readonly command: string;
   /** The remote as it was written; empty for `list`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { checkChange } from './check-change.ts';
-import { pinned, rolledBack, rolledBackFor, switched, unpinned, used } from './plan.ts';
+import { withPin, withRollback, withTenantRollback, withSwitch, withoutPin, withUsedVersion } from './plan.ts';
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { readState, writeState } from './store.ts';
@@ -26,16 +26,16 @@ function needed(value: string | undefined, what: string): string {
 function changeFor({ command, id, version, tenant }: CommandInput) {
   switch (command) {
     case 'use':
-      return used(id, needed(version, 'The version'));
+      return withUsedVersion(id, needed(version, 'The version'));
     case 'rollback':
-      return tenant === undefined ? rolledBack(id) : rolledBackFor(id, tenant);
+      return tenant === undefined ? withRollback(id) : withTenantRollback(id, tenant);
     case 'pin':
-      return pinned(id, needed(version, 'The version'), needed(tenant, '--tenant'));
+      return withPin(id, needed(version, 'The version'), needed(tenant, '--tenant'));
     case 'unpin':
-      return unpinned(id, needed(tenant, '--tenant'));
+      return withoutPin(id, needed(tenant, '--tenant'));
     case 'off':
     case 'on':
-      return switched(id, command, tenant);
+      return withSwitch(id, command, tenant);
     default:
       throw new Refusal(`There is no command “${command}”`);
   }

@@ -37,7 +37,7 @@ function leaving(remote: RemoteState, tenant: string): string[] {
   return [...versionsBefore(remote, tenant), ...(version === null ? [] : [version])];
 }
 
-function withPin(remote: RemoteState, tenant: string, version: string): RemoteState {
+function withTenantPin(remote: RemoteState, tenant: string, version: string): RemoteState {
   const before = remote.tenants[tenant] ?? {};
   if (before.pin === version) return remote;
   const isMoved = assignedVersion(remote, tenant) !== version;
@@ -60,7 +60,7 @@ function withCurrent(remote: RemoteState, version: string): RemoteState {
 }
 
 /** Makes a release current, or pins it for one tenant. Publishing the same version again changes nothing. */
-export const published =
+export const withPublishedRelease =
   (id: string, version: string, release: Release, tenant?: string): Change =>
   (state) => {
     const before = state.remotes[id] ?? unpublished;
@@ -68,7 +68,7 @@ export const published =
     return withRemote(
       state,
       id,
-      tenant === undefined ? withCurrent(remote, version) : withPin(remote, tenant, version),
+      tenant === undefined ? withCurrent(remote, version) : withTenantPin(remote, tenant, version),
     );
   };
 
@@ -78,14 +78,14 @@ function requireRelease(remote: RemoteState, id: string, version: string): void 
 }
 
 /** Makes a release that was published before the current one. */
-export const used = (id: string, version: string): Change =>
+export const withUsedVersion = (id: string, version: string): Change =>
   changed(id, (remote) => {
     requireRelease(remote, id, version);
     return withCurrent(remote, version);
   });
 
 /** Goes back one version in the history for each call. */
-export const rolledBack = (id: string): Change =>
+export const withRollback = (id: string): Change =>
   changed(id, (remote) => {
     const previous = remote.history.at(-1);
     if (previous === undefined)
@@ -99,7 +99,7 @@ export const rolledBack = (id: string): Change =>
   });
 
 /** Pins a tenant to what it had before, wherever the others have moved since. */
-export const rolledBackFor = (id: string, tenant: string): Change =>
+export const withTenantRollback = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
     const history = versionsBefore(remote, tenant);
     const previous = history.at(-1);
@@ -111,13 +111,13 @@ export const rolledBackFor = (id: string, tenant: string): Change =>
     return withChoice(remote, tenant, { ...remote.tenants[tenant], pin: previous, history: history.slice(0, -1) });
   });
 
-export const pinned = (id: string, version: string, tenant: string): Change =>
+export const withPin = (id: string, version: string, tenant: string): Change =>
   changed(id, (remote) => {
     requireRelease(remote, id, version);
-    return withPin(remote, tenant, version);
+    return withTenantPin(remote, tenant, version);
   });
 
-export const unpinned = (id: string, tenant: string): Change =>
+export const withoutPin = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
     const { off, pin } = remote.tenants[tenant] ?? {};
     if (pin === undefined) throw new Refusal(`Nothing of “${id}” is pinned for ${tenant}`);
@@ -127,7 +127,7 @@ export const unpinned = (id: string, tenant: string): Change =>
   });
 
 /** Switches a remote off or on, for one tenant or, without one, for all. */
-export const switched = (id: string, to: 'on' | 'off', tenant?: string): Change =>
+export const withSwitch = (id: string, to: 'on' | 'off', tenant?: string): Change =>
   changed(id, (remote) => {
     if (tenant === undefined) return { ...remote, off: to === 'off' };
     const { off: _off, ...choice } = remote.tenants[tenant] ?? {};

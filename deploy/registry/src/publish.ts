@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
-import { claimantsBeside, tenantsReached } from './clashes.ts';
-import { published } from './plan.ts';
+import { otherClaimants, affectedTenants } from './clashes.ts';
+import { withPublishedRelease } from './plan.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';
 import { digestOf, placeRelease } from './release-files.ts';
 import { Refusal } from './refusal.ts';
 import { readState, releaseFolder, writeState } from './store.ts';
 import type { Release } from './state.ts';
 
-export interface Publishing {
+interface Publishing {
   readonly releasesDir: string;
   readonly id: string;
   /** The folder that the remote's build wrote. */
@@ -56,7 +56,7 @@ export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publi
     folder: from,
     id,
     shell,
-    others: claimantsBeside(state, id, tenantsReached(state, id, tenant)),
+    others: otherClaimants(state, id, affectedTenants(state, id, tenant)),
   });
 }
 
@@ -68,6 +68,6 @@ export async function publish(publishing: Publishing): Promise<string> {
   const to = releaseFolder(releasesDir, id, version);
   const state = await readState(releasesDir);
   await placeOrRestore(from, to, checked, state.remotes[id]?.releases[version]);
-  await writeState(releasesDir, published(id, version, toRelease(checked), tenant)(state));
+  await writeState(releasesDir, withPublishedRelease(id, version, toRelease(checked), tenant)(state));
   return version;
 }

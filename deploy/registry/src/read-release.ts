@@ -39,7 +39,7 @@ export async function readRelease(release: ReleaseToRead): Promise<CheckedReleas
   const problems = [
     ...read.problems,
     ...(read.claimed ? releaseProblems(read.claimed, id, others, shell) : []),
-    ...weightProblems(files, read.manifest?.access ?? 'signed-in'),
+    ...weightProblems(files, read.manifest ?? { access: 'signed-in', routes: [] }),
     ...(await fileProblems(folder, files, read.claimed, publishedIntegrity)),
   ];
   const entry = files.find(({ path }) => path === 'remoteEntry.js');

@@ -1,12 +1,32 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryReply } from '@plugboard/contracts/platform';
+import type { RegistryEntry, RegistryReply } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
 import { publicPages } from './public-pages.ts';
-import { allReplies } from './replies.ts';
-import { anyTenant, emptyState, registryState, type RegistryState } from './state.ts';
+import { anyTenant, emptyState, registryState, type RegistryState, tenantsWithChoices, versionFor } from './state.ts';
 import { replaceFile } from './write-file.ts';
+
+/** A tenant's answer; `manifestOf` gives a release's manifest, `null` where it cannot be read. */
+function replyFor(
+  state: RegistryState,
+  tenant: string,
+  manifestOf: (id: string, version: string) => unknown,
+): RegistryReply {
+  const remotes = Object.entries(state.remotes).flatMap(([id, remote]): RegistryEntry[] => {
+    const version = versionFor(remote, tenant);
+    const release = version === null ? undefined : remote.releases[version];
+    if (version === null || !release) return [];
+    const { owner, integrity, paths } = release;
+    const entry = `/releases/${id}/${version}/remoteEntry.js`;
+    return [{ id, owner, version, entry, integrity, paths, manifest: manifestOf(id, version) }];
+  });
+  return { tenant, remotes };
+}
+
+/** Every answer there is to give: one for all tenants, and one for each tenant that differs. */
+const allReplies = (state: RegistryState, manifestOf: (id: string, version: string) => unknown): RegistryReply[] =>
+  [anyTenant, ...tenantsWithChoices(state)].map((tenant) => replyFor(state, tenant, manifestOf));
 
 export const releaseFolder = (releasesDir: string, id: string, version: string): string =>
   join(releasesDir, id, version);
@@ -77,7 +97,7 @@ export async function writeState(releasesDir: string, state: RegistryState): Pro
   await writeReplies(releasesDir, state);
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   readonly command: string;
   readonly arguments: readonly string[];
   readonly outcome: 'done' | 'refused' | 'failed';

@@ -7,15 +7,15 @@ export interface Clock {
 }
 
 /** Node fires a timer at once when it is asked to wait longer than this. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** A clock that runs `factor` times as fast as the wall, from now on. */
-export function fasterClock(factor: number): Clock {
+function fasterClock(factor: number): Clock {
   const start = Date.now();
   return {
     now: () => start + (Date.now() - start) * factor,
     after: (milliseconds, run) => {
-      const timer = setTimeout(run, Math.min(Math.max(0, milliseconds / factor), longestTimer));
+      const timer = setTimeout(run, Math.min(Math.max(0, milliseconds / factor), maxTimerMs));
       return () => clearTimeout(timer);
     },
   };

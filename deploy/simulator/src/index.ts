@@ -1,13 +1,13 @@
 export type { Car, CurrentType } from './car/car.ts';
-export { fasterClock, wallClock, type Clock } from './clock.ts';
-export { handClock, type HandClock } from './testing/hand-clock.ts';
+export { wallClock, type Clock } from './clock.ts';
+export { manualClock as handClock, type ManualClock as HandClock } from './testing/manual-clock.ts';
 export type { ConnectorStatus } from './point/connector.ts';
 export type { ChargePoint } from './point/charge-point.ts';
 export { faultKinds, type Fault, type FaultKind } from './point/faults.ts';
 export type { ChargePointOptions, Driver, ProtocolVersion } from './point/options.ts';
 export { startChargePoint } from './start.ts';
 export { newTally, type Tally } from './wire/tally.ts';
-export { startFleet, type Fleet, type FleetOptions } from './fleets/fleet.ts';
+export { startFleet } from './fleets/fleet.ts';
 export { demoFleet, demoPassword } from './fleets/demo.ts';
-export { startLoad, type Load, type LoadOptions } from './load/load.ts';
+export { startLoad, type Load } from './load/load.ts';
 export { readPlan, type PlanEntry, type Story } from './fleets/plan.ts';

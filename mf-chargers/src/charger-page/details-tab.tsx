@@ -1,10 +1,11 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { ChargerActivity } from '../features/charger-activity/charger-activity.tsx';
 import { ChargerSessions } from '../features/charger-activity/charger-sessions.tsx';
+import { useSessionsByPort } from '../features/charger-detail/charger-detail.api.ts';
 import { ChargerFacts } from '../features/charger-detail/components/charger-facts.tsx';
 import { OfflineAdvice } from '../features/charger-detail/components/offline-advice.tsx';
 import { PortCard } from '../features/charger-detail/components/port-card.tsx';
-import { useSessionsByPort } from '../features/charger-detail/use-sessions-by-port.ts';
+import { ChargerSchedule } from '../features/charger-schedule/charger-schedule.tsx';
 import styles from './details-tab.module.css';
 
 /** Details of a charger: its ports, its activity, its facts. */
@@ -20,6 +21,7 @@ export function DetailsTab({ charger }: { readonly charger: Charger }) {
           ))}
         </div>
         <ChargerActivity charger={charger} />
+        <ChargerSchedule charger={charger} />
       </div>
       <ChargerFacts charger={charger} />
       <div className={styles['wide']}>

@@ -5,19 +5,21 @@ import { Segmented } from '@plugboard/ui';
 import type { ComponentType } from 'react';
 import { MessageLog } from '../features/charger-messages/message-log.tsx';
 import { CommandsSection } from '../features/charger-toolbox/commands-section.tsx';
+import { TestsSection } from '../features/charger-toolbox/tests-section.tsx';
 import { ChargerVariables } from '../features/charger-variables/charger-variables.tsx';
 import styles from './toolbox-tab.module.css';
 
-const sections = ['commands', 'variables', 'logs'] as const;
+const sections = ['commands', 'tests', 'variables', 'logs'] as const;
 type Section = (typeof sections)[number];
 
 const contents: Readonly<Record<Section, ComponentType<{ readonly charger: Charger }>>> = {
   commands: CommandsSection,
+  tests: TestsSection,
   variables: ChargerVariables,
   logs: MessageLog,
 };
 
-/** OCPP Toolbox (spec §2.11): Commands with Request and Results, the reported variables, and Logs. */
+/** OCPP Toolbox (spec §2.11): Commands with Request and Results, tests of the ports, the reported variables, and Logs. */
 export function ToolboxTab({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -1,7 +1,13 @@
-import { type Charger, getCharger, getChargerStatusHistory } from '@plugboard/contracts/chargers';
+import {
+  type Charger,
+  type ChargingSchedule,
+  getCharger,
+  getChargerStatusHistory,
+  getChargingSchedule,
+} from '@plugboard/contracts/chargers';
 import { type ChargerEnergy, getChargerEnergy, listChargingSessions } from '@plugboard/contracts/charging';
 import { listChargerMessages, listCommands, type OcppMessage } from '@plugboard/contracts/network';
-import { aPage, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { aPage, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import chargers from '../../remote.ts';
 
@@ -16,10 +22,23 @@ const quietEnergy = ({ timezone }: Charger): ChargerEnergy => ({
   before: { ...noEnergy, intervals: [] },
 });
 
+/** No schedule, as the server replies with it. */
+export const noSchedule: ChargingSchedule = {
+  schedule: [],
+  start_at_schedule: null,
+  end_at_schedule: null,
+  start_charging_at: null,
+  end_charging_at: null,
+  is_charging_not_allowed: false,
+  command: null,
+  check: null,
+};
+
 /** A server with one charger, which has nothing to tell yet. */
 export const serverOf = (charger: Charger, messages: () => readonly OcppMessage[] = () => []) =>
   fakeApi()
     .on(getCharger, () => charger)
+    .on(getChargingSchedule, () => tagged(noSchedule, '"0"'))
     .on(getChargerEnergy, () => quietEnergy(charger))
     .on(getChargerStatusHistory, () => ({ timezone: charger.timezone, ...week, ports: [] }))
     .on(listChargingSessions, () => aPage([]))

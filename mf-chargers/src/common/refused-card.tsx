@@ -2,7 +2,7 @@ import { type Port, refusedCardShownFor } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import styles from './no-connection.module.css';
-import { shortTime } from './since.ts';
+import { formatRecentTime } from './status-age.ts';
 import { useNow } from './use-now.ts';
 
 interface RefusedCardProps {
@@ -19,7 +19,7 @@ export function RefusedCard({ port: { refused_card: refused }, zone }: RefusedCa
   return (
     <p className={styles['lost']}>
       <Icon name="warning" size={14} />
-      {t('detail.port.refusedCard', { tail: refused.tail, time: shortTime(refused.at, zone, now, language) })}
+      {t('detail.port.refusedCard', { tail: refused.tail, time: formatRecentTime(refused.at, zone, now, language) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { formatDateTime, Tooltip } from '@plugboard/ui';
-import { sinceWords } from './since.ts';
+import { statusAge } from './status-age.ts';
 import { useNow } from './use-now.ts';
 
 interface StatusSinceProps {
@@ -18,7 +18,7 @@ export function useStatusSince({
   const { t, language } = useTexts();
   const now = useNow();
   if (since === null) return null;
-  const { key, time } = sinceWords(since, zone, now, language);
+  const { key, time } = statusAge(since, zone, now, language);
   return { text: t(`list.${key}`, { time }), exact: formatDateTime(since, zone, language) };
 }
 

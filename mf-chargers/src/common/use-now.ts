@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 
 /** In milliseconds: texts count minutes, so half a minute of error is acceptable. */
 const intervalMs = 30_000;
@@ -16,3 +17,6 @@ nowAtom.onMount = (setNow) => {
 
 /** The time, to the half minute; one timer for all that show it. */
 export const useNow = (): Date => useAtomValue(nowAtom);
+
+/** When the component was first shown: what depends on the day is decided for then, and by the server again. */
+export const useMountedAt = (): Date => useState(() => new Date())[0];

@@ -3,7 +3,7 @@ import { type ParcelProps } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { missing, Skeleton } from '@plugboard/ui';
-import { useCharger } from './charger-status.api.ts';
+import { useCharger } from '../common/charger.api.ts';
 import styles from './charger-status.module.css';
 
 /** The statuses of one charger's ports, in a line. */

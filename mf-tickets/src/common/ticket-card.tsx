@@ -4,9 +4,9 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { missing, orDash, ToneTag } from '@plugboard/ui';
 import { CardFacts } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
+import { SiteZone, SiteTime } from './site-time.tsx';
 import styles from './ticket-card.module.css';
 import { TicketStatusTag } from './ticket-status-tag.tsx';
-import { SiteZone, When } from './when.tsx';
 
 interface TicketCardProps {
   readonly ticket: TicketListItem;
@@ -46,7 +46,7 @@ export function TicketCard({ ticket, actions }: TicketCardProps) {
             [
               t('field.created'),
               <SiteZone key="created" value={ticket.timezone}>
-                <When at={createdAt} />
+                <SiteTime at={createdAt} />
               </SiteZone>,
             ],
           ]}

@@ -1,13 +1,31 @@
 import type { Endpoint, Language, ReplyOf } from '@plugboard/contracts/platform';
 import { configuration, configureApi } from './configuration.ts';
-import { apiErrorFrom } from './errors.ts';
-import { fetchTransport } from './fetch-transport.ts';
+import { AbortedError, apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { LooseParts, PartsOf } from './parts.ts';
 import { readReply } from './read-reply.ts';
 import { requestHeaders } from './request-headers.ts';
 import { ownPath, requestUrl } from './request-url.ts';
-import { transportOr } from './transport.ts';
+import { type Transport, transportOr } from './transport.ts';
+
+/** HTTP by `fetch`: no progress, and the body as text. */
+const fetchTransport: Transport = async ({ method, url, headers, body, timeout, signal }) => {
+  // By hand: phones that are some years old lack `AbortSignal.any`.
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  const timer = setTimeout(giveUp, timeout);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const reply = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: given.signal });
+    return { status: reply.status, body: await reply.text(), header: (name) => reply.headers.get(name) };
+  } catch {
+    if (signal?.aborted) throw new AbortedError();
+    throw new NetworkError(given.signal.aborted ? 'time-out' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+};
 
 /** In milliseconds, shorter than the portal's, because a driver at a charger retries sooner. */
 const timeoutMs = 20_000;

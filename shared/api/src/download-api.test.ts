@@ -1,9 +1,8 @@
 import { endpoint } from '@plugboard/contracts/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { downloadApi, saveFile } from './download-api.ts';
+import { downloadApi, saveFile, fileNameFrom } from './download-api.ts';
 import { answer, fakeServer } from './fake-server.test-support.ts';
-import { fileNameFrom } from './file-name.ts';
 import { replaceTransport } from './transport.ts';
 
 const exported = endpoint({

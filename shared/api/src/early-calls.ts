@@ -11,15 +11,17 @@ type EarlyRequest = Pick<TransportRequest, 'method' | 'url' | 'headers'>;
 interface EarlyCall {
   readonly reply: Promise<TransportReply>;
   readonly abort: () => void;
+  /** `null` while it is under way, and where it failed. */
+  answer: TransportReply | null;
   /** By the page's clock; `null` while the answer is under way. */
   answeredAt: number | null;
 }
 
 /** The sender runs before the portal's code and shares no module with it, only this property of the page. */
-const page = globalThis as { __PLUGBOARD_EARLY__?: Map<string, EarlyCall> };
+export const page = globalThis as { __PLUGBOARD_EARLY__?: Map<string, EarlyCall> };
 
 /** Two calls are the same with the same parameters in any order and the same headers: account, language and zone. */
-function requestKey({ method, url, headers }: EarlyRequest): string {
+export function requestKey({ method, url, headers }: EarlyRequest): string {
   const { pathname, searchParams } = new URL(url, location.origin);
   return JSON.stringify([method, pathname, [...searchParams].toSorted(), Object.entries(headers).toSorted()]);
 }
@@ -33,10 +35,13 @@ async function fetchReply({ method, url, headers }: EarlyRequest, signal: AbortS
 export function sendEarly(request: EarlyRequest): void {
   const aborter = new AbortController();
   const call: EarlyCall = {
-    reply: fetchReply(request, aborter.signal).finally(() => {
-      call.answeredAt = performance.now();
-    }),
+    reply: fetchReply(request, aborter.signal)
+      .then((answer) => (call.answer = answer))
+      .finally(() => {
+        call.answeredAt = performance.now();
+      }),
     abort: () => aborter.abort(),
+    answer: null,
     answeredAt: null,
   };
   call.reply.catch(() => undefined);
@@ -54,7 +59,8 @@ export function callEarly(url: string): void {
   sendEarly({ method, url: ownPath(url), headers });
 }
 
-const isFresh = ({ answeredAt }: EarlyCall) => answeredAt === null || performance.now() - answeredAt < freshForMs;
+export const isFresh = ({ answeredAt }: EarlyCall) =>
+  answeredAt === null || performance.now() - answeredAt < freshForMs;
 
 const resolveOnAbort = (signal: AbortSignal, call: EarlyCall): Promise<null> =>
   new Promise((resolve) => {

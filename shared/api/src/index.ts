@@ -8,5 +8,6 @@ export { changeReplies, refetchReplies } from './query/replies.ts';
 export { useApiMutation } from './query/use-api-mutation.ts';
 export { useApiQueries } from './query/use-api-queries.ts';
 export { useApiQuery, type ApiQueryOptions } from './query/use-api-query.ts';
+export { useIdempotencyKey } from './query/use-idempotency-key.ts';
 export { callApiInBackground } from './call-api-in-background.ts';
 export { useTaggedQuery } from './query/use-tagged-query.ts';

@@ -11,7 +11,7 @@ export { connectSession, type PageServices } from './session/connect.ts';
 export { signOut } from './session/end-session.ts';
 export { takeHandover, type Handover } from './session/handover.ts';
 export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
-export { takeRedirectFlag } from './session/redirect-flag.ts';
+export { hasRedirectFlag, takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
 export {

@@ -30,3 +30,4 @@ export {
 export { type UrlState, useUrlState } from './url-state/use-url-state.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useRemembered } from './use-remembered.ts';
+export { useThrottledCallback } from './use-throttled-callback.ts';

@@ -44,6 +44,7 @@ export async function runStandalone(remote: RemoteDeclaration): Promise<void> {
   const host = {
     brand,
     tenantName: environment.display_name,
+    googleMapsKey: environment.google_maps_key,
     decide: (gate: Parameters<typeof decideGate>[0]) => decideGate(gate, viewer),
     renderDenied: () => 'The gate of this route is shut for the account.',
     findParcel: () => null,

@@ -8,6 +8,7 @@ export { aCommand } from './factories/command.ts';
 export { anEnvironment } from './factories/environment.ts';
 export { aPage } from './factories/page.ts';
 export { aViewer } from './factories/viewer.ts';
+export { findFilters } from './find-filters.ts';
 export { renderPublicRemote } from './render-public-remote.ts';
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx';
 export { signInAs, type SignInOptions } from './sign-in-as.ts';

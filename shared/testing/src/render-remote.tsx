@@ -1,11 +1,39 @@
-import { decideGate, type Language, type RemoteDeclaration } from '@plugboard/contracts/platform';
-import { initI18n, onNotice, RemoteRoot, type Host, type Toast } from '@plugboard/sdk/host';
+import {
+  decideGate,
+  defineRemote,
+  type Language,
+  type ParcelName,
+  type ParcelProps,
+  type RemoteDeclaration,
+  sdkVersion,
+} from '@plugboard/contracts/platform';
+import { type Host, initI18n, onNotice, RemoteRoot, type RemoteSource, type Toast } from '@plugboard/sdk/host';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
+import type { ReactNode } from 'react';
 import { aBrand } from './factories/theme/brand.ts';
 import { signInAs, type SignInOptions } from './sign-in-as.ts';
-import { standInFor, type StandInParcels } from './stand-in-parcels.ts';
+
+/** Stand-ins for the parcels of other remotes. */
+type StandInParcels = { readonly [Name in ParcelName]?: (props: ParcelProps[Name]) => ReactNode };
+
+/** A remote of another team that offers only the stand-ins; `null` for a parcel without one. */
+function standInFor(parcels: StandInParcels, name: ParcelName): RemoteSource | null {
+  const standIn = parcels[name];
+  if (standIn === undefined) return null;
+  const remote = defineRemote({
+    id: 'another',
+    owner: 'Another team',
+    sdk: `^${sdkVersion}`,
+    access: 'signed-in',
+    texts: async () => ({ default: {} }),
+    routes: {},
+    nav: [],
+    parcels: { [name]: { gate: {}, component: async () => ({ default: standIn }) } },
+  });
+  return { id: remote.id, owner: remote.owner, load: async () => remote };
+}
 
 export interface RenderRemoteOptions extends SignInOptions {
   readonly language?: Language;
@@ -36,6 +64,7 @@ export async function renderRemote(
   const host: Host = {
     brand: aBrand(),
     tenantName: identity.environment.display_name,
+    googleMapsKey: identity.environment.google_maps_key,
     decide: (gate) => decideGate(gate, identity.viewer),
     renderDenied: () => <ShutGate />,
     findParcel: (name) => standInFor(parcels, name),

@@ -1,6 +1,5 @@
 import { connectSession, setIdentity, storeSession, type Identity } from '@plugboard/auth';
-import { type Account, type Environment, type TabControl } from '@plugboard/contracts/accounts';
-import { viewerFrom } from '@plugboard/contracts/platform';
+import { type Account, buildViewer, type Environment, type TabControl } from '@plugboard/contracts/accounts';
 import { onTestFinished, vi } from 'vitest';
 import { anAccount } from './factories/account.ts';
 import { anEnvironment } from './factories/environment.ts';
@@ -22,7 +21,7 @@ export interface SignInOptions {
 export function signInAs({ account = {}, environment = {}, tabs = [] }: SignInOptions = {}) {
   const who = anAccount(account);
   const where = anEnvironment(environment);
-  const identity: Identity = { account: who, environment: where, tabs, viewer: viewerFrom(who, where, tabs) };
+  const identity: Identity = { account: who, environment: where, tabs, viewer: buildViewer(who, where, tabs) };
   const left = vi.fn<(path: string) => void>();
 
   connectSession({ language: () => 'en', leave: left });

@@ -1,7 +1,25 @@
 import type { Command } from './command.ts';
-import { type CommandLine, wordProblem } from './command-line.ts';
-import { say } from './run/say.ts';
+import { print } from './run/print.ts';
 import { stopAll, stopSignal, stopWithParent } from './run/process.ts';
+
+/** How a command of the root is called. */
+interface CommandLine {
+  /** Usage text: the words after `npm run`. */
+  readonly usage: string;
+  /** The most words that it takes; without it, the program that it runs reads and refuses its own. */
+  readonly words?: number;
+  /** The options that it takes. */
+  readonly options?: readonly string[];
+}
+
+const isOption = (word: string) => word.startsWith('-');
+
+/** Problem with the arguments of a command, including its usage; `null` if they are fine. */
+function wordProblem({ usage, words, options = [] }: CommandLine, args: readonly string[]): string | null {
+  if (words === undefined) return null;
+  const unknown = args.find((word) => isOption(word) && !options.includes(word)) ?? args[words];
+  return unknown === undefined ? null : `“${unknown}” means nothing here\n  Usage: ${usage}`;
+}
 
 interface Entry extends CommandLine {
   load(): Promise<{ readonly default: Command }>;
@@ -44,13 +62,13 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   const entry = commands[name];
   if (!entry) {
     const usages = Object.values(commands).map(({ usage }) => `  ${usage}`);
-    say(`Commands:\n${usages.join('\n')}`);
+    print(`Commands:\n${usages.join('\n')}`);
     return name === 'help' ? 0 : wrongUsage;
   }
   if (!process.stderr.isTTY) process.env['NO_COLOR'] = '1';
   const problem = wordProblem(entry, args);
   if (problem !== null) {
-    say.failed(problem);
+    print.failed(problem);
     return wrongUsage;
   }
   stopWithParent();
@@ -58,7 +76,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     const { default: command } = await entry.load();
     return await Promise.race([command(args), stopSignal().then(() => (lasting.includes(name) ? 0 : 130))]);
   } catch (error) {
-    say.failed(error instanceof Error ? error.message : String(error));
+    print.failed(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
     await stopAll();

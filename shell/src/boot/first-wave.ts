@@ -1,18 +1,19 @@
 import { callEarly, configureApi, prefetchUrl, sendEarly } from '@plugboard/api/core';
 import { identityCalls, isSignedIn, takeHandover, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts/accounts';
-import { chooseLanguage } from '@plugboard/contracts/platform';
+import { chooseLanguage, type Language } from '@plugboard/contracts/platform';
+import { restoreScheme } from '@plugboard/ui/theme';
 import { mayViewAs } from '../features/view-as/view-as.key.ts';
+import { earlySignIn } from './early-sign-in.ts';
+import { namedScripts, runScripts } from './run-scripts.ts';
 import { type StartRoute, type StartScript, readStartRecord, startRouteAt } from './start-record.ts';
 
 /** Address of the registry's answer for this tenant. */
 const registryCall = { method: 'GET', url: '/registry/remotes.json', headers: {} } as const;
 
 /** The language that the portal will speak. It is part of the calls, so that a wrong one costs a call and nothing else. */
-function languageOf(boot: string) {
-  const { environment } = JSON.parse(boot) as BootData;
-  return chooseLanguage(localStorage.getItem('language'), environment.language, navigator.language);
-}
+const languageOf = ({ environment }: BootData) =>
+  chooseLanguage(localStorage.getItem('language'), environment.language, navigator.language);
 
 function preload({ src, integrity, crossOrigin }: StartScript): void {
   const link = document.createElement('link');
@@ -33,16 +34,7 @@ function prepareRoute({ prefetch, scripts }: StartRoute): void {
   scripts.forEach(preload);
 }
 
-/**
- * The first file of the page, small and before all others: with a session it sends everything at once that the portal
- * is about to need. The portal's own calls take the answers over (decision 29). Where anything is amiss it sends
- * nothing, and the portal starts as if this file did not exist.
- */
-function sendFirstWave(): void {
-  const boot = document.getElementById('plugboard-boot')?.textContent;
-  const { session, handoverToken } = takeHandover(location.href);
-  if (!boot || session || handoverToken !== null || !isSignedIn()) return;
-  const language = languageOf(boot);
+function sendFirstWave(language: Language): void {
   configureApi({
     accessToken: tokenToSend,
     refresh: async () => false,
@@ -57,8 +49,52 @@ function sendFirstWave(): void {
   if (route) prepareRoute(route);
 }
 
-try {
-  sendFirstWave();
-} catch (error) {
-  reportError(error);
+/**
+ * With a session, sends everything at once that the portal is about to need; the portal's own calls take the answers over
+ * (decision 29). Without one, returns what draws the sign-in form, if this page starts with it.
+ */
+function prepare(): (() => void) | undefined {
+  restoreScheme();
+  const text = document.getElementById('plugboard-boot')?.textContent;
+  const { session, handoverToken } = takeHandover(location.href);
+  if (!text || session || handoverToken !== null) return undefined;
+  const boot = JSON.parse(text) as BootData;
+  const language = languageOf(boot);
+  if (!isSignedIn()) return earlySignIn(boot, language);
+  sendFirstWave(language);
+  return undefined;
 }
+
+/** Reports a failure; the portal then starts as if nothing had been prepared. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** Runs when the page is parsed up to its end. The document says so later, when it may have been painted without the form. */
+function onParsed(work: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById('last-resort')) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** The first file of the page, small and before all others. */
+function startEarly(): void {
+  const draw = attempt(prepare);
+  const scripts = namedScripts();
+  if (scripts.length === 0) return;
+  if (!draw) for (const src of scripts) preload({ src, integrity: '', crossOrigin: null });
+  onParsed(() => {
+    if (draw) attempt(draw);
+    runScripts(scripts, draw !== undefined);
+  });
+}
+
+startEarly();

@@ -4,7 +4,7 @@ import { announceLinkSignIn } from '../portal/link-sign-in.store.ts';
 import { showPage } from './page.ts';
 
 /** Shows the question as the whole page; resolves with the answer. */
-async function choose(boot: BootData, choice: SessionChoice): Promise<boolean> {
+async function chooseSession(boot: BootData, choice: SessionChoice): Promise<boolean> {
   const { default: SessionChoiceScreen } = await import(
     /* webpackChunkName: "session-choice" */ '../features/session-choice/session-choice.screen.tsx'
   );
@@ -24,7 +24,7 @@ export async function takeOverSession(boot: BootData, handedOver: Handover): Pro
     allowsTokens: flags.tokens_in_url === true,
     choose: (choice) => {
       wasAsked = true;
-      return choose(boot, choice);
+      return chooseSession(boot, choice);
     },
   });
   const isNew = tokenToSend() !== before;

@@ -4,7 +4,7 @@ import { type BootData } from '@plugboard/contracts/accounts';
 import { matchesPath, places } from '@plugboard/contracts/platform';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
-import { showPage } from './page.ts';
+import { showFirstPage, showPage } from './page.ts';
 import { type PublicRoute, publicRouteAt } from './public-routes.ts';
 import { showStartFailure } from './show-start-failure.ts';
 
@@ -31,7 +31,7 @@ function leaveTo(boot: BootData, destination: string): void {
 
 function showSignIn(boot: BootData): void {
   prefetchWhileTyping();
-  showPage(SignInScreen, { ...boot, leaveTo: (destination: string) => leaveTo(boot, destination) });
+  showFirstPage(SignInScreen, { ...boot, leaveTo: (destination: string) => leaveTo(boot, destination) });
 }
 
 async function showRoute(route: PublicRoute, boot: BootData): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Draw, publicRouteAt } from './public-routes.ts';
+import { type LoadPage, publicRouteAt } from './public-routes.ts';
 
 async function propsAt(pathname: string) {
   const drawn: object[] = [];
-  const draw: Draw = (_, props) => void drawn.push(props);
+  const draw: LoadPage = (_, props) => void drawn.push(props);
   await publicRouteAt(pathname)?.open(pathname, draw);
   return drawn[0];
 }

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../features/public-frame/public-page.ts';
 
 /** Draws a page with what its address says. */
-export type Draw = <Props extends object>(component: ComponentType<PublicPageProps & Props>, props: Props) => void;
+export type LoadPage = <Props extends object>(component: ComponentType<PublicPageProps & Props>, props: Props) => void;
 
 export interface PublicRoute {
   readonly path: string;
   /** Loads the page and draws it. */
-  readonly open: (pathname: string, draw: Draw) => Promise<void>;
+  readonly open: (pathname: string, draw: LoadPage) => Promise<void>;
 }
 
 interface PageModule<Props> {
@@ -48,7 +48,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   route('/create-password-mobile/:email/:token', async () => ({
     default: (await newPassword()).CreateMobilePasswordScreen,
   })),
-  route('/reset-password/:email/:token', async () => ({ default: (await newPassword()).ResetPasswordScreen })),
+  route('/reset-password/:email/:token', async () => ({ default: (await newPassword()).ResetMobilePasswordScreen })),
   route(
     '/confirm/:token',
     () => import(/* webpackChunkName: "confirm-account" */ '../features/confirm-account/confirm-account.screen.tsx'),

@@ -14,14 +14,14 @@ import {
 } from './start-record.ts';
 
 /** In milliseconds after the screen's code has loaded, so that writing the record delays no row. */
-const pause = 2_000;
+const recordDelayMs = 2_000;
 
-interface Shown {
+interface ShownRemote {
   readonly remote: DeclaredRemote;
   readonly entry: string | null;
 }
 
-const shownRemotes = (): readonly Shown[] => [
+const shownRemotes = (): readonly ShownRemote[] => [
   { remote: ownRemote, entry: null },
   ...(portalRemotes() ?? []).flatMap((remote) =>
     // A developer's own build changes all the time.
@@ -32,13 +32,13 @@ const shownRemotes = (): readonly Shown[] => [
 ];
 
 /** Files of other remotes are not needed at this route. */
-const scriptsFor = (entry: string | null, loaded: readonly StartScript[]) => {
+const listRouteScripts = (entry: string | null, loaded: readonly StartScript[]) => {
   const folder = entry?.replace(/[^/]*$/, '');
   return loaded.filter(({ src }) => !src.startsWith('/releases/') || (folder !== undefined && src.startsWith(folder)));
 };
 
 /** The routes that are open to the account, with the files of this start and of earlier ones. */
-function startRoutes(pathname: string, loaded: readonly StartScript[]): readonly StartRoute[] {
+function listStartRoutes(pathname: string, loaded: readonly StartScript[]): readonly StartRoute[] {
   const viewer = identity()?.viewer;
   if (!viewer) return [];
   const before = readStartRecord()?.routes ?? [];
@@ -51,7 +51,7 @@ function startRoutes(pathname: string, loaded: readonly StartScript[]): readonly
   const known = ({ path, entry }: (typeof open)[number]) =>
     before.find((route) => route.path === path && route.entry === entry)?.scripts ?? [];
   return open
-    .map((route) => ({ ...route, scripts: route === here ? scriptsFor(route.entry, loaded) : known(route) }))
+    .map((route) => ({ ...route, scripts: route === here ? listRouteScripts(route.entry, loaded) : known(route) }))
     .filter(({ prefetch, scripts }) => prefetch !== undefined || scripts.length > 0);
 }
 
@@ -75,7 +75,7 @@ export async function rememberStart(screen: Promise<unknown>): Promise<void> {
   const token = tokenToSend();
   await screen;
   const loaded = loadedScripts();
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await new Promise((resolve) => setTimeout(resolve, recordDelayMs));
   // Skeletons of later pages are those of their screens.
   delete document.documentElement.dataset['start'];
   const account = identity()?.account.id;
@@ -85,6 +85,6 @@ export async function rememberStart(screen: Promise<unknown>): Promise<void> {
   writeStartRecord({
     account,
     home: home.kind === 'redirect' ? home.to : null,
-    routes: startRoutes(pathname, loaded),
+    routes: listStartRoutes(pathname, loaded),
   });
 }

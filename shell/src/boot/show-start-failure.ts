@@ -12,10 +12,10 @@ const isOutage = (error: unknown): boolean =>
   isMissingChunk(error) ||
   (error instanceof ApiError && (error.status === 502 || error.status === 503));
 
-const troubleOf = (error: unknown): ServerTrouble => (isOutage(error) ? 'error-503' : 'error-500');
+const toServerTrouble = (error: unknown): ServerTrouble => (isOutage(error) ? 'error-503' : 'error-500');
 
 /** Shows why the portal could not start: maintenance during an outage, else “Internal Server Error”. */
 export function showStartFailure(boot: BootData, error: unknown, onRetry: () => Promise<void>): void {
   if (!isOutage(error)) reportFailure({ kind: 'script', error });
-  showPage(ServerTroubleScreen, { ...boot, trouble: troubleOf(error), onRetry });
+  showPage(ServerTroubleScreen, { ...boot, trouble: toServerTrouble(error), onRetry });
 }

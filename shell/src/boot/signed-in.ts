@@ -7,8 +7,8 @@ import { createElement } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { withOverrides } from '../devtools/overrides.ts';
 import FeatureOnRequestScreen from '../features/feature-on-request/feature-on-request.screen.tsx';
-import { resumeViewAs } from '../features/view-as/view-as.store.ts';
 import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
+import { resumeViewAs } from '../features/view-as/view-as.store.ts';
 import { PortalRoot } from '../portal/portal-root.tsx';
 import { isOnRequest } from '../portal/portal.model.ts';
 import { onPortalChange, resolvedRouteAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
@@ -28,9 +28,10 @@ export interface SignedIn {
   readonly registry: Promise<RegistryReply | null>;
 }
 
-const hostOf = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
+const createHost = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
   brand,
   tenantName: environment.display_name,
+  googleMapsKey: environment.google_maps_key,
   decide: (gate) => decideGate(gate, identity()?.viewer ?? viewer),
   renderDenied: (decision, title) =>
     isOnRequest(decision) ? createElement(FeatureOnRequestScreen, { title }) : createElement(NotFoundScreen),
@@ -60,7 +61,7 @@ function registerFrame(host: Host): void {
   registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });
 }
 
-async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
+async function readRemotes({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
   const reply = await registry;
   if (!reply) return null;
   const remotes = (await withOverrides(reply.remotes, boot.environment.flags)).map((entry) => readRemote(entry));
@@ -73,18 +74,18 @@ async function remotesIn({ registry, boot }: SignedIn): Promise<readonly PortalR
 }
 
 /** Timeout in milliseconds; then the frame is shown without the remotes' menu, which is added later. */
-const registryPatience = 10_000;
+const registryTimeoutMs = 10_000;
 
-const patienceEnds = () => new Promise<null>((resolve) => setTimeout(resolve, registryPatience, null));
+const registryTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, registryTimeoutMs, null));
 
 /** Shows the portal: the frame first, because remotes mount inside it; then the content of the address. */
 export async function showPortal(signedIn: SignedIn): Promise<void> {
   const { boot, viewer } = signedIn;
-  const remotes = remotesIn(signedIn);
-  setPortal(viewer, await Promise.race([remotes, patienceEnds()]));
+  const remotes = readRemotes(signedIn);
+  setPortal(viewer, await Promise.race([remotes, registryTimeout()]));
   checkStartRecord(portalRemotes());
   resumeViewAs();
-  const host = hostOf(boot, viewer);
+  const host = createHost(boot, viewer);
   if (isMailedLink(location.pathname)) keepUnusedLink(location.pathname);
   followRedirects();
   const screen = preloadAt(location.pathname);

@@ -22,7 +22,7 @@ export interface StartRoute {
  * Result of the last visit for the next start. It belongs to one account at one host, and holds no data of theirs: a
  * new session removes it, and so does another release of the shell or of a remote.
  */
-export interface StartRecord {
+interface StartRecord {
   readonly shell: string;
   readonly account: string;
   /** Where `/` leads. */

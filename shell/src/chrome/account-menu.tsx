@@ -1,19 +1,19 @@
 import { signOut, useAccount, useEnvironment } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
-import { Avatar, Icon } from '@plugboard/ui';
+import { Avatar, Icon, Segmented, useSchemeChoice } from '@plugboard/ui';
+import { chooseScheme, type SchemeChoice as Choice } from '@plugboard/ui/theme';
 import { useState } from 'react';
 import { personName } from '../common/person-name.ts';
-import { useShellTexts } from '../locale/shell-texts.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
 import { openViewAs } from '../features/view-as/open-view-as.ts';
 import { useOwnViewer } from '../features/view-as/view-as.store.ts';
+import { useShellTexts } from '../locale/shell-texts.ts';
 import { useIsReachable } from '../portal/portal.store.ts';
 import styles from './account-menu.module.css';
+import { HeaderPopover } from './header-popover.tsx';
 import { initials } from './navigation.model.ts';
 import item from './panel-item.module.css';
-import { PopPanel } from './pop-panel.tsx';
-import { SchemeChoice } from './scheme-choice.tsx';
 
 /** Account menu: name, settings of the portal's appearance, log out. */
 export function AccountMenu() {
@@ -37,7 +37,7 @@ export function AccountMenu() {
     </Avatar>
   );
   return (
-    <PopPanel label={`${t('chrome.account')}: ${name}`} button={face}>
+    <HeaderPopover label={`${t('chrome.account')}: ${name}`} button={face}>
       {(close) => (
         <div className={styles['menu']}>
           <div className={styles['who']}>
@@ -105,6 +105,32 @@ export function AccountMenu() {
           </button>
         </div>
       )}
-    </PopPanel>
+    </HeaderPopover>
+  );
+}
+
+const choices = [
+  { value: 'light', text: 'chrome.schemeLight' },
+  { value: 'dark', text: 'chrome.schemeDark' },
+  { value: 'system', text: 'chrome.schemeSystem' },
+] as const satisfies readonly { readonly value: Choice; readonly text: string }[];
+
+/** Light, dark, or as the device has it. */
+function SchemeChoice() {
+  const { t } = useShellTexts();
+  const chosen = useSchemeChoice();
+  return (
+    <div className={styles['scheme']}>
+      <span id="scheme-label" className={styles['caption']}>
+        {t('chrome.scheme')}
+      </span>
+      <Segmented<Choice>
+        block
+        aria-labelledby="scheme-label"
+        value={chosen}
+        onChange={chooseScheme}
+        options={choices.map(({ value, text }) => ({ value, label: t(text) }))}
+      />
+    </div>
   );
 }

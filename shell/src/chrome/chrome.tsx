@@ -1,20 +1,20 @@
+import { queryClient } from '@plugboard/api';
 import { useLocation } from '@plugboard/sdk';
-import { PlaceScreen } from '../features/place/place.screen.tsx';
+import { useLanguage } from '@plugboard/sdk/texts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ResolvedRouteScreen } from '../features/resolved-route/resolved-route.screen.tsx';
 import { ViewAs } from '../features/view-as/view-as.tsx';
 import { useMenu } from '../portal/portal.store.ts';
 import styles from './chrome.module.css';
 import { ClientBanner } from './client-banner.tsx';
-import { ContentSlot } from './content-slot.tsx';
 import { EnvironmentInfo } from './environment-info.tsx';
 import { Header } from './header.tsx';
-import { LinkSignInNotice } from './link-sign-in-notice.tsx';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { LinkSignInNotice, UnusedLinkNotice } from './link-notices.tsx';
+import { MaintenanceNotice, OfflineNotice } from './server-notices.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
-import { UnusedLinkNotice } from './unused-link-notice.tsx';
-import { useRepliesInLanguage } from './use-replies-in-language.ts';
 
 /**
  * The frame around every signed-in screen: header, navigation, notices, and `main`, where the shell's own screens stand
@@ -40,7 +40,7 @@ export default function Chrome() {
             <ViewAs />
           </div>
           <ContentSlot>
-            <PlaceScreen />
+            <ResolvedRouteScreen />
           </ContentSlot>
           <EnvironmentInfo />
         </div>
@@ -48,4 +48,32 @@ export default function Chrome() {
       <Toasts />
     </div>
   );
+}
+
+/**
+ * Takes the page's one `main` into the frame. index.html holds it from the first byte on, because remotes may mount
+ * into it before the frame does; `children` stand in it beside them.
+ */
+function ContentSlot({ children }: { readonly children: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const content = document.getElementById(contentId);
+  useLayoutEffect(() => {
+    if (content) slot.current?.append(content);
+  }, [content]);
+  return (
+    <div ref={slot} className={styles['content']}>
+      {content ? createPortal(children, content) : null}
+    </div>
+  );
+}
+
+/** Replies contain texts in the caller's language, such as labels, so shown ones are refetched after a switch. */
+function useRepliesInLanguage(): void {
+  const language = useLanguage();
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    void queryClient().invalidateQueries();
+  }, [language]);
 }

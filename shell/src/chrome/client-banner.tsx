@@ -1,21 +1,21 @@
 import { useAccount } from '@plugboard/auth';
+import { useLanguage } from '@plugboard/sdk/texts';
 import { Button, Notice } from '@plugboard/ui';
 import { useEffect, useState } from 'react';
 import { type Client, leaveClient } from '../features/client-switch/leave-client.ts';
-import { useLanguage } from '@plugboard/sdk/texts';
 import { useShellTexts } from '../locale/shell-texts.ts';
 
 /** In milliseconds. */
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Whole minutes until an instant, the begun one counted; never less than 0. */
 function useMinutesUntil(instant: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), minute / 4);
+    const timer = window.setInterval(() => setNow(Date.now()), minuteMs / 4);
     return () => window.clearInterval(timer);
   }, []);
-  return Math.max(Math.ceil((Date.parse(instant) - now) / minute), 0);
+  return Math.max(Math.ceil((Date.parse(instant) - now) / minuteMs), 0);
 }
 
 function Banner({ client }: { readonly client: Client }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { isLoopback } from './loopback.model.ts';
 import { renderChrome } from './chrome.fixtures.tsx';
+import { isLoopback } from './environment-info.tsx';
 
 test.each([
   ['localhost', true],

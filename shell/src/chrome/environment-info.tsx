@@ -1,9 +1,12 @@
 import { useEnvironment } from '@plugboard/auth';
-import { Icon } from '@plugboard/ui';
 import { useRemembered } from '@plugboard/sdk';
+import { Icon } from '@plugboard/ui';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import styles from './environment-info.module.css';
-import { isLoopback } from './loopback.model.ts';
+
+/** Whether a page is served from this very machine (spec §2.24). */
+export const isLoopback = (hostName: string): boolean =>
+  /^(.+\.)?localhost$/.test(hostName) || /^127(\.\d{1,3}){3}$/.test(hostName) || hostName === '[::1]';
 
 /** “Environment Info” (spec §2.24), for those who run the portal on their own machine. */
 export function EnvironmentInfo() {

@@ -1,11 +1,11 @@
 import { languages } from '@plugboard/contracts/platform';
 import { setLanguage } from '@plugboard/sdk/host';
-import { Icon } from '@plugboard/ui';
 import { useLanguage } from '@plugboard/sdk/texts';
+import { Icon } from '@plugboard/ui';
 import { languageNames } from '../locale/language-names.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
+import { HeaderPopover } from './header-popover.tsx';
 import item from './panel-item.module.css';
-import { PopPanel } from './pop-panel.tsx';
 
 export function LanguageMenu() {
   const { t } = useShellTexts();
@@ -17,7 +17,7 @@ export function LanguageMenu() {
     </>
   );
   return (
-    <PopPanel label={`${t('chrome.language')}: ${languageNames[chosen]}`} button={button}>
+    <HeaderPopover label={`${t('chrome.language')}: ${languageNames[chosen]}`} button={button}>
       {(close) =>
         languages.map((language) => (
           <button
@@ -35,6 +35,6 @@ export function LanguageMenu() {
           </button>
         ))
       }
-    </PopPanel>
+    </HeaderPopover>
   );
 }

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '../portal/portal.model.ts';
 
-const bare = (path: string) => path.replace(/\/+$/, '');
+const stripSlash = (path: string) => path.replace(/\/+$/, '');
 const covers = (path: string, pathname: string) =>
-  bare(path) === '' ? bare(pathname) === '' : `${bare(pathname)}/`.startsWith(`${bare(path)}/`);
+  stripSlash(path) === '' ? stripSlash(pathname) === '' : `${stripSlash(pathname)}/`.startsWith(`${stripSlash(path)}/`);
 
 /** Key of the entry that the address belongs to: the one that says most of it. */
 export function currentKey(entries: readonly MenuEntry[], pathname: string): string | undefined {

@@ -2,7 +2,7 @@ import type { OpenEnvironment } from '@plugboard/contracts/accounts';
 import type { RegistryEntry } from '@plugboard/contracts/platform';
 
 /** Address of a developer's build by remote id, such as `http://localhost:3101`. */
-export type Overrides = Readonly<Record<string, string>>;
+type Overrides = Readonly<Record<string, string>>;
 
 const key = 'remote_overrides';
 

@@ -3,15 +3,15 @@ import { Button, Drawer } from '@plugboard/ui';
 import { useState } from 'react';
 import { useRemotes } from '../portal/portal.store.ts';
 import styles from './devtools.module.css';
-import { isLocalAddress, readOverrides, saveOverrides } from './overrides.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
+import { isLocalAddress, readOverrides, saveOverrides } from './overrides.ts';
 
 /** Loaded with the panel, so that they add no bytes to the portal. */
 const useDevtoolsTexts = bundledTexts('devtools', { en, es });
 
 /** Only what says something is kept. */
-const filled = (addresses: Readonly<Record<string, string>>) =>
+const dropEmpty = (addresses: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address.trim() !== ''));
 
 function reloadWith(addresses: Readonly<Record<string, string>>): void {
@@ -24,11 +24,11 @@ export default function Panel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useDevtoolsTexts();
   const remotes = useRemotes();
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>(readOverrides);
-  const wrong = Object.values(filled(addresses)).some((address) => !isLocalAddress(address));
+  const wrong = Object.values(dropEmpty(addresses)).some((address) => !isLocalAddress(address));
   const footer = (
     <div className={styles['actions']}>
       <Button onClick={() => reloadWith({})}>{t('reset')}</Button>
-      <Button type="primary" disabled={wrong} onClick={() => reloadWith(filled(addresses))}>
+      <Button type="primary" disabled={wrong} onClick={() => reloadWith(dropEmpty(addresses))}>
         {t('use')}
       </Button>
     </div>

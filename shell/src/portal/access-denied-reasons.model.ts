@@ -18,7 +18,7 @@ interface Guarded {
 /** A switch may be asked to be on, or to be off. */
 export type AccessDeniedCause = ShutReason | { readonly reason: 'flag-on'; readonly subject: Flag };
 
-function said(gate: Gate, viewer: Viewer): AccessDeniedCause | null {
+function accessDeniedCause(gate: Gate, viewer: Viewer): AccessDeniedCause | null {
   const decision = decideGate(gate, viewer);
   if (decision.open) return null;
   const isAskedOff = decision.reason === 'flag' && decision.subject !== gate.flag;
@@ -36,6 +36,6 @@ export function listAccessDeniedReasons(portal: Portal, pathname: string): reado
   const switchedOff = switchedOffFeature(portal.viewer, pathname);
   const routes = routesOf(portal).filter(({ path }) => matchesPath(path, pathname));
   return [...(switchedOff ? [switchedOff] : []), ...routes]
-    .map(({ gate }) => said(gate, portal.viewer))
+    .map(({ gate }) => accessDeniedCause(gate, portal.viewer))
     .filter((reason) => reason !== null);
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
-import { destinationsOf } from './destinations.model.ts';
+import { listDestinations } from './destinations.model.ts';
 import { aManifest, aPortal } from './portal.fixtures.ts';
 
 const command = (key: string, place: string, gate = {}) => ({ key, place, gate, label: { en: key, es: `${key} es` } });
@@ -19,7 +19,7 @@ const chargers = aManifest(
 );
 
 const pathsFor = (viewer: Partial<Viewer>, language: 'en' | 'es' = 'en') =>
-  destinationsOf({ ...aPortal([chargers], viewer), language }).map(({ path, label }) => [path, label]);
+  listDestinations({ ...aPortal([chargers], viewer), language }).map(({ path, label }) => [path, label]);
 
 test('routes without parameters and commands, and nothing that is denied', () => {
   expect(pathsFor({ isAdmin: false })).toEqual([
@@ -44,8 +44,8 @@ test('sections that the account may not open are not in it', () => {
 
 test('the menu comes first, with its own names, and no address twice', () => {
   const portal = aPortal([aManifest('users', [{ path: '/users' }]), chargers]);
-  expect(destinationsOf(portal)[0]).toMatchObject({ path: '/users', label: 'users 0', icon: 'charger' });
-  expect(destinationsOf(portal).filter(({ path }) => path === '/users')).toHaveLength(1);
+  expect(listDestinations(portal)[0]).toMatchObject({ path: '/users', label: 'users 0', icon: 'charger' });
+  expect(listDestinations(portal).filter(({ path }) => path === '/users')).toHaveLength(1);
 });
 
 test('it speaks the language in force', () => {

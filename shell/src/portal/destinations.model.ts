@@ -11,9 +11,12 @@ export interface Destination {
 const withoutRest = (path: string) => path.replace(/\/\*$/, '') || '/';
 const hasNoParameter = (path: string) => !path.includes(':');
 
-type Offering = Pick<DeclaredRemote, 'routes' | 'commands'>;
+type DestinationSource = Pick<DeclaredRemote, 'routes' | 'commands'>;
 
-function ofManifest({ routes, commands = [] }: Offering, { viewer, language }: Portal): Destination[] {
+function listManifestDestinations(
+  { routes, commands = [] }: DestinationSource,
+  { viewer, language }: Portal,
+): Destination[] {
   const isOpen = ({ gate }: { readonly gate: Gate }) => decideGate(gate, viewer).open;
   return [
     ...routes
@@ -27,12 +30,15 @@ function ofManifest({ routes, commands = [] }: Offering, { viewer, language }: P
  * The menu, then the remotes' other routes that need no parameter, then their commands. Nothing that the viewer would
  * find shut is in it, and no address twice.
  */
-export function destinationsOf(portal: Portal): readonly Destination[] {
-  const ready: readonly Offering[] = [
+export function listDestinations(portal: Portal): readonly Destination[] {
+  const ready: readonly DestinationSource[] = [
     portal.own,
     ...(portal.remotes ?? []).flatMap((remote) => (remote.state === 'ready' ? [remote.manifest] : [])),
   ];
-  const all: Destination[] = [...buildMenu(portal), ...ready.flatMap((manifest) => ofManifest(manifest, portal))];
+  const all: Destination[] = [
+    ...buildMenu(portal),
+    ...ready.flatMap((manifest) => listManifestDestinations(manifest, portal)),
+  ];
   const isFirst = ({ path }: Destination, at: number) => all.findIndex((other) => other.path === path) === at;
   const isThere = ({ path }: Destination) => isReachable(portal, path.replace(/[?#].*$/, ''));
   return all.filter((destination, at) => isFirst(destination, at) && isThere(destination));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationsOf } from './destinations.model.ts';
+import { listDestinations } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
 import { buildMenu, type Portal, resolvePath } from './portal.model.ts';
 import { demoAccounts, demoTenants, realRemotes as remotes, viewerOf } from './seeded-accounts.fixtures.ts';
@@ -18,7 +18,7 @@ test('the demo’s tenants, accounts and remotes are looked at', () => {
 
 describe.each(cases)('$who', ({ portal, account }) => {
   test('finds a screen behind every entry of the menu and of the palette', () => {
-    const offered = [...buildMenu(portal), ...destinationsOf(portal)].map(({ path }) => path);
+    const offered = [...buildMenu(portal), ...listDestinations(portal)].map(({ path }) => path);
     const dead = offered.filter((path) => {
       const { kind } = resolvePath(portal, path.replace(/[?#].*$/, ''));
       return kind !== 'remote' && kind !== 'shell';
@@ -35,17 +35,18 @@ describe.each(cases)('$who', ({ portal, account }) => {
   test('is told whom to ask for what its tenant has switched off, and finds the rest missing', () => {
     const { viewer } = portal;
     const kindAt = (path: string) => resolvePath(portal, path).kind;
-    const isSectioned = account.allowedSections !== undefined;
+    const isSectioned = account.allowedSections !== null;
     const expected = (isOff: boolean) => {
       if (isSectioned) return 'redirect';
       return isOff && !viewer.kinds.includes('limited') ? 'on-request' : 'not-found';
     };
-    expect(['/vehicles', '/vehicles/7', '/pos-terminals', '/utility_rewards'].map(kindAt)).toEqual([
+    expect(['/vehicles', '/vehicles/7', '/utility_rewards'].map(kindAt)).toEqual([
       expected(viewer.features.vehicles === false),
       expected(viewer.features.vehicles === false),
-      expected(viewer.features.pos_terminals === false),
       expected(viewer.features.utility_rewards === false),
     ]);
+    const hasTerminals = viewer.features.pos_terminals !== false && viewer.permissions.includes('view_pos_terminal');
+    expect(kindAt('/pos-terminals')).toBe(hasTerminals ? 'remote' : expected(viewer.features.pos_terminals === false));
     expect(kindAt('/tickets')).toBe(viewer.flags.tickets_section_shown ? 'remote' : 'on-request');
   });
 });

@@ -10,9 +10,11 @@ const all = [
   'dashboard',
   'live-view',
   'charging_activity',
+  'charging_cards',
   'locations',
   'chargers',
   'vehicles',
+  'pos-terminals',
   'maps',
   'users',
   'reports',
@@ -32,28 +34,28 @@ const forEverybody = (menu: readonly string[], superuser: readonly string[]): Me
   partner: menu,
 });
 
-const fleet = ['dashboard', 'live-view', 'charging_activity', 'users', 'tickets'];
-const switchedOffForMetro = ['vehicles', 'utility_rewards', 'tickets'];
+const fleet = ['dashboard', 'live-view', 'charging_activity', 'charging_cards', 'users', 'tickets'];
+const switchedOffForMetro = ['vehicles', 'pos-terminals', 'utility_rewards', 'tickets'];
 
 const menus: Readonly<Record<string, Menus>> = {
   demo: {
     ...forEverybody(but('grid_events'), all),
-    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
     sections: only('chargers', 'tickets'),
   },
   metro: {
     ...forEverybody(but(...switchedOffForMetro, 'grid_events'), but(...switchedOffForMetro)),
-    limited: only('dashboard', 'charging_activity', 'users'),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users'),
     sections: only('chargers'),
   },
   fleetco: {
     ...forEverybody(only(...fleet), only(...fleet, 'grid_events')),
-    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
     sections: only('tickets'),
   },
   parkline: {
     ...forEverybody(but('utility_rewards', 'grid_events'), but('utility_rewards')),
-    limited: only('dashboard', 'charging_activity', 'users', 'tickets'),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
     sections: only('chargers', 'tickets'),
   },
 };

@@ -1,10 +1,10 @@
 import type { RegistryEntry, Viewer } from '@plugboard/contracts/platform';
 import { describe, expect, test } from 'vitest';
-import { destinationsOf } from './destinations.model.ts';
+import { listAccessDeniedReasons } from './access-denied-reasons.model.ts';
+import { listDestinations } from './destinations.model.ts';
 import { aManifest, aPortal, anAdmin, anEntry } from './portal.fixtures.ts';
 import { buildMenu, resolvePath } from './portal.model.ts';
 import { readRemote } from './remotes.model.ts';
-import { listAccessDeniedReasons } from './access-denied-reasons.model.ts';
 
 const superAdmin: Viewer = { ...anAdmin, isSuperuser: true };
 const notFound = { kind: 'not-found' };
@@ -69,8 +69,8 @@ test('a menu entry with an unknown icon is not shown; its page opens', () => {
 test('a command to a place that is no address is not listed', () => {
   const command = (key: string, place: string) => ({ key, label: text(key), place, gate: {} });
   const portal = portalWith({ commands: [command('far', '//orbit.example'), command('near', '/grid-events?near=1')] });
-  expect(destinationsOf(portal).map(({ path }) => path)).toContain('/grid-events?near=1');
-  expect(destinationsOf(portal).map(({ path }) => path)).not.toContain('//orbit.example');
+  expect(listDestinations(portal).map(({ path }) => path)).toContain('/grid-events?near=1');
+  expect(listDestinations(portal).map(({ path }) => path)).not.toContain('//orbit.example');
 });
 
 test('a section that no list of allowed sections can name stays shut for accounts with a list', () => {

@@ -11,7 +11,7 @@ import {
   matchesPath,
 } from '@plugboard/contracts/platform';
 import type { PortalRemote } from './remotes.model.ts';
-import { type ShellScreen, publicRoutes, shellRoutes } from './shell-routes.ts';
+import { type ShellScreen, signedOutPaths, shellRoutes } from './shell-routes.ts';
 import { switchedOffFeature } from './tenant-features.model.ts';
 
 export interface MenuEntry {
@@ -102,7 +102,7 @@ export function buildMenu(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
   return manifestsOf(portal)
     .flatMap(({ nav }) => nav)
-    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && leadsSomewhere(findRoute(portal, path)))
+    .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && hasPage(findRoute(portal, path)))
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
     .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
 }
@@ -112,7 +112,7 @@ export const isOnRequest = (decision: GateDecision): boolean =>
   !decision.open && (decision.reason === 'feature' || decision.reason === 'control-key');
 
 /** A screen, or the card of a remote that has one: neither a 404 nor a way to somewhere else. */
-const leadsSomewhere = (place: ResolvedRoute | null): boolean =>
+const hasPage = (place: ResolvedRoute | null): boolean =>
   place !== null && ['remote', 'shell', 'update-needed'].includes(place.kind);
 
 function findRouteInManifest(
@@ -143,7 +143,7 @@ function findRouteInRemote(remote: PortalRemote, portal: Portal, pathname: strin
 }
 
 function findRouteInShell(pathname: string, viewer: Viewer): ResolvedRoute | null {
-  if (publicRoutes.some((path) => matchesPath(path, pathname))) return { kind: 'redirect', to: '/' };
+  if (signedOutPaths.some((path) => matchesPath(path, pathname))) return { kind: 'redirect', to: '/' };
   const route = shellRoutes.find(({ path }) => matchesPath(path, pathname));
   return route && isOpen(decideGate(route.gate, viewer)) ? { kind: 'shell', screen: route.screen } : null;
 }
@@ -175,7 +175,7 @@ function findRoute(portal: Portal, pathname: string): ResolvedRoute | null {
 }
 
 /** Whether an address of the menus shows the viewer a screen. */
-export const isReachable = (portal: Portal, pathname: string): boolean => leadsSomewhere(findRoute(portal, pathname));
+export const isReachable = (portal: Portal, pathname: string): boolean => hasPage(findRoute(portal, pathname));
 
 /** Resolves an address for the viewer (spec §2.2–2.4). */
 export const resolvePath = (portal: Portal, pathname: string): ResolvedRoute =>

@@ -1,9 +1,10 @@
+import type { Viewer } from '@plugboard/contracts/platform';
 import { currentLanguage, onPageLocation, pageLocation } from '@plugboard/sdk/host';
 import { useTexts } from '@plugboard/sdk/texts';
-import type { Viewer } from '@plugboard/contracts/platform';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type Destination, destinationsOf } from './destinations.model.ts';
+import { type AccessDeniedCause, listAccessDeniedReasons } from './access-denied-reasons.model.ts';
+import { type Destination, listDestinations } from './destinations.model.ts';
 import { ownRemote } from './own-remote.ts';
 import {
   type MenuEntry,
@@ -14,13 +15,12 @@ import {
   resolvePath,
 } from './portal.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
-import { type AccessDeniedCause, listAccessDeniedReasons } from './access-denied-reasons.model.ts';
 
-type Kept = Omit<Portal, 'language'>;
+type PortalState = Omit<Portal, 'language'>;
 
 // The default store, without a provider: every React root of the page shares it.
 const store = getDefaultStore();
-const portalAtom = atom<Kept | null>(null);
+const portalAtom = atom<PortalState | null>(null);
 
 const readyAtom = atom((get) => {
   const kept = get(portalAtom);
@@ -28,21 +28,21 @@ const readyAtom = atom((get) => {
   return kept;
 });
 
-const ready = (): Kept => store.get(readyAtom);
-const keep = (next: Kept): void => store.set(portalAtom, next);
+const ready = (): PortalState => store.get(readyAtom);
+const update = (next: PortalState): void => store.set(portalAtom, next);
 
 /** Set by boot once it knows who is looking. */
 export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void =>
-  keep({ viewer, remotes, own: ownRemote });
+  update({ viewer, remotes, own: ownRemote });
 
 /** Calls `listener` after every change, outside of React. Returns what stops it. */
 export const onPortalChange = (listener: () => void): (() => void) => store.sub(portalAtom, listener);
 
 /** The registry has other news. */
-export const setRemotes = (remotes: readonly PortalRemote[]): void => keep({ ...ready(), remotes });
+export const setRemotes = (remotes: readonly PortalRemote[]): void => update({ ...ready(), remotes });
 
 /** Sets another viewer, after a change of account or rights. */
-export const setViewer = (viewer: Viewer): void => keep({ ...ready(), viewer });
+export const setViewer = (viewer: Viewer): void => update({ ...ready(), viewer });
 
 /** Content of an address; single-spa uses it to decide which application is active. */
 export const resolvedRouteAt = (pathname: string): ResolvedRoute =>
@@ -65,7 +65,7 @@ export function useMenu(): readonly MenuEntry[] {
 /** All destinations open to the signed-in account, live. */
 export function useDestinations(): readonly Destination[] {
   const portal = usePortal();
-  return useMemo(() => destinationsOf(portal), [portal]);
+  return useMemo(() => listDestinations(portal), [portal]);
 }
 
 /** True if the address opens a screen for the viewer; updates live. Menus show only reachable entries. */

@@ -1,15 +1,20 @@
 import {
+  missingNames,
   type ProvidedNames,
+  readableManifest,
   type RegistryEntry,
   type RemoteManifest,
-  missingNames,
-  readableManifest,
   sdkVersion,
 } from '@plugboard/contracts/platform';
 import satisfies from 'semver/functions/satisfies.js';
-import { providedByShell } from './provided.ts';
 
-interface Known {
+/** Written in by the build (shared/tooling/src/rsbuild/provided-names.ts); not defined in tests. */
+declare const PROVIDED_NAMES: ProvidedNames | null | undefined;
+
+/** The names that this shell gives to remotes; `null` while developing, where both are built from the same sources. */
+const providedByShell: ProvidedNames | null = typeof PROVIDED_NAMES === 'undefined' ? null : (PROVIDED_NAMES ?? null);
+
+interface RemoteIdentity {
   readonly id: string;
   readonly owner: string;
   readonly version: string;
@@ -18,7 +23,7 @@ interface Known {
 }
 
 /** A remote as the portal sees it before any of its code is loaded. */
-export type PortalRemote = Known &
+export type PortalRemote = RemoteIdentity &
   (
     | { readonly state: 'ready'; readonly entry: RegistryEntry; readonly manifest: RemoteManifest }
     /** Written for another version of the portal; its manifest may be one that this version cannot read. */

@@ -11,15 +11,15 @@ import { declaredRemote } from './own-remote.ts';
 import { anEntry } from './portal.fixtures.ts';
 import type { PortalRemote } from './remotes.model.ts';
 
-export interface SeededAccount {
+interface SeededAccount {
   readonly name: string;
   readonly userType: UserType;
-  readonly isLimited?: true;
-  readonly allowedSections?: readonly string[];
-  readonly isInvited?: true;
+  readonly isLimited: boolean;
+  readonly allowedSections: readonly string[] | null;
+  readonly isInvited: boolean;
 }
 
-export interface SeededTenant {
+interface SeededTenant {
   readonly id: string;
   readonly type: 'FLEET' | 'STANDARD';
   readonly hasPro: boolean;
@@ -65,7 +65,7 @@ export const demoAccounts = (accounts ?? []).filter(({ userType, isInvited }) =>
 
 /** Viewer of a demo account, from its tenant and its rights. */
 export function viewerOf(tenant: SeededTenant, account: SeededAccount): Viewer {
-  const { userType, isLimited = false, allowedSections = null } = account;
+  const { userType, isLimited, allowedSections } = account;
   const isManager = ['tenant_owner', 'admin', 'superuser'].includes(userType);
   const off = Object.fromEntries(tenant.featuresOff.map((name) => [name, false]));
   return {

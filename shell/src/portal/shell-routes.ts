@@ -9,4 +9,4 @@ export const shellRoutes: readonly { readonly path: string; readonly screen: She
 ];
 
 /** Addresses for people who are not signed in; others are sent to “/” (spec §2.1). */
-export const publicRoutes: readonly string[] = [places.login(), ...accountPages.map(({ path }) => path)];
+export const signedOutPaths: readonly string[] = [places.login(), ...accountPages.map(({ path }) => path)];

@@ -8,7 +8,7 @@ interface SwitchableFeature {
   readonly gate: Gate;
 }
 
-const titled = (title: keyof typeof en) => ({ en: en[title], es: es[title] });
+const titleTexts = (title: keyof typeof en) => ({ en: en[title], es: es[title] });
 
 /** Limited accounts have the routes of spec §2.4 only; drivers have none. */
 const hiddenFrom = ['driver', 'limited'] as const;
@@ -17,28 +17,28 @@ const hiddenFrom = ['driver', 'limited'] as const;
  * Features that a tenant can switch off as a whole, with the routes of spec §2.3. Declared in the shell, so that their
  * page exists before the feature is built and while its remote is unavailable.
  */
-export const switchableFeatures: readonly SwitchableFeature[] = [
+const switchableFeatures: readonly SwitchableFeature[] = [
   {
     path: '/utility_rewards/*',
-    title: titled('utilityRewards'),
+    title: titleTexts('utilityRewards'),
     gate: { hiddenFrom, feature: 'utility_rewards', controlKey: 'utility_rewards' },
   },
   {
     path: '/vehicles/*',
-    title: titled('vehicles'),
+    title: titleTexts('vehicles'),
     gate: { hiddenFrom, permission: 'view_vehicle', feature: 'vehicles', controlKey: 'vehicles' },
   },
   {
     path: '/pos-terminals/*',
-    title: titled('posTerminals'),
-    gate: { hiddenFrom, feature: 'pos_terminals', controlKey: 'pos_terminals' },
+    title: titleTexts('posTerminals'),
+    gate: { hiddenFrom, permission: 'view_pos_terminal', feature: 'pos_terminals', controlKey: 'pos_terminals' },
   },
   ...['/locations/*', '/locations-add'].map((path) => ({
     path,
-    title: titled('locations'),
+    title: titleTexts('locations'),
     gate: { hiddenFrom, permission: 'view_location', feature: 'location', controlKey: 'location' } as const,
   })),
-  { path: '/tickets/*', title: titled('tickets'), gate: { hiddenFrom: ['driver'], flag: 'tickets_section_shown' } },
+  { path: '/tickets/*', title: titleTexts('tickets'), gate: { hiddenFrom: ['driver'], flag: 'tickets_section_shown' } },
 ];
 
 /** The feature at an address, if the tenant has switched it off and the viewer could otherwise open it. */

@@ -1,30 +1,31 @@
-import { type BootData } from '@plugboard/contracts/accounts';
+import type { BootData } from '@plugboard/contracts/accounts';
 import {
   chooseLanguage,
   closestRoute,
   isOpenToPublic,
   type Language,
   type PublicRemote,
+  publicRemotesElement,
 } from '@plugboard/contracts/platform';
+import { defaultBootData } from '../boot/default-boot-data.ts';
 import { applyTypeface, drawFrame } from './frame.ts';
 import { loadContainer } from './load-container.ts';
-import { fetchPage, type PageData, readPage } from './page-data.ts';
-import { clearContent, showCard, showSkeleton, whenShown } from './page-content.ts';
+import { clearContent, showCard, showSkeleton, waitUntilShown } from './page-content.ts';
 import { publicTexts } from './public-texts.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportPageFailure } from './report-failure.ts';
 
-interface Visit {
+interface PublicVisit {
   readonly boot: BootData;
   readonly language: Language;
 }
 
-interface Found {
+interface FoundRemote {
   readonly remote: PublicRemote;
   readonly title: string;
 }
 
 /** The public remote at this address, if this tenant's switches leave the route open. */
-function remoteAt({ remotes, boot }: PageData, pathname: string, language: Language): Found | null {
+function remoteAt({ remotes, boot }: PageData, pathname: string, language: Language): FoundRemote | null {
   for (const remote of remotes) {
     const route = closestRoute(remote.routes, pathname);
     if (route && isOpenToPublic(route.gate, boot.environment.flags)) return { remote, title: route.title[language] };
@@ -32,11 +33,11 @@ function remoteAt({ remotes, boot }: PageData, pathname: string, language: Langu
   return null;
 }
 
-async function show({ boot, language }: Visit, { remote, title }: Found, attempt: number): Promise<void> {
+async function show({ boot, language }: PublicVisit, { remote, title }: FoundRemote, attempt: number): Promise<void> {
   document.title = `${title} · ${boot.environment.display_name}`;
   const content = showSkeleton(publicTexts[language].loading, remote.id);
   const fail = (error: unknown, kind: 'load' | 'crash') => {
-    reportFailure(kind, error, remote);
+    reportPageFailure(kind, error, remote);
     showFailure({ boot, language }, remote, attempt);
   };
   try {
@@ -44,21 +45,21 @@ async function show({ boot, language }: Visit, { remote, title }: Found, attempt
     clearContent(content);
     const { pathname } = location;
     await mount(content, { boot, language, pathname, onCrash: (error) => fail(error, 'crash') });
-    void whenShown(content).then(() => applyTypeface(boot));
+    void waitUntilShown(content).then(() => applyTypeface(boot));
   } catch (error) {
     fail(error, 'load');
   }
 }
 
 /** Requests the page again, because the failed release may have been replaced or rolled back. */
-async function tryAgain(visit: Visit, failed: PublicRemote, attempt: number): Promise<void> {
+async function tryAgain(visit: PublicVisit, failed: PublicRemote, attempt: number): Promise<void> {
   const page = await fetchPage();
   const found = remoteAt(page, location.pathname, visit.language);
   if (found) await show(visit, found, found.remote.version === failed.version ? attempt + 1 : 0);
   else showNotFound(visit);
 }
 
-function showFailure(visit: Visit, remote: PublicRemote, attempt: number): void {
+function showFailure(visit: PublicVisit, remote: PublicRemote, attempt: number): void {
   const { unavailable, owner, retry } = publicTexts[visit.language];
   showCard({
     ...unavailable,
@@ -71,7 +72,7 @@ function showFailure(visit: Visit, remote: PublicRemote, attempt: number): void 
   });
 }
 
-const showNotFound = ({ language }: Visit) => showCard(publicTexts[language].notFound);
+const showNotFound = ({ language }: PublicVisit) => showCard(publicTexts[language].notFound);
 
 /** Signed-in accounts go to the portal (spec §2.1), and so does a session passed in the address. */
 const belongsToPortal = (address: URL): boolean =>
@@ -91,4 +92,28 @@ export async function openPublicPage(): Promise<void> {
   const found = remoteAt(page, address.pathname, language);
   if (found) await show({ boot, language }, found, 0);
   else showNotFound({ boot, language });
+}
+
+/** Data embedded by the gateway: the tenant, and the public remotes at this address. */
+interface PageData {
+  readonly boot: BootData;
+  readonly remotes: readonly PublicRemote[];
+}
+
+function readJson<Shape>(page: Document, id: string): Shape | null {
+  const text = page.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Shape) : null;
+}
+
+/** Reads a page. Without a backend there is no tenant in it, and the product's own looks are shown. */
+const readPage = (page: Document): PageData => ({
+  boot: readJson<BootData>(page, 'plugboard-boot') ?? defaultBootData,
+  remotes: readJson<PublicRemote[]>(page, publicRemotesElement) ?? [],
+});
+
+/** Reads the page at this address as the server has it now: another release may be in use meanwhile. */
+async function fetchPage(): Promise<PageData> {
+  const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  return readPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }

@@ -25,7 +25,7 @@ export const showSkeleton = (label: string, application: string): HTMLElement =>
 export const clearContent = (content: HTMLElement): void => content.replaceChildren();
 
 /** Resolves once a remote has drawn something that waits for nothing. */
-export const whenShown = (content: HTMLElement): Promise<void> =>
+export const waitUntilShown = (content: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => look());
     const look = () => {

@@ -1,19 +1,19 @@
 import {
   type BrowserErrorKind,
   type BrowserErrorReport,
-  longestErrorMessage,
-  longestErrorStack,
+  maxErrorMessageLength,
+  maxErrorStackLength,
   type recordBrowserError,
 } from '@plugboard/contracts/platform';
 
 /** Of one page: further failures are usually repeats. */
-const mostReports = 5;
+const maxReports = 5;
 
 const path: (typeof recordBrowserError)['path'] = '/api/v1/browser-error/';
 
 let reports = 0;
 
-interface Failing {
+interface FailedRemote {
   readonly id: string;
   readonly version: string;
 }
@@ -22,14 +22,14 @@ interface Failing {
  * Reports a failure to the operators. Smaller than the portal's own `sendFailure`, because the server removes personal
  * data and counts repeats.
  */
-export function reportFailure(kind: BrowserErrorKind, error: unknown, remote?: Failing): void {
+export function reportPageFailure(kind: BrowserErrorKind, error: unknown, remote?: FailedRemote): void {
   reports += 1;
-  if (reports > mostReports) return;
+  if (reports > maxReports) return;
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const report: BrowserErrorReport = {
     kind,
-    message: message.slice(0, longestErrorMessage),
-    stack: stack.slice(0, longestErrorStack),
+    message: message.slice(0, maxErrorMessageLength),
+    stack: stack.slice(0, maxErrorStackLength),
     remote: remote?.id ?? 'plugboard',
     remote_version: remote?.version ?? '',
     route: location.pathname.slice(0, 200),
@@ -38,7 +38,7 @@ export function reportFailure(kind: BrowserErrorKind, error: unknown, remote?: F
 }
 
 /** Reports uncaught errors. */
-export function watchFailures(): void {
-  addEventListener('error', ({ error, message }) => reportFailure('script', error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => reportFailure('promise', reason));
+export function watchPageFailures(): void {
+  addEventListener('error', ({ error, message }) => reportPageFailure('script', error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportPageFailure('promise', reason));
 }

@@ -7,7 +7,7 @@ const ofAccount = perhapsOfAccount.replace('uuid,', 'uuid not null,');
 
 /**
  * Tenants with their settings, accounts with their sessions, and the ways in.
- * What the columns mean stands beside their types, in `<noun>.tables.ts`.
+ * The columns are described beside their types, in `<noun>.tables.ts`.
  */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createRole(kysely);
@@ -21,7 +21,7 @@ async function createRole(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     // Roles belong to the whole server: another database of it may have made this one, at this very moment.
-    // Where we may not make roles, the administrator has made it and granted it to us.
+    // Without the right to create roles, the administrator has created it and granted it to us.
     `do $$ begin
       if not exists (select from pg_roles where rolname = 'plugboard_app') then
         create role plugboard_app nologin;
@@ -205,7 +205,7 @@ async function createWaysIn(kysely: Kysely<unknown>): Promise<void> {
      approved_at timestamptz check (approved_at is null or confirmed_at is not null),
      language text not null check (language in ('en', 'es')), country text check (country ~ '^[A-Z]{2}$')`,
   );
-  // The tenant that was asked for goes, so that its name is free: what is kept belongs to the tenant that declined.
+  // The requested tenant is deleted, which frees its name: the record belongs to the tenant that declined.
   await createTenantTable(
     kysely,
     'declined_sign_up',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** What every call needs: events, files, mail, idempotency, limits, jobs, and the audit log. */
+/** Tables that every call uses: events, files, mail, idempotency, limits, jobs, and the audit log. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createShared(kysely);
   await createCalls(kysely);
@@ -15,15 +15,14 @@ async function createShared(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     `create table server_secret (name text primary key, value text not null)`,
-    // Counting must be cheap, and losing the counts in a crash of the server harms nobody.
+    // Counting must be cheap, and losing the counts in a crash of the server does no harm.
     `create unlogged table rate_limit (
       subject text not null,
       window_start timestamptz not null,
       calls integer not null default 1,
       primary key (subject, window_start)
     )`,
-    // Counting goes on inside a tenant's transaction.
-    // Counting belongs to no tenant, and goes on inside a tenant's transaction.
+    // The counts belong to no tenant, but are written inside a tenant's transaction.
     `grant select, insert, update on rate_limit to plugboard_app`,
     // When each background job that runs once among all instances is due again.
     'create table job (name text primary key, due_at timestamptz not null)',
@@ -59,7 +58,7 @@ async function createCalls(kysely: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What happens in a tenant, in the order of its commits; see platform/events/events.tables.ts. */
+/** Events of a tenant in the order of its commits; see platform/events/events.tables.ts. */
 async function createEvents(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(kysely, 'event_counter', [], `last_id bigint not null`);
   await createTenantTable(

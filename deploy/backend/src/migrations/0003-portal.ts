@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** What the portal reports of itself: where people click, and errors inside their browsers. */
+/** Reports of the portal itself: clicks of people, and errors inside their browsers. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createReports(kysely);
 }

@@ -27,7 +27,7 @@ async function createVehicles(kysely: Kysely<unknown>): Promise<void> {
     `create index vehicle_by_name on vehicle (tenant_id, (lower(name) collate "C"), id)`,
     `alter table account add foreign key (tenant_id, default_vehicle_id) references vehicle (tenant_id, id)
        on delete set null (default_vehicle_id)`,
-    // Removing a vehicle looks for whoever drives it.
+    // Removing a vehicle looks for the accounts that drive it.
     `create index account_by_vehicle on account (tenant_id, default_vehicle_id) where default_vehicle_id is not null`,
   );
 }

@@ -71,10 +71,10 @@ async function createChargers(kysely: Kysely<unknown>): Promise<void> {
     `create index charger_by_parking_lot on charger (tenant_id, parking_lot) where parking_lot is not null`,
     // Drivers find a charger by the number of its QR code.
     `create index charger_qr_code_number on charger (tenant_id, qr_code_number) where qr_code_number is not null`,
-    // Who is online and silent is looked for every few seconds, among those who are online only.
+    // Every few seconds a job looks for silent chargers among those that are online.
     `create index charger_online on charger (last_seen_at) where is_online and source_tenant_id is null`,
     `create index charger_mirrors on charger (source_tenant_id, source_charger_id) where source_charger_id is not null`,
-    // Who is in trouble is looked for all the time, among all tenants, and they are few.
+    // Jobs look for the few chargers in trouble all the time, among all tenants.
     `create index charger_offline on charger (last_seen_at)
        where status = 'OFFLINE' and source_tenant_id is null and last_seen_at is not null`,
     // Whether the tenant has a Pro licence in force is asked for with every page.
@@ -115,13 +115,13 @@ async function createPorts(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,
     `create index port_by_status on port (tenant_id, status, charger_id)`,
-    // Who is in trouble is looked for all the time, among all tenants, and they are few.
+    // Jobs look for the few chargers in trouble all the time, among all tenants.
     `create index port_faulted on port (tenant_id, charger_id, id) where status = 'FAULTED'`,
   );
 }
 
 /**
- * What happened at a port outlives the charger: no foreign key. The history is read port by port. By charger or by time,
+ * The history of a port outlives the charger: no foreign key. The history is read port by port. By charger or by time,
  * the planner would look for a new port in all that the others had.
  */
 async function createStatusHistory(kysely: Kysely<unknown>): Promise<void> {
@@ -141,7 +141,7 @@ async function createStatusHistory(kysely: Kysely<unknown>): Promise<void> {
 /**
  * The list sorts and searches by the location's name, so a charger keeps it, with the zone its times are shown in.
  * The database itself keeps both true: on a charger that moves, and on a location that is renamed. A charger without
- * a location, one that another tenant shares among them, has what was written.
+ * a location, one that another tenant shares among them, keeps its written one.
  */
 async function keepLocationsInChargers(kysely: Kysely<unknown>): Promise<void> {
   await run(
@@ -179,7 +179,7 @@ async function countChargers(kysely: Kysely<unknown>): Promise<void> {
      end $$`,
     `create trigger count_new_chargers after insert on charger
        referencing new table as added for each statement execute function count_new_chargers()`,
-    // Where a tenant goes, its number goes too: nothing is inserted here.
+    // Deleting a tenant deletes its number too: nothing is inserted here.
     `create function count_removed_chargers() returns trigger language plpgsql as $$ begin
        update charger_count set chargers = charger_count.chargers - gone.chargers
          from (select tenant_id, count(*) as chargers from removed group by tenant_id) gone

@@ -7,7 +7,7 @@ const groupSettings = `id uuid not null, name text not null, location_id uuid no
   check ((max_load_w is null) <> (max_current_a is null)),
   foreign key (tenant_id, location_id) references location (tenant_id, id)`;
 
-/** What people manage of chargers: groups, transfers, accounts with makers, prices, and licences. */
+/** Administration of chargers: groups, transfers, accounts with makers, prices, and licences. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createGroups(kysely);
   await createTransfers(kysely);
@@ -15,7 +15,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createLicences(kysely);
 }
 
-/** Chargers that share what a location can feed them, and groups of those. */
+/** Chargers that share the power of a location, and groups of those. */
 async function createGroups(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(kysely, 'charger_super_group', ['id'], groupSettings);
   await createTenantTable(
@@ -41,14 +41,14 @@ async function createGroups(kysely: Kysely<unknown>): Promise<void> {
     `create unique index charger_super_group_by_name on charger_super_group (tenant_id, (lower(name) collate "C"))`,
     `create index charger_group_of_super_group on charger_group (tenant_id, super_group_id)`,
     `create index charger_group_member_of_group on charger_group_member (tenant_id, group_id)`,
-    // A group is of one location: whoever moves away leaves it, whichever way it is moved.
+    // A group belongs to one location: a charger that moves away leaves it, in whichever way it is moved.
     `create function charger_leaves_group() returns trigger language plpgsql as $$ begin
        delete from charger_group_member where tenant_id = new.tenant_id and charger_id = new.id;
        return null;
      end $$`,
     `create trigger charger_leaves_group after update of location_id on charger
        for each row when (old.location_id is distinct from new.location_id) execute function charger_leaves_group()`,
-    // Whoever has read a group has read other chargers than it has now.
+    // A reply about a group that was read before names other chargers than it has now.
     `create function group_has_other_chargers() returns trigger language plpgsql as $$ begin
        update charger_group set version = version + 1 where tenant_id = old.tenant_id and id = old.group_id;
        return null;
@@ -110,7 +110,7 @@ async function createVendorsAndPrices(kysely: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What licences a tenant is offered, what it has ordered, and which charger is or was licensed when. */
+/** Licences that a tenant is offered and has ordered, and the times in which chargers are or were licensed. */
 async function createLicences(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,

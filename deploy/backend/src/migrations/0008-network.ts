@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** What charge points are asked to do, what they answer, and what they report of themselves. */
+/** Commands to charge points, their answers, and their reports. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createCommands(kysely);
   await createSchedules(kysely);
@@ -41,7 +41,7 @@ async function createCommands(kysely: Kysely<unknown>): Promise<void> {
     `create index command_of_charger on command (tenant_id, charger_id, created_at, id)`,
     `create index command_of_port on command (tenant_id, port_id, created_at, id) where port_id is not null`,
     `create index command_by_token on command (tenant_id, charger_id, token) where token is not null`,
-    // What the clock of every instance looks for.
+    // A job of every instance looks for these.
     `create index command_open on command (give_up_at) where state in ('QUEUED', 'SENT', 'ACCEPTED')`,
     // One of a kind at a time: on its way to the charge point or, where a second one would do harm, until it has shown.
     `create unique index command_one_at_a_time on command
@@ -53,7 +53,7 @@ async function createCommands(kysely: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What charge points were told of their ports’ schedules, in whose name, and when they are to be told again. */
+/** Schedules of ports as they were sent to charge points, the requester, and the time of the next delivery. */
 async function createSchedules(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
@@ -67,10 +67,10 @@ async function createSchedules(kysely: Kysely<unknown>): Promise<void> {
   );
   await run(
     kysely,
-    // What the clock of every instance looks for.
+    // A job of every instance looks for these.
     `create index schedule_delivery_due on schedule_delivery (due_at) where due_at is not null`,
     `create index schedule_delivery_of_charger on schedule_delivery (tenant_id, charger_id)`,
-    // A schedule lets a port give what the charger can: where that changes, the charge point is told anew.
+    // A schedule lets a port give the charger's full power: when that changes, the schedule is sent again.
     `create function charger_limit_reaches_schedules() returns trigger language plpgsql as $$ begin
        update schedule_delivery set command_id = null, due_at = 'epoch'
          where tenant_id = new.tenant_id and charger_id = new.id;
@@ -102,7 +102,7 @@ async function createMessages(kysely: Kysely<unknown>): Promise<void> {
   );
   await run(
     kysely,
-    // The id holds the moment (UUID v7): one index pages newest first, by time, and finds what is too old.
+    // The id holds the moment (UUID v7): one index pages newest first, by time, and finds messages that are too old.
     `create index ocpp_message_of_charger on ocpp_message (tenant_id, charger_id, id)`,
     `create index ocpp_message_of_command on ocpp_message (tenant_id, command_id) where command_id is not null`,
     `create index ocpp_message_answering on ocpp_message (tenant_id, call_id) where call_id is not null`,

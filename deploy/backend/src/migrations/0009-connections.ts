@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable } from './helpers.ts';
 
-/** Who calls without being a known charge point. */
+/** Callers that are no known charge point. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createConnections(kysely);
 }

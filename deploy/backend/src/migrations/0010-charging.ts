@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** What is charged, by whom, and by which cards. */
+/** Sessions, their drivers, and charging cards. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createSessions(kysely);
   await createMeterValues(kysely);
@@ -60,7 +60,7 @@ async function createSessions(kysely: Kysely<unknown>): Promise<void> {
     `create unique index charging_session_by_start_key on charging_session (tenant_id, charger_id, start_key)
        where start_key is not null`,
     `create index charging_session_open on charging_session (tenant_id, charger_id, connector_id) where ended_at is null`,
-    // What the clock of every instance looks for.
+    // A job of every instance looks for these.
     `create index charging_session_to_tell on charging_session (tenant_id, tell_at) where tell_at is not null`,
   );
 }

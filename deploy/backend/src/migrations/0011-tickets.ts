@@ -55,7 +55,7 @@ async function createTickets(kysely: Kysely<unknown>): Promise<void> {
     `create index support_ticket_by_status on support_ticket (tenant_id, status_rank, number)`,
     `create index support_ticket_by_priority on support_ticket (tenant_id, priority_rank, number)`,
     `create index support_ticket_by_status_update on support_ticket (tenant_id, last_status_update, number)`,
-    // What the filters ask for, newest first.
+    // For the filters of the list, newest first.
     `create index support_ticket_in_status on support_ticket (tenant_id, status, created_at, number)`,
     `create index support_ticket_of_charger on support_ticket (tenant_id, charger_id, created_at, number)`,
     `create index support_ticket_of_location on support_ticket (tenant_id, location_id, created_at, number)`,
@@ -63,7 +63,7 @@ async function createTickets(kysely: Kysely<unknown>): Promise<void> {
     `create index support_ticket_of_assignee on support_ticket (tenant_id, assignee_id) where assignee_id is not null`,
     `create index support_ticket_of_reporter on support_ticket (tenant_id, reporter_id) where reporter_id is not null`,
     `create index support_ticket_of_port on support_ticket (tenant_id, port_id) where port_id is not null`,
-    // Never two tickets at work for one cause.
+    // At most one unsettled ticket for one cause.
     `create unique index support_ticket_by_cause on support_ticket (tenant_id, cause_key)
        where cause_key is not null and status not in ('solved', 'closed')`,
   );
@@ -100,7 +100,7 @@ async function countTickets(kysely: Kysely<unknown>): Promise<void> {
      end $$`,
     `create trigger count_new_tickets after insert on support_ticket
        referencing new table as added for each statement execute function count_new_tickets()`,
-    // Where a tenant goes, its number goes too: nothing is inserted here.
+    // Deleting a tenant deletes its number too: nothing is inserted here.
     `create function count_removed_tickets() returns trigger language plpgsql as $$ begin
        update support_ticket_counter set tickets = support_ticket_counter.tickets - gone.tickets
          from (select tenant_id, count(*) as tickets from removed group by tenant_id) gone
@@ -132,7 +132,7 @@ async function createComments(kysely: Kysely<unknown>): Promise<void> {
      foreign key (tenant_id, ticket_number, comment_id)
        references ticket_comment (tenant_id, ticket_number, id) on delete cascade`,
   );
-  // Who began an upload may be gone before it is swept, and its content has to be found then.
+  // An account may be deleted before its upload is swept, and the content has to be found then.
   await createTenantTable(
     kysely,
     'upload',
@@ -148,7 +148,7 @@ async function createComments(kysely: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What attachments and uploads of a tenant take, so that its limit is known without adding them all up. */
+/** Bytes of a tenant's attachments and uploads, so that its limit is checked without adding them all up. */
 async function countBytes(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
@@ -163,7 +163,7 @@ async function countBytes(kysely: Kysely<unknown>): Promise<void> {
          on conflict (tenant_id) do update set used_bytes = attachment_storage.used_bytes + excluded.used_bytes;
        return null;
      end $$`,
-    // Where a tenant goes, its count goes too: nothing is inserted here.
+    // Deleting a tenant deletes its count too: nothing is inserted here.
     `create function count_removed_bytes() returns trigger language plpgsql as $$ begin
        update attachment_storage set used_bytes = attachment_storage.used_bytes - gone.bytes
          from (select tenant_id, sum(size_bytes) as bytes from removed group by tenant_id) gone
@@ -181,7 +181,7 @@ async function countBytes(kysely: Kysely<unknown>): Promise<void> {
     );
 }
 
-/** What tickets are associated with in the external ticket system. */
+/** Associations of tickets with those of the external ticket system. */
 async function createLinks(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
@@ -211,7 +211,7 @@ async function createLinks(kysely: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What a tenant wants tickets opened for by themselves, and the trouble that they were opened for. */
+/** Rules that open tickets for a tenant, and the troubles that they were opened for. */
 async function createRules(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable } from './helpers.ts';
 
-/** Since when a charger was silent when people were last told of it, and when they were. */
+/** Start of a charger's silence as of its last notice, and the time of that notice. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createNotices(kysely);
 }

@@ -12,8 +12,20 @@ import * as charging from './0010-charging.ts';
 import * as tickets from './0011-tickets.ts';
 import * as notices from './0012-notices.ts';
 import * as savedViews from './0091-saved-views.ts';
+import * as cardUse from './0094-card-use.ts';
+import * as scheduleChecks from './0096-schedule-checks.ts';
+import * as posTerminals from './0097-pos-terminals.ts';
+import * as loadControl from './0098-load-control.ts';
+import * as licenceRenewal from './0101-licence-renewal.ts';
+import * as bulkRuns from './0102-bulk-runs.ts';
+import * as sessionCorrections from './0103-session-corrections.ts';
+import * as fleetHealth from './0105-fleet-health.ts';
+import * as chargerShares from './0107-charger-shares.ts';
+import * as licenceInvoices from './0108-licence-invoices.ts';
+import * as localLists from './0109-local-lists.ts';
+import * as firmware from './0110-firmware.ts';
 
-/** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they stand for. */
+/** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-platform': platform,
@@ -33,4 +45,16 @@ export const baselines: Readonly<Record<string, Migration>> = {
 export const migrations: Readonly<Record<string, Migration>> = {
   ...baselines,
   '0091-saved-views': savedViews,
+  '0094-card-use': cardUse,
+  '0096-schedule-checks': scheduleChecks,
+  '0097-pos-terminals': posTerminals,
+  '0098-load-control': loadControl,
+  '0101-licence-renewal': licenceRenewal,
+  '0102-bulk-runs': bulkRuns,
+  '0103-session-corrections': sessionCorrections,
+  '0105-fleet-health': fleetHealth,
+  '0107-charger-shares': chargerShares,
+  '0108-licence-invoices': licenceInvoices,
+  '0109-local-lists': localLists,
+  '0110-firmware': firmware,
 };

@@ -4,7 +4,7 @@
  */
 export const completeReleases = { first: '99102ccc', last: 'b1c0752b' };
 
-/** Migrations that the baselines stand for. A database that has run them all has the schema of the baselines. */
+/** Migrations that the baselines replace. A database that has run them all has the schema of the baselines. */
 export const replaced: readonly string[] = [
   '0001-platform',
   '0002-chargers',

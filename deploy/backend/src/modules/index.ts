@@ -1,33 +1,38 @@
+// Written by `npm run compose` from the folders of the domains. Do not edit: change the domain, or run it again.
 import type { FastifyInstance } from 'fastify';
-import { endLostSessions } from './charging/charging-sessions/lost-sessions.service.ts';
-import { listSuccessors } from './chargers/charger-transfers/successor.service.ts';
-import { scheduleLimits } from './network/charging-schedules/schedule-limits.service.ts';
 import { registerAccounts } from './accounts/register.ts';
-import { registerChargers } from './chargers/register.ts';
-import { registerCharging } from './charging/register.ts';
+import { provides as chargersProvides, registerChargers } from './chargers/register.ts';
+import { provides as chargingProvides, registerCharging } from './charging/register.ts';
 import { registerConnections } from './connections/register.ts';
 import { registerLocations } from './locations/register.ts';
-import { registerNetwork } from './network/register.ts';
+import { provides as networkProvides, registerNetwork } from './network/register.ts';
 import { registerNotices } from './notices/register.ts';
 import { registerPayments } from './payments/register.ts';
 import { registerPortal } from './portal/register.ts';
 import { registerTickets } from './tickets/register.ts';
 import { registerVehicles } from './vehicles/register.ts';
 
-/**
- * Every domain: what it binds and runs, with what it is handed from domains above it. What is registered last is closed
- * first: connections before the network of charge points, which writes what they sent.
- */
-export const modules: readonly ((app: FastifyInstance) => void)[] = [
+const provided = {
+  ...chargersProvides,
+  ...chargingProvides,
+  ...networkProvides,
+};
+
+const domains: readonly ((app: FastifyInstance, functions: typeof provided) => void)[] = [
   registerPortal,
   registerAccounts,
   registerLocations,
-  (app) => registerChargers(app, { scheduleLimits }),
+  registerChargers,
   registerPayments,
   registerVehicles,
   registerNetwork,
-  (app) => registerConnections(app, { endLostSessions, successorsOf: listSuccessors }),
+  registerConnections,
   registerCharging,
   registerTickets,
   registerNotices,
 ];
+
+/** Binds the calls of every domain and registers its jobs. The last one registered is closed first. */
+export function registerDomains(app: FastifyInstance): void {
+  for (const register of domains) register(app, provided);
+}

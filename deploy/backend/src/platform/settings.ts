@@ -20,6 +20,7 @@ const variables = z.object({
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_MAPS_KEY: z.string().optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
   OCPP_SECURITY_PROFILE: z.enum(['0', '1']).optional(),
   OCPP_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
@@ -65,6 +66,8 @@ export interface Settings {
   };
   /** Service that maps an IP address to a country, for sign-up; unset turns it off. */
   readonly ipLookupUrl: string | undefined;
+  /** Key of the Google Maps JavaScript API; unset shows the bundled map. */
+  readonly googleMapsKey: string | undefined;
   readonly ocpp: {
     /** 1: a charge point needs a password. 0: one for which none was set comes in without. */
     readonly securityProfile: 0 | 1;
@@ -118,6 +121,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     sms: { gatewayUrl: given.SMS_GATEWAY_URL, gatewayToken: given.SMS_GATEWAY_TOKEN, from: given.SMS_FROM },
     ipLookupUrl: given.IP_LOOKUP_URL,
+    googleMapsKey: given.GOOGLE_MAPS_KEY,
     ocpp: {
       securityProfile: (given.OCPP_SECURITY_PROFILE ?? (isProduction ? '1' : '0')) === '1' ? 1 : 0,
       messageDays: given.OCPP_MESSAGE_DAYS,

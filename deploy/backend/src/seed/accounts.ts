@@ -1,40 +1,32 @@
-import type { UserType } from '@plugboard/contracts/accounts';
+import { userType, type UserType } from '@plugboard/contracts/accounts';
+import { sections } from '@plugboard/contracts/platform';
+import { z } from 'zod';
+import data from './data/accounts.json' with { type: 'json' };
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import { demoTenantIds, type DemoTenant } from './tenants.ts';
 import { ago, day, daysOfBooks } from './time.ts';
 
-export const demoPassword = 'Plugboard-2026!';
+const accountSchema = z
+  .strictObject({
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType,
+    isLimited: z.boolean().default(false),
+    allowedSections: z.array(z.enum(sections)).nullable().default(null),
+    /** Verified; codes of the second factor go there. */
+    twoFactorPhone: z.string().nullable().default(null),
+    isInvited: z.boolean().default(false),
+    /** The account of this tenant may switch into all others. */
+    entersTenantsFrom: z.enum(demoTenantIds).optional(),
+  })
+  .readonly();
 
-interface DemoAccount {
-  readonly name: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly userType: UserType;
-  readonly isLimited?: true;
-  readonly allowedSections?: readonly string[];
-  readonly hasTwoFactor?: true;
-  readonly isInvited?: true;
-}
-
-/** In every tenant, `<name>@<tenant>.example`. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { name: 'superuser', firstName: 'Sofia', lastName: 'Ueland', userType: 'superuser' },
-  { name: 'admin', firstName: 'Amara', lastName: 'Quist', userType: 'admin' },
-  { name: 'owner', firstName: 'Olivier', lastName: 'Tennant', userType: 'tenant_owner' },
-  { name: 'partner', firstName: 'Paloma', lastName: 'Ivers', userType: 'partner' },
-  { name: 'driver', firstName: 'Dario', lastName: 'Venn', userType: 'driver' },
-  { name: 'limited', firstName: 'Lena', lastName: 'Marsh', userType: 'partner', isLimited: true },
-  {
-    name: 'sections',
-    firstName: 'Seth',
-    lastName: 'Calder',
-    userType: 'partner',
-    allowedSections: ['tickets', 'chargers'],
-  },
-  { name: 'twofactor', firstName: 'Tova', lastName: 'Falk', userType: 'admin', hasTwoFactor: true },
-  { name: 'pending', firstName: 'Pim', lastName: 'Ende', userType: 'partner', isInvited: true },
-];
+/** `accounts`: in every tenant, `<name>@<tenant>.example`. */
+export const { password: demoPassword, accounts: demoAccounts } = z
+  .strictObject({ password: z.string(), accounts: z.array(accountSchema) })
+  .parse(data);
 
 const roleOf = (userType: UserType) => (userType === 'superuser' ? 'admin' : userType);
 const managesMoney = (userType: UserType) => ['tenant_owner', 'admin', 'superuser'].includes(userType);
@@ -59,13 +51,13 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
         last_name: account.lastName,
         role: roleOf(account.userType),
         user_type: account.userType,
-        is_limited: account.isLimited ?? false,
-        allowed_sections: account.allowedSections ?? null,
+        is_limited: account.isLimited,
+        allowed_sections: account.allowedSections,
         can_manage_payout_settings: managesMoney(account.userType),
         has_payout_access: managesMoney(account.userType) || account.userType === 'partner',
-        phone: account.hasTwoFactor ? '+14155550100' : null,
-        verified_phone: account.hasTwoFactor ? '+14155550100' : null,
-        has_two_factor: account.hasTwoFactor ?? false,
+        phone: account.twoFactorPhone,
+        verified_phone: account.twoFactorPhone,
+        has_two_factor: account.twoFactorPhone !== null,
         status: account.isInvited ? 'invited' : 'active',
         created_at: ago(now, (account.isInvited ? 2 : daysOfBooks) * day),
         invited_at: account.isInvited ? ago(now, 2 * day) : null,
@@ -81,10 +73,10 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
     {
       table: 'client_access',
       rows: accounts
-        .filter((account) => tenant.id === 'demo' && account.name === 'admin')
+        .filter(({ entersTenantsFrom }) => entersTenantsFrom === tenant.id)
         .flatMap((account) =>
           demoTenantIds
-            .filter((id) => id !== 'demo')
+            .filter((id) => id !== tenant.id)
             .map((client_tenant_id) => ({ tenant_id, account_id: account.id, client_tenant_id })),
         ),
     },

@@ -1,7 +1,10 @@
-import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/accounts';
+import { auditActions } from '@plugboard/contracts/accounts';
+import { z } from 'zod';
+import { atLeastOne } from './at-least-one.ts';
+import data from './data/audit-deeds.json' with { type: 'json' };
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
-import { demoTenants, type DemoTenantId } from './tenants.ts';
+import { type DemoTenant, demoTenants, type DemoTenantId } from './tenants.ts';
 import { ago, day, minute } from './time.ts';
 import { demoUsers, type DemoUser } from './users.ts';
 
@@ -18,56 +21,50 @@ interface People {
   readonly guest: { readonly actor: Person; readonly owner: Person } | null;
 }
 
-type Deed = (
-  random: Random,
-  user: DemoUser,
-) => Pick<Row, 'subject_id' | 'before' | 'after'> & {
-  readonly action: AuditAction;
-  readonly subject_type: AuditSubjectType;
-};
+const values = z.record(z.string(), z.json()).nullable();
+const text = z.string();
 
-const account = (user: DemoUser) => ({ subject_type: 'account', subject_id: user.id }) as const;
+const { deeds, devices } = z
+  .strictObject({
+    /** `{email}` and `{role}` are replaced by the user's. */
+    deeds: atLeastOne(
+      z.strictObject({
+        action: z.enum(auditActions),
+        /** The user, or some card. */
+        subject: z.enum(['account', 'id_tag']),
+        before: values,
+        after: values,
+      }),
+    ),
+    /** Addresses of the ranges for documentation. */
+    devices: atLeastOne(z.strictObject({ address: text, device: text })),
+  })
+  .parse(data);
 
-const deeds: readonly [Deed, ...Deed[]] = [
-  (_, user) => ({
-    action: 'user.added',
-    ...account(user),
-    before: null,
-    after: { email: user.email, role: user.role, is_invited: true },
-  }),
-  (_, user) => ({ action: 'user.invited', ...account(user), before: null, after: null }),
-  (_, user) => ({
-    action: 'user.changed',
-    ...account(user),
-    before: { has_payout_access: false },
-    after: { has_payout_access: true },
-  }),
-  (_, user) => ({ action: 'user.changed', ...account(user), before: { role: 'driver' }, after: { role: user.role } }),
-  (random) => ({
-    action: 'id_tag.blocked',
-    subject_type: 'id_tag',
-    subject_id: random.uuid(),
-    before: { is_blocked: false },
-    after: { is_blocked: true },
-  }),
-];
+const valueOf = (user: DemoUser, value: unknown) =>
+  value === '{email}' ? user.email : value === '{role}' ? user.role : value;
 
-type SeenFrom = { readonly address: string; readonly device: string };
-
-/** Addresses of the ranges for documentation. */
-const devices: readonly [SeenFrom, ...SeenFrom[]] = [
-  { address: '192.0.2.17', device: 'Chrome, Windows' },
-  { address: '192.0.2.17', device: 'Edge, Windows' },
-  { address: '198.51.100.4', device: 'Safari, macOS' },
-  { address: '203.0.113.80', device: 'Safari, iOS' },
-];
+/** Columns of the entry about a deed that concerned a user or a card. */
+function deedRow(random: Random, user: DemoUser): Row {
+  const { action, subject, before, after } = random.pick(deeds);
+  const fill = (given: z.infer<typeof values>) =>
+    given && Object.fromEntries(Object.entries(given).map(([field, value]) => [field, valueOf(user, value)]));
+  return {
+    action,
+    subject_type: subject,
+    subject_id: subject === 'account' ? user.id : random.uuid(),
+    before: fill(before),
+    after: fill(after),
+  };
+}
 
 const entries = 240;
 
 /** Administrators' actions of the last sixty days. */
-export function auditRows(tenantId: DemoTenantId, { managers, guest }: People, now: Date): Rows {
+export function auditRows(tenant: DemoTenant, { managers, guest }: People, now: Date): Rows {
+  const tenantId = tenant.id;
   const random = randomFor(`audit of ${tenantId}`);
-  const users = demoUsers(tenantId);
+  const users = demoUsers(tenant);
   const entry = (index: number): Row => {
     const visitor = index % 12 === 7 ? guest : null;
     const actor = visitor?.actor ?? random.pick(managers);
@@ -82,7 +79,7 @@ export function auditRows(tenantId: DemoTenantId, { managers, guest }: People, n
       actor_name: visitor?.actor.name ?? null,
       actor_tenant_name: demoTenants.find(({ id }) => id === visitor?.actor.tenantId)?.displayName ?? null,
       on_behalf_of_account_id: visitor?.owner.id ?? null,
-      ...random.pick(deeds)(random, user),
+      ...deedRow(random, user),
       request_id: random.uuid(),
       ...random.pick(devices),
     };

@@ -18,8 +18,13 @@ function chargersAtOneSite({ locations, chargers }: DemoFleet): readonly Planned
   return locations.map(({ id }) => at(id)).find((here) => here.length >= 2 * chargersInAGroup) ?? [];
 }
 
-/** Two groups inside a super group with the limit of their site, for tenants with load control (spec §6). */
-export function chargerGroupRows(fleet: DemoFleet): Rows[] {
+/**
+ * Two groups inside a super group with the limit of their site, for tenants with load control (spec §6); limits are sent
+ * in the administrator's name.
+ *
+ * @param accounts rows of accounts, including this tenant's
+ */
+export function chargerGroupRows(fleet: DemoFleet, accounts: readonly Row[], now: Date): Rows[] {
   const { id: tenant_id, hasPro } = fleet.tenant;
   const chargers = hasPro ? chargersAtOneSite(fleet) : [];
   const location = chargers[0]?.plan.location;
@@ -44,5 +49,17 @@ export function chargerGroupRows(fleet: DemoFleet): Rows[] {
     { table: 'charger_super_group', rows: [site] },
     { table: 'charger_group', rows: groups },
     { table: 'charger_group_member', rows: members },
+    {
+      table: 'load_site',
+      rows: [
+        {
+          tenant_id,
+          location_id: location.id,
+          due_at: now.toISOString(),
+          requested_by_tenant_id: tenant_id,
+          requested_by: accounts.find(({ email }) => email === `admin@${tenant_id}.example`)?.['id'],
+        },
+      ],
+    },
   ];
 }

@@ -14,6 +14,7 @@ export interface ChargerPlan {
   /** Days from now; `null` without a licence, an end of `null` is open. */
   readonly licence: { readonly fromDay: number; readonly toDay: number | null } | null;
   readonly isOnline: boolean;
+  readonly hasNeverConnected: boolean;
   readonly isOutOfOrder: boolean;
   readonly is4g: boolean;
   readonly notes: string | null;

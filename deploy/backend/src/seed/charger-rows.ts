@@ -27,9 +27,8 @@ const digits = (random: Random, length: number) => Array.from({ length }, () => 
 
 function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: Date): Row {
   const { model, licence } = plan;
-  const isNever = plan.customId === 'DEMO-005';
   const seen = plan.isOnline ? random.integer(0, 60) * 1000 : random.integer(60, 20_000) * minute;
-  const last_seen_at = isNever ? null : ago(now, seen);
+  const last_seen_at = plan.hasNeverConnected ? null : ago(now, seen);
   return {
     custom_id: plan.customId,
     charger_point_id: `CP-${plan.customId}`,
@@ -55,7 +54,7 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
     router_serial_number: plan.is4g ? `RT${digits(random, 8)}` : null,
     parking_space: `${random.pick(['A', 'B', 'C'])}${random.integer(1, 60)}`,
     qr_code_number: digits(random, 6),
-    has_rfid_access: random.chance(0.3) || isChargedByCard(plan) || isNever,
+    has_rfid_access: random.chance(0.3) || isChargedByCard(plan) || plan.hasNeverConnected,
     is_public: random.chance(0.8),
     is_publicly_visible: random.chance(0.8),
     is_ocpi_visible: random.chance(0.4),

@@ -1,4 +1,4 @@
-import { newPassword, restsOnOwnNames } from '@plugboard/contracts/accounts';
+import { newPassword, containsOwnNames } from '@plugboard/contracts/accounts';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { migrate } from '../platform/database/migrate.ts';
@@ -35,7 +35,7 @@ function refusalOf(password: string, { tenant, email, name }: z.output<typeof as
   if (password.length < 12) return 'A password has 12 characters or more.';
   const owner = { email, tenant, tenantName: name };
   const problem = newPassword.safeParse(password).error?.issues[0]?.message;
-  const key = problem ?? (restsOnOwnNames(password, owner) ? 'password.ownNames' : undefined);
+  const key = problem ?? (containsOwnNames(password, owner) ? 'password.ownNames' : undefined);
   return key !== undefined && isTextKey(key) ? text('en', key) : problem;
 }
 

@@ -1,7 +1,7 @@
 import { planChargers, type PlannedCharger } from './charger-rows.ts';
 import { generatedChargers } from './generated-chargers.ts';
 import { placeLocations, type PlacedLocation } from './location-rows.ts';
-import { namedChargers } from './named-chargers.ts';
+import { namedChargers, type SharedCharger } from './named-chargers.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
 /** A demo tenant with its sites and chargers. */
@@ -16,15 +16,18 @@ function fleetOf(tenant: DemoTenant, now: Date): DemoFleet {
   return { tenant, locations, chargers: planChargers(tenant, generatedChargers(tenant.id, locations), now) };
 }
 
-/** The demo's own fleet begins with the named chargers, one of which Parkline shares with it. */
-function demoFleet(tenant: DemoTenant, parkline: DemoFleet, now: Date): DemoFleet {
+/** The first charger of a tenant, which it shares. */
+function sharedCharger(fleets: readonly DemoFleet[], id: string): SharedCharger {
+  const fleet = fleets.find(({ tenant }) => tenant.id === id);
+  const [charger] = fleet?.chargers ?? [];
+  if (!fleet || !charger) throw new Error(`${id} has no charger to share`);
+  return { id: charger.id, location: charger.plan.location, tenantName: fleet.tenant.displayName };
+}
+
+/** The demo's own fleet begins with the named chargers, one of which another tenant shares with it. */
+function demoFleet(tenant: DemoTenant, others: readonly DemoFleet[], now: Date): DemoFleet {
   const locations = placeLocations(tenant.id);
-  const [shared] = parkline.chargers;
-  if (!shared) throw new Error('Parkline has no charger to share');
-  const named = namedChargers(locations, {
-    location: shared.plan.location,
-    from: { tenant: 'parkline', name: parkline.tenant.displayName, mode: 'VIEWER', chargerId: shared.id },
-  });
+  const named = namedChargers(locations, (id) => sharedCharger(others, id));
   return {
     tenant,
     locations,
@@ -35,8 +38,7 @@ function demoFleet(tenant: DemoTenant, parkline: DemoFleet, now: Date): DemoFlee
 /** Of every tenant; the same for the same moment. */
 export function demoFleets(now: Date): DemoFleet[] {
   const others = demoTenants.filter(({ id }) => id !== 'demo').map((tenant) => fleetOf(tenant, now));
-  const parkline = others.find(({ tenant }) => tenant.id === 'parkline');
   const demo = demoTenants.find(({ id }) => id === 'demo');
-  if (!parkline || !demo) throw new Error('The demo needs its own tenant and Parkline');
-  return [demoFleet(demo, parkline, now), ...others];
+  if (!demo) throw new Error('The demo needs its own tenant');
+  return [demoFleet(demo, others, now), ...others];
 }

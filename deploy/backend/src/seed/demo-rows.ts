@@ -5,7 +5,9 @@ import { chargerRows } from './charger-rows.ts';
 import { demoFleets, type DemoFleet } from './demo-fleets.ts';
 import { licenceRows } from './licences.ts';
 import { locationRows } from './location-rows.ts';
+import { meterValueRows } from './meter-values.ts';
 import { peopleRows, withDrivers } from './people-rows.ts';
+import { posTerminalRows } from './pos-terminals.ts';
 import type { Rows } from './rows.ts';
 import { scheduleDeliveryRows } from './schedule-deliveries.ts';
 import { sessionRows } from './sessions.ts';
@@ -20,9 +22,10 @@ import { visitorsCardRows } from './visitors-cards.ts';
 const meanGap = 47 * hour;
 
 function booksOf({ tenant, chargers }: DemoFleet, now: Date): Rows[] {
-  const sessions = withDrivers(tenant.id, [...sessionRows(tenant, chargers, now, meanGap)]);
+  const sessions = withDrivers(tenant, [...sessionRows(tenant, chargers, now, meanGap)]);
   return [
     { table: 'charging_session', rows: sessions },
+    meterValueRows(tenant.id, sessions, now),
     { table: 'status_history', rows: statusHistoryRows(tenant.id, chargers, sessions, now) },
   ];
 }
@@ -36,18 +39,20 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
   const all = demoFleets(now);
   const accounts = all.flatMap(({ tenant }) => accountRows(tenant, passwordHashes[tenant.id], now));
   const named = accounts.flatMap(({ table, rows }) => (table === 'account' ? rows : []));
+  const cards = accounts.flatMap(({ table, rows }) => (table === 'payment_method' ? rows : []));
   return [
     // An account may refer to any tenant it can switch into, so all tenants come first.
     ...all.flatMap(({ tenant }) => tenantRows(tenant, now)),
     ...accounts,
     ...all.flatMap((fleet) => [
-      ...peopleRows(fleet.tenant.id, named, now),
+      ...peopleRows(fleet.tenant, named, now),
       locationRows(fleet.tenant.id, fleet.locations, now),
       ...chargerRows(fleet.chargers),
-      ...chargerGroupRows(fleet),
+      ...chargerGroupRows(fleet, named, now),
       scheduleDeliveryRows(fleet, named, now),
-      ...licenceRows(fleet.tenant, fleet.chargers),
+      ...licenceRows(fleet.tenant, fleet.chargers, cards),
       chargerPriceRows(fleet.tenant, fleet.chargers),
+      ...posTerminalRows(fleet, now),
       visitorsCardRows(fleet.tenant.id, fleet.chargers, now),
       ...booksOf(fleet, now),
       ...ticketRows(fleet, named, now),

@@ -1,26 +1,31 @@
-import { chargerStatuses, type ChargerStatus } from '@plugboard/contracts/chargers';
+import { chargerStatus, chargerStatuses, paymentType, type ChargerStatus } from '@plugboard/contracts/chargers';
+import { z } from 'zod';
+import { atLeastOne } from './at-least-one.ts';
 import { americanModels, europeanModels } from './charger-models.ts';
 import type { ChargerPlan } from './charger-plan.ts';
+import data from './data/generated-chargers.json' with { type: 'json' };
 import type { PlacedLocation } from './location-rows.ts';
 import { randomFor, type Random } from './random.ts';
 
-/** Of twenty ports, on an ordinary afternoon. */
-const usual: readonly [ChargerStatus, ...ChargerStatus[]] = [
-  'AVAILABLE',
-  ...Array.from({ length: 10 }, () => 'AVAILABLE' as const),
-  ...Array.from({ length: 5 }, () => 'CHARGING' as const),
-  'PLUGGED_IN_NOT_CHARGING',
-  'PLUGGED_IN_NOT_CHARGING',
-  'COMPLETE',
-  'FAULTED',
-  'RESERVED',
-];
+/** Values with their shares; each is repeated as often as its share says. */
+const shares = <Value extends string>(value: z.ZodType<Value, Value>) =>
+  z
+    .array(z.tuple([value, z.int().positive()]))
+    .transform((pairs) => pairs.flatMap(([one, share]) => Array.from({ length: share }, () => one)))
+    .pipe(atLeastOne(value));
 
-const notes = [
-  'Bollard in front was replaced',
-  'Cable is short: park nose first',
-  'Key for the cabinet is at reception',
-] as const;
+const {
+  portStatuses: usual,
+  paymentTypes,
+  notes,
+} = z
+  .strictObject({
+    /** On an ordinary afternoon. */
+    portStatuses: shares(chargerStatus),
+    paymentTypes: shares(paymentType),
+    notes: atLeastOne(z.string()),
+  })
+  .parse(data);
 
 function licenceOf(random: Random): ChargerPlan['licence'] {
   const kind = random.integer(1, 20);
@@ -55,9 +60,10 @@ export function generatedChargers(fleet: string, locations: readonly PlacedLocat
         model,
         location,
         ports: model.connectors.map((_connector, port) => (port === 0 ? status : random.pick(usual))),
-        paymentType: random.pick(['PER_KILOWATT_HOUR', 'PER_KILOWATT_HOUR', 'PER_KILOWATT_HOUR', 'PER_HOUR', 'FREE']),
+        paymentType: random.pick(paymentTypes),
         licence: licenceOf(random),
         isOnline: status !== 'OFFLINE',
+        hasNeverConnected: false,
         isOutOfOrder: status === 'OUT_OF_ORDER',
         is4g: random.chance(0.35),
         notes: random.chance(0.1) ? random.pick(notes) : null,

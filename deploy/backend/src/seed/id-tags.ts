@@ -1,6 +1,6 @@
 import { randomFor } from './random.ts';
 import type { Row, Rows } from './rows.ts';
-import type { DemoTenantId } from './tenants.ts';
+import type { DemoTenant } from './tenants.ts';
 import { ago, day } from './time.ts';
 import { demoUsers } from './users.ts';
 
@@ -10,7 +10,8 @@ const spares = 6;
 const simulatorCard = 'PLUGBOARD-DEMO';
 
 /** Charging cards of the drivers, one in six of them blocked, expired or about to, and some in the drawer. */
-export function idTagRows(tenantId: DemoTenantId, now: Date): Rows {
+export function idTagRows(tenant: DemoTenant, now: Date): Rows {
+  const tenantId = tenant.id;
   const random = randomFor(`cards of ${tenantId}`);
   const number = () =>
     Array.from({ length: 7 }, () => random.integer(0, 255).toString(16).padStart(2, '0'))
@@ -25,7 +26,7 @@ export function idTagRows(tenantId: DemoTenantId, now: Date): Rows {
     expires_at: index % 6 === 3 ? ago(now, random.integer(5, 90) * day) : index % 6 === 5 ? ago(now, -9 * day) : null,
     created_at: ago(now, random.integer(100, 400) * day),
   });
-  const drivers = demoUsers(tenantId).filter(({ role }) => role === 'driver');
+  const drivers = demoUsers(tenant).filter(({ role }) => role === 'driver');
   const owners = [...drivers.map(({ id }) => id), ...Array.from({ length: spares }, () => null)];
   const simulated = {
     tenant_id: tenantId,

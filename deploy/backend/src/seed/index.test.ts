@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { reencoded } from '../platform/files/clean-picture.ts';
+import { reencodePicture } from '../platform/files/clean-picture.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 import { parseSettings } from '../platform/settings.ts';
 import { engines } from '../testing/engines.ts';
@@ -62,7 +62,7 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
     expect(content.rawPayload).toHaveLength(attachment?.size ?? 0);
     const shown = await get(attachment?.picture ?? '');
     expect(shown.headers['content-type']).toBe('image/png');
-    expect(await reencoded(shown.rawPayload, 100)).toMatchObject({ contentType: 'image/png' });
+    expect(await reencodePicture(shown.rawPayload, 100)).toMatchObject({ contentType: 'image/png' });
 
     await app.close();
     await database.close();

@@ -1,31 +1,46 @@
 import type { PlannedCharger } from './charger-rows.ts';
-import { licenceOf, licenceOffers } from './licence-offers.ts';
+import { licenceOf, offers, promotionalCodes, years } from './licence-offers.ts';
 import { randomFor } from './random.ts';
-import type { Rows } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 import type { DemoTenant } from './tenants.ts';
 
-const years = [
-  { years: 1, discount_percent: 0 },
-  { years: 2, discount_percent: 5 },
-  { years: 3, discount_percent: 10 },
-  { years: 5, discount_percent: 15 },
-];
+/** Every fourth licence with an end renews itself, and one of them lacks its card. */
+function renewalRows(
+  tenant_id: string,
+  licensed: readonly PlannedCharger[],
+  cards: readonly Row[],
+  licence_id: string,
+) {
+  const card = cards.find((row) => row['tenant_id'] === tenant_id && row['is_default'] === true);
+  const ending = licensed.filter(({ plan }) => typeof plan.licence?.toDay === 'number' && plan.licence.toDay > 0);
+  const renewed = card ? ending.filter((_charger, index) => index % 4 === 0) : [];
+  return renewed.map(({ id: charger_id }, index) => ({
+    tenant_id,
+    charger_id,
+    account_id: card?.['account_id'],
+    licence_id,
+    years: 1,
+    card_id: index === 1 ? null : card?.['id'],
+  }));
+}
 
-/** Licence offers of a tenant, promotional codes, and licences of its chargers. */
+/** Licence offers of a tenant, promotional codes, and licences of its chargers with their renewals. */
 export function licenceRows(
   { id: tenant_id, currency, hasPro }: DemoTenant,
   chargers: readonly PlannedCharger[],
+  cards: readonly Row[],
 ): Rows[] {
   const random = randomFor(`licences of ${tenant_id}`);
   const { name, is_pro } = licenceOf({ hasPro });
+  const offered = offers.map((licence) => ({ tenant_id, id: random.uuid(), currency, ...licence }));
   const licensed = chargers.filter(({ plan }) => plan.licence !== null && plan.sharedFrom === null);
   return [
     {
       table: 'licence',
-      rows: licenceOffers.map((licence) => ({ tenant_id, id: random.uuid(), currency, ...licence })),
+      rows: offered,
     },
     { table: 'licence_years', rows: years.map((term) => ({ tenant_id, ...term })) },
-    { table: 'promotional_code', rows: [{ tenant_id, code: 'PLUG10', discount_percent: 10 }] },
+    { table: 'promotional_code', rows: promotionalCodes.map((code) => ({ tenant_id, ...code })) },
     {
       table: 'licence_grant',
       rows: licensed.map(({ id, row: { licensed_from, licensed_to } }) => ({
@@ -37,6 +52,10 @@ export function licenceRows(
         licensed_from,
         licensed_to,
       })),
+    },
+    {
+      table: 'licence_renewal',
+      rows: renewalRows(tenant_id, licensed, cards, offered.find((offer) => offer.name === name)?.id ?? ''),
     },
   ];
 }

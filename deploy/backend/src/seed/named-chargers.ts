@@ -1,45 +1,59 @@
-import { acSingle, dcDuo } from './charger-models.ts';
+import { chargerStatus, paymentType, shareMode } from '@plugboard/contracts/chargers';
+import { z } from 'zod';
+import { modelOf } from './charger-models.ts';
 import type { ChargerPlan } from './charger-plan.ts';
+import data from './data/named-chargers.json' with { type: 'json' };
 import type { PlacedLocation } from './location-rows.ts';
+import { demoTenantIds } from './tenants.ts';
 
-interface Named extends Partial<ChargerPlan> {
-  readonly customId: string;
-  readonly at: string;
+const usual = z.strictObject({
+  model: z.string(),
+  ports: z.array(chargerStatus),
+  paymentType,
+  /** Days from now. */
+  licence: z.strictObject({ fromDay: z.int(), toDay: z.int() }),
+});
+
+const namedSchema = usual.partial().extend({
+  customId: z.string(),
+  /** Code of its site. */
+  location: z.string(),
+  is4g: z.boolean().default(false),
+  notes: z.string().nullable().default(null),
+  hasNeverConnected: z.boolean().default(false),
+  /** It is the first charger of another tenant. */
+  sharedFrom: z.strictObject({ tenant: z.enum(demoTenantIds), mode: shareMode }).optional(),
+});
+
+const named = z.strictObject({ usual, chargers: z.array(namedSchema) }).parse(data);
+
+/** A charger that another tenant shares. */
+export interface SharedCharger {
+  readonly location: PlacedLocation;
+  readonly tenantName: string;
+  readonly id: string;
 }
 
-const usual: Omit<ChargerPlan, 'customId' | 'name' | 'location'> = {
-  model: acSingle,
-  ports: ['AVAILABLE'],
-  paymentType: 'PER_KILOWATT_HOUR',
-  licence: { fromDay: -500, toDay: 400 },
-  isOnline: true,
-  isOutOfOrder: false,
-  is4g: false,
-  notes: null,
-  sharedFrom: null,
-};
-
-/** Chargers that tests, guides and outside checks know by name. `shared` is the charger behind DEMO-007. */
+/** Chargers that tests, guides and outside checks know by name. `sharedBy` finds the first charger of a tenant. */
 export function namedChargers(
   locations: readonly PlacedLocation[],
-  shared: { readonly location: PlacedLocation; readonly from: NonNullable<ChargerPlan['sharedFrom']> },
+  sharedBy: (tenant: string) => SharedCharger,
 ): ChargerPlan[] {
-  const named: readonly Named[] = [
-    { customId: 'DEMO-001', at: 'SJC' },
-    { customId: 'DEMO-002', at: 'SJC', model: dcDuo, ports: ['CHARGING', 'AVAILABLE'] },
-    { customId: 'DEMO-003', at: 'SAC' },
-    { customId: 'DEMO-004', at: 'SAC', ports: ['OUT_OF_ORDER'], isOutOfOrder: true },
-    { customId: 'DEMO-005', at: 'AUS', ports: ['OFFLINE'], isOnline: false },
-    { customId: 'DEMO-006', at: 'AUS', ports: ['FAULTED'], is4g: true, notes: 'Ground fault since this morning' },
-    { customId: 'DEMO-007', at: 'SJC', location: shared.location, sharedFrom: shared.from },
-    { customId: 'DEMO-008', at: 'DAL', licence: { fromDay: -500, toDay: -30 } },
-    { customId: 'DEMO-009', at: 'DAL', paymentType: 'NOT_CONFIGURED' },
-    { customId: 'DEMO-010', at: 'OAK', ports: ['CHARGING'] },
-    { customId: 'DEMO-011', at: 'SAN', ports: ['CHARGING'] },
-  ];
-  return named.map(({ at, ...different }) => {
-    const location = locations.find(({ code }) => code === at);
-    if (!location) throw new Error(`No location ${at}`);
-    return { ...usual, location, name: `${location.name} ${different.customId.slice(-3)}`, ...different };
+  return named.chargers.map((charger): ChargerPlan => {
+    const { customId, location: code, sharedFrom, model, ports, ...own } = { ...named.usual, ...charger };
+    const site = locations.find((location) => location.code === code);
+    if (!site) throw new Error(`No location ${code}`);
+    const shared = sharedFrom && sharedBy(sharedFrom.tenant);
+    return {
+      ...own,
+      customId,
+      name: `${site.name} ${customId.slice(-3)}`,
+      model: modelOf(model),
+      location: shared?.location ?? site,
+      ports,
+      isOnline: !ports.includes('OFFLINE'),
+      isOutOfOrder: ports.includes('OUT_OF_ORDER'),
+      sharedFrom: sharedFrom && shared ? { ...sharedFrom, name: shared.tenantName, chargerId: shared.id } : null,
+    };
   });
 }

@@ -1,13 +1,12 @@
+import { cardBrands } from '@plugboard/contracts/accounts';
+import { z } from 'zod';
+import data from './data/payment-cards.json' with { type: 'json' };
 import { randomFor } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenantId } from './tenants.ts';
 import { ago, day } from './time.ts';
 
-const cards = [
-  { brand: 'VISA', last4: '4242' },
-  { brand: 'MASTERCARD', last4: '4444' },
-  { brand: 'OTHER', last4: '0005' },
-] as const;
+const cards = z.array(z.strictObject({ brand: z.enum(cardBrands), last4: z.string().length(4) })).parse(data);
 
 /** Saved cards of an account; the first one is the default. */
 export function paymentMethodRows(tenantId: DemoTenantId, accountId: string, now: Date): Rows {

@@ -3,7 +3,7 @@ import { auditRows } from './audit-entries.ts';
 import { idTagRows } from './id-tags.ts';
 import { paymentMethodRows } from './payment-methods.ts';
 import type { Row, Rows } from './rows.ts';
-import type { DemoTenantId } from './tenants.ts';
+import type { DemoTenant, DemoTenantId } from './tenants.ts';
 import { demoUsers, userRows } from './users.ts';
 import { vehicleRows } from './vehicle-rows.ts';
 
@@ -15,29 +15,30 @@ function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: Us
 }
 
 /** Vehicles, users, cards and audit entries, once every tenant's named accounts exist. */
-export function peopleRows(tenantId: DemoTenantId, accounts: readonly Row[], now: Date): Rows[] {
+export function peopleRows(tenant: DemoTenant, accounts: readonly Row[], now: Date): Rows[] {
+  const tenantId = tenant.id;
   const admin = personOf(accounts, tenantId, 'admin');
   const owner = personOf(accounts, tenantId, 'tenant_owner');
   // The demo's administrator may work in the others.
   const guest = tenantId === 'demo' ? null : { actor: personOf(accounts, 'demo', 'admin'), owner };
-  const vehicles = vehicleRows(tenantId, now);
+  const vehicles = vehicleRows(tenant, now);
   return [
     vehicles,
     userRows(
-      tenantId,
+      tenant,
       vehicles.rows.map((vehicle) => String(vehicle['id'])),
       now,
     ),
-    idTagRows(tenantId, now),
+    idTagRows(tenant, now),
     paymentMethodRows(tenantId, admin.id, now),
     paymentMethodRows(tenantId, owner.id, now),
-    auditRows(tenantId, { managers: [admin, owner], guest }, now),
+    auditRows(tenant, { managers: [admin, owner], guest }, now),
   ];
 }
 
 /** Says of the sessions that began with a card whose card it was. */
-export function withDrivers(tenantId: DemoTenantId, sessions: readonly Row[]): Row[] {
-  const drivers = demoUsers(tenantId).filter(({ role, status }) => role === 'driver' && status !== 'invited');
+export function withDrivers(tenant: DemoTenant, sessions: readonly Row[]): Row[] {
+  const drivers = demoUsers(tenant).filter(({ role, status }) => role === 'driver' && status !== 'invited');
   return sessions.map((session, index) => {
     const driver = session['authentication'] === 'FLEET_RFID' ? drivers[index % drivers.length] : undefined;
     return { ...session, account_id: driver?.id ?? null, ...(driver && { driver_name: driver.name }) };

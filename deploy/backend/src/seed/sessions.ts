@@ -1,26 +1,11 @@
 import type { Currency } from '@plugboard/contracts/platform';
 import type { PlannedCharger } from './charger-rows.ts';
 import type { PlannedPort } from './port-rows.ts';
+import { drivers } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 import type { Row } from './rows.ts';
 import { moneyOfSession } from './session-prices.ts';
 import { day, daysOfBooks, hour, minute } from './time.ts';
-
-const firstNames = [
-  'Ana',
-  'Ben',
-  'Carla',
-  'Dev',
-  'Elif',
-  'Femi',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Kira',
-  'Luis',
-] as const;
-const lastNames = ['Abbot', 'Bauer', 'Castro', 'Dahl', 'Escobar', 'Fox', 'Grant', 'Haddad', 'Ito', 'Jansen'] as const;
 
 interface At {
   readonly tenant: string;
@@ -55,7 +40,7 @@ function session(
     location_id: plan.sharedFrom ? null : plan.location.id,
     status: end === null ? 'IN_PROGRESS' : finished,
     authentication: random.pick(['QR_CODE', 'QR_CODE', 'FLEET_RFID', 'PLUG_AND_CHARGE']),
-    driver_name: isAnonymous ? null : `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+    driver_name: isAnonymous ? null : `${random.pick(drivers.firstNames)} ${random.pick(drivers.lastNames)}`,
     started_at: moment(start),
     ended_at: end === null ? null : moment(end),
     charging_started_at: moment(start + minute),

@@ -1,37 +1,9 @@
 import { notificationSettings, type UserRole } from '@plugboard/contracts/accounts';
+import { users } from './people.ts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
-import type { DemoTenantId } from './tenants.ts';
+import type { DemoTenant } from './tenants.ts';
 import { ago, day } from './time.ts';
-
-const firstNames = [
-  'Ada',
-  'Bruno',
-  'Carla',
-  'Dmitri',
-  'Elif',
-  'Farid',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Kaya',
-  'Luz',
-] as const;
-const lastNames = [
-  'Abbot',
-  'Brandt',
-  'Castell',
-  'Dorn',
-  'Estrada',
-  'Ferrer',
-  'Gale',
-  'Holm',
-  'Ibarra',
-  'Jansen',
-] as const;
-const roles: readonly UserRole[] = ['driver', 'driver', 'driver', 'partner', 'driver', 'partner', 'driver', 'admin'];
-const statuses = ['active', 'active', 'active', 'invited', 'active', 'disabled', 'active'] as const;
 
 /** A user besides the accounts that people sign in with: these have no password. */
 export interface DemoUser {
@@ -39,14 +11,15 @@ export interface DemoUser {
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
-  readonly status: (typeof statuses)[number];
+  readonly status: (typeof users.statuses)[number];
   readonly addedDaysAgo: number;
 }
 
 /** The same for every start; demo has enough of them for several pages. */
-export function demoUsers(tenantId: DemoTenantId): DemoUser[] {
+export function demoUsers({ id: tenantId, users: count }: DemoTenant): DemoUser[] {
   const random = randomFor(`users of ${tenantId}`);
-  return Array.from({ length: tenantId === 'demo' ? 51 : 9 }, (_, index) => {
+  const { firstNames, lastNames, roles, statuses } = users;
+  return Array.from({ length: count }, (_, index) => {
     const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`;
     return {
       id: random.uuid(),
@@ -60,12 +33,13 @@ export function demoUsers(tenantId: DemoTenantId): DemoUser[] {
 }
 
 /** The first drivers have a vehicle each, as far as these go. */
-export function userRows(tenantId: DemoTenantId, vehicleIds: readonly string[], now: Date): Rows {
+export function userRows(tenant: DemoTenant, vehicleIds: readonly string[], now: Date): Rows {
+  const tenantId = tenant.id;
   const random = randomFor(`details of users of ${tenantId}`);
   const free = [...vehicleIds];
   return {
     table: 'account',
-    rows: demoUsers(tenantId).map((user) => {
+    rows: demoUsers(tenant).map((user) => {
       const [first_name, last_name] = user.name.split(' ');
       const added = ago(now, user.addedDaysAgo * day);
       return {

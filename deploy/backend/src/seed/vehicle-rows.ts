@@ -1,24 +1,27 @@
+import { z } from 'zod';
+import { atLeastOne } from './at-least-one.ts';
+import data from './data/vehicles.json' with { type: 'json' };
 import { randomFor, type Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
-import type { DemoTenantId } from './tenants.ts';
+import type { DemoTenant, DemoTenantId } from './tenants.ts';
 import { ago, day } from './time.ts';
 
-interface Make {
-  readonly kind: string;
-  readonly manufacturer: string;
-  readonly model: string;
-  readonly batteryWh: number;
-  readonly rangeMiles: number;
-}
+const amount = z.int().positive();
 
-const makes: readonly [Make, ...Make[]] = [
-  { kind: 'Van', manufacturer: 'Heron', model: 'Cargo 2', batteryWh: 68_000, rangeMiles: 159 },
-  { kind: 'Car', manufacturer: 'Alder', model: 'Five', batteryWh: 60_000, rangeMiles: 247 },
-  { kind: 'Bus', manufacturer: 'Northway', model: 'City 9', batteryWh: 352_000, rangeMiles: 186 },
-  { kind: 'Pickup', manufacturer: 'Ridgeline Motors', model: 'Work 4', batteryWh: 98_000, rangeMiles: 240 },
-];
-const vendors = ['Tessera Telematics', 'Roadline'] as const;
-const amounts: Readonly<Record<DemoTenantId, number>> = { demo: 16, metro: 6, fleetco: 14, parkline: 6 };
+const { makes, vendors } = z
+  .strictObject({
+    makes: atLeastOne(
+      z.strictObject({
+        kind: z.string(),
+        manufacturer: z.string(),
+        model: z.string(),
+        batteryWh: amount,
+        rangeMiles: amount,
+      }),
+    ),
+    vendors: atLeastOne(z.string()),
+  })
+  .parse(data);
 
 /** Without the letters that plates and VINs leave out because they look like digits. */
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
@@ -53,10 +56,10 @@ function vehicleRow(random: Random, tenantId: DemoTenantId, number: number, now:
 }
 
 /** Vehicles of the tenant's drivers. */
-export function vehicleRows(tenantId: DemoTenantId, now: Date): Rows {
+export function vehicleRows({ id: tenantId, vehicles }: DemoTenant, now: Date): Rows {
   const random = randomFor(`vehicles of ${tenantId}`);
   return {
     table: 'vehicle',
-    rows: Array.from({ length: amounts[tenantId] }, (_, number) => vehicleRow(random, tenantId, number, now)),
+    rows: Array.from({ length: vehicles }, (_, number) => vehicleRow(random, tenantId, number, now)),
   };
 }

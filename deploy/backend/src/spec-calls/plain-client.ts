@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
 }
 
-export interface Sent {
+interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   /** JSON, or a form. Without one the call still says `application/json`, the default of spec §7. */

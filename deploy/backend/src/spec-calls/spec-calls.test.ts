@@ -17,7 +17,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { notBuilt } from './not-built.ts';
 import { PlainClient } from './plain-client.ts';
 import { walkAccount, walkSessions, type Mailbox } from './walk-account.ts';
-import { buyLicence, walkGroupsAndPrices, walkSchedule } from './walk-charger-terms.ts';
+import { buyLicence, walkGroupsAndPrices, walkPosTerminals, walkSchedule } from './walk-charger-terms.ts';
 import {
   addCharger,
   changeCharger,
@@ -65,6 +65,7 @@ describe('the calls of the specification', () => {
     await buyLicence(client, charger.id);
     await walkSchedule(client, charger.ports[0]?.id ?? '');
     await walkGroupsAndPrices(client, charger.id, here);
+    await walkPosTerminals(client, charger.id);
     await seeAsDriver(client, charger.id);
     await moveCharger(client, charger.id, there);
     await deleteCharger(client, charger.id);

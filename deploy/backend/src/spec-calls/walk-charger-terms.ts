@@ -122,3 +122,24 @@ async function addCard(client: PlainClient): Promise<string> {
   };
   return (await client.call<{ id: string }>('POST', path, { body: { token } })).body.id;
 }
+
+interface Terminal {
+  readonly id: string;
+  readonly charger_2: { readonly id: string } | null;
+}
+
+/** Spec §7 POS terminals; §3 “POS terminal”. */
+export async function walkPosTerminals(client: PlainClient, charger: string): Promise<void> {
+  const path = '/api/v1/payment/{pos-provider}';
+  const provider = { 'pos-provider': 'pos' };
+  const find = async () =>
+    (await client.list<Terminal>(path, { params: provider, query: '?search=SPEC-1' }, ['serial_number', 'model']))
+      .results[0];
+  const body = { serial_number: 'SPEC-1', model: 'Spec terminal', charger_1: charger };
+  const added = await client.call<Terminal>('POST', `${path}/`, { params: provider, body });
+  const params = { ...provider, id: added.body.id };
+  await client.call('PATCH', `${path}/{id}`, { params, body: { charger_1: null, charger_2: charger } });
+  assert.equal((await find())?.charger_2?.id, charger);
+  await client.call('DELETE', `${path}/{id}`, { params });
+  assert.deepEqual((await client.list(path, { params: provider, query: '?search=SPEC-1' })).results, []);
+}

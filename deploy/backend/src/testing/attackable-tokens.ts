@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './test-tenants.ts';
 
-export const newPassword = 'seven quiet lamps';
+const newPassword = 'seven quiet lamps';
 
 /** Endpoint that accepts a token. Each tries it as its own kind. */
 export type Door =

@@ -5,13 +5,13 @@ import { listLiveEvents, type NumberedLiveEvent } from '@plugboard/contracts/pla
 import type { FastifyInstance } from 'fastify';
 
 /** One block of a stream: an event, `hello`, `reset`, or a heartbeat, which has no data. */
-export interface Received {
+interface Received {
   readonly id: number | undefined;
   readonly sign: string | undefined;
   readonly event: NumberedLiveEvent | undefined;
 }
 
-export interface Listening {
+interface Listening {
   readonly received: readonly Received[];
   /** The numbers of the events so far. */
   readonly ids: () => number[];

@@ -8,7 +8,7 @@ const ok = z.object({ result: z.literal('OK') });
 const described = { summary: 'For tests', source: 'tests', reply: ok } as const;
 
 /** Endpoints that show what every endpoint is promised, without a module behind them. */
-export const fixtures = {
+const fixtures = {
   create: endpoint({
     ...described,
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { largeFigures, largeFindings } from './large-promises.ts';
 import type { LargeObservations } from './observe-large.ts';
 
-const smooth = { framesPerSecond: 58.4, busyPerFrame: 6.28, mostElements: 300, isAtEnd: true };
+const smooth = { framesPerSecond: 58.4, busyPerFrame: 6.28, maxElements: 300, isAtEnd: true };
 const quick = { portal: [85, 180, 90], bare: [100, 200, 300] };
 const good: LargeObservations = {
   firstPage: [4000],
@@ -25,6 +25,6 @@ test('a slow list is found, and none without a server', () => {
 });
 
 test('a heavy page, too few frames, too many elements and a set that is read whole are found', () => {
-  const rough = { ...smooth, framesPerSecond: 44, mostElements: 500 };
+  const rough = { ...smooth, framesPerSecond: 44, maxElements: 500 };
   expect(broken({ firstPage: [], liveView: { reading: smooth, throughAll: rough, asked: 100_000 } })).toHaveLength(4);
 });

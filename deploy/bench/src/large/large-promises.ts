@@ -1,6 +1,6 @@
 import { atLeast, atMost, type Finding } from '../finding.ts';
 import { quantile } from '../quantile.ts';
-import type { Race } from '../lists/load.ts';
+import type { ThroughputComparison } from '../lists/load.ts';
 import type { Scrolled } from './live-view.ts';
 import { chargers, type LargeObservations } from './observe-large.ts';
 
@@ -8,12 +8,12 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median of the rounds' ratios, because other load on the machine slows both sides of a round. 0 without rounds, so the check fails. */
-const ratioOf = ({ portal, bare }: Race): number =>
+const ratioOf = ({ portal, bare }: ThroughputComparison): number =>
   portal.length === 0 ? 0 : round(median(portal.map((answers, index) => answers / (bare[index] ?? 0))), 2);
 
-const scrolling = (how: string, { framesPerSecond, mostElements }: Scrolled): Finding[] => [
+const scrolling = (how: string, { framesPerSecond, maxElements }: Scrolled): Finding[] => [
   atLeast('P6', `live view, ${how}, processor slowed 4×`, round(framesPerSecond, 0), 45, 'frames/s'),
-  atMost('P6', `elements meanwhile, ${how}`, mostElements, 499, 'elements'),
+  atMost('P6', `elements meanwhile, ${how}`, maxElements, 499, 'elements'),
 ];
 
 const comparing = (lists: NonNullable<LargeObservations['lists']>): Finding[] =>
@@ -35,7 +35,7 @@ const figuresOf = ({ framesPerSecond, busyPerFrame }: Scrolled) => ({
   busyMsPerFrame: round(busyPerFrame, 1),
 });
 
-const answersOf = (race: Race) => ({
+const answersOf = (race: ThroughputComparison) => ({
   portal: round(median(race.portal), 0),
   bare: round(median(race.bare), 0),
 });

@@ -7,7 +7,7 @@ export interface Scrolled {
   readonly framesPerSecond: number;
   /** Milliseconds of the main thread for one of them. */
   readonly busyPerFrame: number;
-  readonly mostElements: number;
+  readonly maxElements: number;
   readonly isAtEnd: boolean;
 }
 
@@ -28,20 +28,20 @@ const scrolling = (speed: number) => `new Promise((resolve) => {
   const wall = document.querySelector('[data-wall]');
   const start = performance.now();
   let frames = 0;
-  let mostElements = 0;
+  let maxElements = 0;
   const step = (now) => {
     frames += 1;
     wall.scrollTop = ((now - start) / 1000) * ${speed};
-    if (frames % 10 === 0) mostElements = Math.max(mostElements, document.querySelectorAll('*').length);
+    if (frames % 10 === 0) maxElements = Math.max(maxElements, document.querySelectorAll('*').length);
     if (now - start < ${seconds * 1000}) requestAnimationFrame(step);
-    else resolve({ frames, mostElements, isAtEnd: wall.scrollTop + wall.clientHeight > wall.scrollHeight - 1 });
+    else resolve({ frames, maxElements, isAtEnd: wall.scrollTop + wall.clientHeight > wall.scrollHeight - 1 });
   };
   requestAnimationFrame(step);
 })`;
 
 interface Steps {
   readonly frames: number;
-  readonly mostElements: number;
+  readonly maxElements: number;
   readonly isAtEnd: boolean;
 }
 

@@ -1,18 +1,46 @@
 import { listChargers } from '@plugboard/contracts/chargers';
 import type { Browser } from 'playwright';
+import { Client } from 'pg';
 import { gzipBytes } from '../exchange.ts';
 import { compareList } from '../lists/compare-lists.ts';
-import type { Race } from '../lists/load.ts';
+import type { ThroughputComparison } from '../lists/load.ts';
 import { builtShell, withPortal } from '../portal.ts';
 import type { BuiltRemote } from '../remotes.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
 import { visitSignedIn } from '../visits.ts';
 import { findServer } from './database-server.ts';
 import { type LiveViewVisit, visitLiveView } from './live-view.ts';
-import { insertTickets } from './many-tickets.ts';
+
+/** Inserts tickets about existing chargers, one a minute, reported by one of the tenant's users. */
+const insert = `
+  insert into support_ticket (tenant_id, number, ticket_name, description, status, priority, category, resolution,
+    reporter_id, reporter_name, location_id, charger_id, created_at, closed_at, last_status_update)
+  select 'demo', first + n, 'Ticket ' || n, repeat('The port shows an error. ', 8), status,
+    (array['low', 'normal', 'high', 'urgent'])[1 + n % 4], 'session_errors',
+    case when status in ('solved', 'closed') then 'code_fix' end,
+    reporter, 'Somebody', locations[1 + n % cardinality(locations)], chargers[1 + n % cardinality(chargers)],
+    at, case when status = 'closed' then at end, at
+  from generate_series(1, $1::int) n,
+    lateral (select (array['open', 'new', 'on_hold', 'pending', 'solved', 'closed', 'backlog'])[1 + n % 7] as status,
+      timestamptz '2024-01-01' + n * interval '1 minute' as at) made,
+    (select coalesce(max(number), 0) as first from support_ticket where tenant_id = 'demo') there,
+    (select array_agg(id) as locations from location where tenant_id = 'demo') places,
+    (select array_agg(id) as chargers from charger where tenant_id = 'demo') machines,
+    (select id as reporter from account where tenant_id = 'demo' order by id limit 1) person`;
+
+async function insertTickets(databaseUrl: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(insert, [count]);
+    await client.query('vacuum analyze support_ticket');
+  } finally {
+    await client.end();
+  }
+}
 
 export const chargers = 100_000;
-export const tickets = 100_000;
+const tickets = 100_000;
 
 /** Observations of a portal whose tenant has 100,000 chargers, and 100,000 tickets on a server. */
 export interface LargeObservations {
@@ -20,7 +48,7 @@ export interface LargeObservations {
   readonly firstPage: readonly number[];
   readonly liveView: LiveViewVisit;
   /** Against a bare server; `undefined` without a PostgreSQL server: an embedded database serves one process. */
-  readonly lists: { readonly chargers: Race; readonly tickets: Race } | undefined;
+  readonly lists: { readonly chargers: ThroughputComparison; readonly tickets: ThroughputComparison } | undefined;
 }
 
 export async function observeLarge(browser: Browser, remotes: readonly BuiltRemote[]): Promise<LargeObservations> {

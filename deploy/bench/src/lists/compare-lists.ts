@@ -5,8 +5,8 @@ import { type Tokens, tokensOf } from '../portal.ts';
 import type { SeededBackend } from '../seeded-backend.ts';
 import { type Service, startService } from '../services.ts';
 import type { Statement } from './frontend-messages.ts';
-import { type Race, race, type Target } from './load.ts';
-import { questionOf } from './question.ts';
+import { type ThroughputComparison, compareThroughput, type Target } from './load.ts';
+import { statementsOfCall } from './call-statements.ts';
 import { withWireTap } from './wire-tap.ts';
 
 const host = 'demo.localhost';
@@ -19,7 +19,7 @@ const lists = {
   chargers: `${listChargers.path}?limit=${pageSizes[1]}`,
   tickets: `${listTickets.path}?per_page=${pageSizes[0]}`,
 } as const;
-export type ListName = keyof typeof lists;
+type ListName = keyof typeof lists;
 
 const listOf = ({ url }: Service, name: ListName, { token }: Tokens): Target => ({
   url: `${url}${lists[name]}`,
@@ -43,12 +43,12 @@ const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Stat
       take();
       const reply = await fetch(url, { headers });
       if (!reply.ok) throw new Error(`${url} was answered ${reply.status}`);
-      return questionOf(take());
+      return statementsOfCall(take());
     }),
   );
 
 /** Asks the portal for a list, and a bare server that asks the database the same. */
-export async function compareList(backend: SeededBackend, name: ListName): Promise<Race> {
+export async function compareList(backend: SeededBackend, name: ListName): Promise<ThroughputComparison> {
   const { databaseUrl } = backend;
   const question = await questionFor(databaseUrl, name);
   const variables = {
@@ -57,6 +57,10 @@ export async function compareList(backend: SeededBackend, name: ListName): Promi
     STATEMENTS: JSON.stringify(question),
   };
   return running(startService('deploy/bench/src/lists/bare-server.ts', variables), async (bare) =>
-    race(listOf(backend, name, await tokensOf(backend.url, host)), { url: `${bare.url}/list`, headers: {} }, effort),
+    compareThroughput(
+      listOf(backend, name, await tokensOf(backend.url, host)),
+      { url: `${bare.url}/list`, headers: {} },
+      effort,
+    ),
   );
 }

@@ -6,7 +6,7 @@ export interface Target {
 }
 
 /** Answers a second, when each of some callers asks again as soon as it is answered. Every answer has to be a good one. */
-export async function answersPerSecond(
+async function answersPerSecond(
   { url, headers }: Target,
   { callers, seconds }: { readonly callers: number; readonly seconds: number },
 ): Promise<number> {
@@ -20,18 +20,18 @@ export async function answersPerSecond(
   return requests.total / duration;
 }
 
-export interface Race {
+export interface ThroughputComparison {
   /** Answers a second, round by round. */
   readonly portal: readonly number[];
   readonly bare: readonly number[];
 }
 
 /** Both in turns, so that what else the machine does strikes both. */
-export async function race(
+export async function compareThroughput(
   portal: Target,
   bare: Target,
   { rounds, ...load }: { readonly rounds: number; readonly callers: number; readonly seconds: number },
-): Promise<Race> {
+): Promise<ThroughputComparison> {
   const answers = { portal: [] as number[], bare: [] as number[] };
   // The compiler of either has seen the code once.
   for (const target of [portal, bare]) await answersPerSecond(target, load);

@@ -1,15 +1,15 @@
 import { startChargePoint, startLoad, type ChargePoint, type Load } from '@plugboard/simulator';
 
-export const prefix = 'CP-LOAD-';
+const prefix = 'CP-LOAD-';
 const password = 'plugboard-demo-charge-point';
 
 /** How many are connected while the probes are measured, and what they say meanwhile. */
-export const crowd = 1000;
+export const chargePointCount = 1000;
 const ordinary = { charging: 0.2, heartbeatSeconds: 60, meterSeconds: 60, flipsPerSecond: 20 };
 
 /** Numbers of the charge points whose changes are timed; only the probes change them, and one search finds them all. */
-const probeNumbers = Array.from({ length: 10 }, (_, index) => crowd + 10 + index);
-export const seeded = crowd + 19;
+const probeNumbers = Array.from({ length: 10 }, (_, index) => chargePointCount + 10 + index);
+export const seededChargePoints = chargePointCount + 19;
 export const probeSearch = `LOAD-${String(probeNumbers[0]).padStart(5, '0').slice(0, -1)}`;
 
 const where = (gateway: string) => ({ url: gateway, host: 'demo.localhost', password });
@@ -17,7 +17,7 @@ const where = (gateway: string) => ({ url: gateway, host: 'demo.localhost', pass
 const areOnline = (points: readonly ChargePoint[]) =>
   Promise.all(points.map((point) => point.until(({ isOnline }) => isOnline)));
 
-export interface Storm {
+interface Storm {
   readonly load: Load;
   /** From the first that dials until the last one's start-up is accepted. */
   readonly seconds: number;
@@ -26,8 +26,14 @@ export interface Storm {
 /** All of them dial within a second, as after a power cut or a restart. */
 export async function connectAll(gateway: string): Promise<Storm> {
   const began = performance.now();
-  const load = startLoad({ ...where(gateway), ...ordinary, prefix, count: crowd, connectsPerSecond: crowd });
-  while (load.points.length < crowd) await new Promise((resolve) => setTimeout(resolve, 20));
+  const load = startLoad({
+    ...where(gateway),
+    ...ordinary,
+    prefix,
+    count: chargePointCount,
+    connectsPerSecond: chargePointCount,
+  });
+  while (load.points.length < chargePointCount) await new Promise((resolve) => setTimeout(resolve, 20));
   await areOnline(load.points);
   return { load, seconds: (performance.now() - began) / 1000 };
 }

@@ -22,12 +22,11 @@ const entry = <const Route extends string>(key: Route, order: number, icon: NavI
 export default defineRemote({
   id: 'sections',
   owner: 'Test team',
-  sdk: '^7.0.0',
+  sdk: '^11.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
     dashboard: route('/', 'dashboard'),
-    charging_activity: route('/charging-activity', 'charging_activity'),
     locations: route('/locations', 'locations', { hiddenFrom: ['limited'], feature: 'location' }),
     broken: route('/maps/broken', 'broken'),
     maps: route('/maps', 'maps', { hiddenFrom: ['limited'] }),
@@ -40,7 +39,6 @@ export default defineRemote({
   },
   nav: [
     entry('dashboard', 10, 'dashboard', { hiddenFrom: ['driver'] }),
-    entry('charging_activity', 30, 'activity'),
     entry('locations', 60, 'location', { hiddenFrom: ['driver', 'fleet', 'limited'], controlKey: 'location' }),
     entry('maps', 100, 'map', { hiddenFrom: ['fleet', 'limited'] }),
     entry('reports', 120, 'report', { hiddenFrom: ['fleet', 'limited'] }),

@@ -6,7 +6,7 @@ const nav = { hiddenFrom: ['fleet', 'limited'], controlKey: 'vehicles', feature:
 export default defineRemote({
   id: 'vehicles',
   owner: 'Vehicle team',
-  sdk: '^7.0.0',
+  sdk: '^11.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Portal } from './portal.ts';
 
 /** A network between the browser and the portal that a test can pull out and plug in again. */
-export interface Cable {
+interface Cable {
   /** The portal as it is reached through it. */
   readonly portal: Portal;
   /** Everything that is open breaks off, and nothing new is let in. */

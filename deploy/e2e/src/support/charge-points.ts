@@ -49,7 +49,8 @@ export const hasTaken =
     point.energyWh(1) >= registerWh + wh;
 
 /** The row of a charger, or of a port of the one that is searched for. Files run beside each other: each has its own. */
-export const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(`^(Select row )?${name}\\b`) });
 
 /** A charger's sessions by the API, newest first. */
 export async function sessionsOf(page: Page, portal: Portal, customId: string): Promise<readonly ChargingSession[]> {

@@ -55,8 +55,26 @@ const nobody: UnknownChargePoint = {
   tries: 4,
 };
 
-/** Live View, a charger's own page, what it answered, and who waits to become one. */
+const pageOf = (what: string, part: string, text: RegExp): Screenshot => ({
+  what,
+  open: async (page, portal) => {
+    const path = await chargerPage(page, portal, part);
+    await enter(page, portal, { path, until: page.getByText(text).first() });
+  },
+});
+
+const enterCards = (page: Page, portal: Portal) =>
+  enter(page, portal, { path: '/charging-cards', until: page.getByRole('table').getByRole('button').first() });
+
+/** Live View, a charger's own page, what it answered, charging cards, and who waits to become a charger. */
 export const chargerScreenshots: readonly Screenshot[] = [
+  {
+    what: 'a new charger',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/chargers-add', until: page.getByRole('combobox', { name: /Location|Ubicación/ }) }),
+  },
+  pageOf('a charger’s prices', '/payments', /Time-of-day prices|Precios por horas/),
+  pageOf('activating a charger', '/activate', /Buy a license|Comprar una licencia/),
   {
     what: 'Live View, with a charger opened',
     open: (page, portal) =>
@@ -66,6 +84,18 @@ export const chargerScreenshots: readonly Screenshot[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: /^DEMO-001/ }).click();
       await page.getByRole('link', { name: 'Open the page of DEMO-001' }).waitFor();
+    },
+  },
+  {
+    what: 'charging cards',
+    open: enterCards,
+  },
+  {
+    what: 'the form that adds charging cards',
+    open: async (page, portal) => {
+      await enterCards(page, portal);
+      await page.getByRole('button', { name: /^(Add cards|Añadir tarjetas)/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
   onTab('a charger', '/details', 'Port 1'),

@@ -10,7 +10,7 @@ interface Visit {
   readonly until?: Locator;
 }
 
-export interface Tokens {
+interface Tokens {
   readonly token: string;
   readonly refresh_token: string;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chargerScreenshots } from './charger-screenshots.ts';
 import { enter } from './enter.ts';
+import { networkScreenshots } from './network-screenshots.ts';
 import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
@@ -21,6 +22,7 @@ export const screenshots: readonly Screenshot[] = [
   ...signInScreenshots,
   ...userScreenshots,
   ...chargerScreenshots,
+  ...networkScreenshots,
   ...ticketScreenshots,
   {
     what: 'sign-in, with what is missing',
@@ -56,7 +58,7 @@ export const screenshots: readonly Screenshot[] = [
     what: 'the chargers in rows',
     open: async (page, portal) => {
       await openList(page, portal);
-      await page.getByRole('row', { name: /^ALB-001/ }).waitFor();
+      await page.getByRole('row', { name: /^(Select row )?ALB-001/ }).waitFor();
     },
   },
   {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -31,7 +31,7 @@ async function untilReady(name: string, child: ChildProcess, url: string): Promi
   }
 }
 
-export interface Service {
+interface Service {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Portal, Tenant } from './portal.ts';
 
 export const password = 'Plugboard-2026!';
 
-export const accounts = [
+const accounts = [
   'superuser',
   'admin',
   'owner',

@@ -12,7 +12,7 @@ export const realRemotes = ['chargers', 'tickets', 'payments_public'] as const;
  * Builds for the tests: two releases of one remote, one with every screen behind a tenant feature, one built against a
  * newer SDK than the shell's, and the tickets once more.
  */
-export const testReleases = [
+const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
   { name: 'sections-2', folder: 'deploy/e2e/remotes/sections', hash: '22222222' },
   { name: 'vehicles-1', folder: 'deploy/e2e/remotes/vehicles', hash: '11111111' },

@@ -16,7 +16,7 @@ export interface Attached {
   readonly buffer: Buffer;
 }
 
-export interface TicketDesk {
+interface TicketDesk {
   /** Calls the API; `version` is sent as `If-Match`. */
   call(method: string, path: string, data?: object, version?: string): Promise<APIResponse>;
   open(ticket: Partial<NewTicket> & Pick<NewTicket, 'ticket_name'>): Promise<Ticket>;

@@ -30,6 +30,7 @@ const environment: Partial<Environment> = {
   },
   flags: Object.fromEntries(flags.map((flag) => [flag, !closing.some((one) => one === flag)])),
   ip_lookup_url: null,
+  google_maps_key: null,
   service_type: 'helpdesk',
   type: 'STANDARD',
   is_limited: false,

@@ -42,7 +42,7 @@ export function charged(
   return { car: now, energyWh };
 }
 
-export const usualCar = (current: CurrentType): Car =>
+export const defaultCar = (current: CurrentType): Car =>
   current === 'DC'
     ? { batteryWh: 77_000, maxPowerW: 150_000, charge: 0.2 }
     : { batteryWh: 60_000, maxPowerW: 11_000, charge: 0.3 };

@@ -5,7 +5,7 @@ import type { ChargePointOptions } from '../point/options.ts';
 import { startChargePoint } from '../start.ts';
 import type { Running } from './running.ts';
 
-export const help =
+const help =
   'p plug in · u unplug · t hold the card to it · f next fault · c clear faults · d cable out or in · q quit';
 
 const faultOf = (kind: FaultKind) => (kind === 'clock-skew' ? { kind, seconds: 3600 } : { kind });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Central } from '../testing/central.ts';
-import { handClock } from '../testing/hand-clock.ts';
-import { delivered, expectByTheBook, minute } from '../testing/stage.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { delivered, expectSchemaConformance, minute } from '../testing/stage.ts';
 import { demoFleet } from './demo.ts';
 import { startFleet } from './fleet.ts';
 import { readPlan } from './plan.ts';
@@ -20,7 +20,7 @@ const entry = {
 async function startOn(plan: Parameters<typeof startFleet>[0]) {
   const central = new Central();
   await central.listen();
-  const clock = handClock();
+  const clock = manualClock();
   const fleet = startFleet(plan, { url: central.url, clock, perSecond: 1000 });
   onTestFinished(async () => {
     fleet.stop();
@@ -57,7 +57,7 @@ test('the demo’s charge points connect and are what the demo says of them', as
   ]);
   expect([status('002', 1), status('002', 2)]).toEqual(['Charging', 'Available']);
   expect(() => fleet.find('CP-DEMO-005')).toThrow('CP-DEMO-005');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('somebody plugs in after a remote start and leaves after the stop', async () => {
@@ -86,5 +86,5 @@ test('every day cars come, charge and go', async () => {
   expect(starts.length).toBeGreaterThan(2);
   expect(stops.length).toBeGreaterThanOrEqual(starts.length - 1);
   expect(Number(stops.at(-1)?.payload['meterStop'])).toBeGreaterThan(1_000);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });

@@ -6,7 +6,7 @@ import { newTally, type Tally } from '../wire/tally.ts';
 import type { PlanEntry } from './plan.ts';
 import { stories } from './stories.ts';
 
-export interface FleetOptions {
+interface FleetOptions {
   /** Address of the portal; the host of each entry names the tenant. */
   readonly url: string;
   readonly clock?: Clock;
@@ -15,7 +15,7 @@ export interface FleetOptions {
   readonly perSecond?: number;
 }
 
-export interface Fleet {
+interface Fleet {
   readonly points: readonly ChargePoint[];
   readonly tally: Tally;
   /** Fails where the fleet has none of this identity that connects. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Central } from '../testing/central.ts';
-import { expectByTheBook } from '../testing/stage.ts';
+import { expectSchemaConformance } from '../testing/stage.ts';
 import { identityOf, quantile, startLoad } from './load.ts';
 
 test('quantiles', () => {
@@ -31,5 +31,5 @@ test('as many as asked for connect under their names, some charge, others change
   await central.until(() => load.report().flips > 5);
   expect(load.report()).toMatchObject({ online: 20, charging: 10, tally: { connections: 20, refused: 0 } });
   expect(new Set(central.received.map(({ identity }) => identity))).toContain(identityOf('CP-LOAD-', 19));
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });

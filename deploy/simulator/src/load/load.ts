@@ -2,7 +2,7 @@ import type { ChargePoint } from '../point/charge-point.ts';
 import { startChargePoint } from '../start.ts';
 import { newTally, type Tally } from '../wire/tally.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly url: string;
   readonly host: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
-import { expectByTheBook, minute, stageCharging, usualGuest } from '../testing/stage.ts';
+import { expectSchemaConformance, minute, stageCharging, defaultGuest } from '../testing/stage.ts';
 
 const profileOf = (purpose: string, limit: number, unit = 'W') => ({
   chargingProfileId: limit,
@@ -27,7 +27,7 @@ test('a profile limits the power from then on, and clearing it gives it back', a
   expect(await ask('ClearChargingProfile', {})).toEqual({ status: 'Unknown' });
   clock.advance(30 * minute);
   expect(point.energyWh(1)).toBe(5_500 + 2_070 + 5_500);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a limit of nothing suspends the transaction', async () => {
@@ -55,7 +55,7 @@ test('configuration: what is read, written, hidden and unknown', async () => {
   clock.advance(minute);
   await central.until(() => central.of('Heartbeat').length === 3);
   expect(point.variables.text('WifiPassword')).toBe('hush');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a new AuthorizationKey is used at once', async () => {
@@ -76,7 +76,7 @@ test.each([
   await central.until(() => central.of('BootNotification').length === 2 && central.of('StopTransaction').length === 1);
   expect(central.of('StopTransaction')[0]?.payload).toMatchObject({ reason, meterStop: 1_100 });
   expect(point.status(1)).toBe('Finishing');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('availability waits for the transaction', async () => {
@@ -102,7 +102,7 @@ test('a reservation is for its card and runs out', async () => {
   await reserve(2);
   clock.advance(11 * minute);
   expect(point.status(1)).toBe('Available');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('unlocking ends the transaction', async () => {
@@ -138,7 +138,7 @@ test('diagnostics and firmware tell each step; the new firmware boots', async ()
     'Installed',
   ]);
   expect(central.of('BootNotification').at(-1)?.payload['firmwareVersion']).toBe('2.1.0');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test.each(['BootNotification', 'Heartbeat', 'StatusNotification', 'MeterValues', 'FirmwareStatusNotification'])(
@@ -148,7 +148,7 @@ test.each(['BootNotification', 'Heartbeat', 'StatusNotification', 'MeterValues',
     const before = central.of(requestedMessage).length;
     expect(await ask('TriggerMessage', { requestedMessage, connectorId: 1 })).toEqual({ status: 'Accepted' });
     await central.until(() => central.of(requestedMessage).length > before);
-    expectByTheBook(central);
+    expectSchemaConformance(central);
   },
 );
 
@@ -165,7 +165,7 @@ test('the local list decides while it is cut off', async () => {
   expect(await point.presentIdTag(1, 'STRANGER')).toBe(false);
   expect(await point.presentIdTag(1, 'CARD-1')).toBe(false);
   expect(await point.presentIdTag(1, 'STAFF')).toBe(true);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('DataTransfer is for its own vendor', async () => {
@@ -179,7 +179,7 @@ test('with AuthorizeRemoteTxRequests a remote start asks first', async () => {
   point.unplug(1);
   await ask('ChangeConfiguration', { key: 'AuthorizeRemoteTxRequests', value: 'true' });
   central.answers['Authorize'] = () => ({ idTagInfo: { status: 'Blocked' } });
-  point.plugIn(1, usualGuest);
+  point.plugIn(1, defaultGuest);
   await ask('RemoteStartTransaction', { connectorId: 1, idTag: 'PORTAL' });
   await central.until(() => central.of('Authorize').length === 2);
   await point.call({ action: 'Heartbeat', payload: {} });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wallClock } from '../clock.ts';
-import { expectByTheBook, minute, stage } from '../testing/stage.ts';
+import { expectSchemaConformance, minute, stage } from '../testing/stage.ts';
 
 const car = { batteryWh: 60_000, maxPowerW: 11_000, charge: 0.5 };
 
@@ -15,7 +15,7 @@ test('boots with its identity, password and host, then reports every connector',
     [1, 'Available'],
     [2, 'Available'],
   ]);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('sends heartbeats at the interval it was told', async () => {
@@ -27,7 +27,7 @@ test('sends heartbeats at the interval it was told', async () => {
   );
   clock.advance(95_000);
   await central.until(() => central.of('Heartbeat').length === 3);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a boot that is pending is asked again, and nothing else is said meanwhile', async () => {
@@ -83,7 +83,7 @@ test('a card starts a transaction, meter values follow, the card stops it with t
       .slice(2),
   ).toEqual(['Preparing', 'Charging', 'Finishing', 'Available']);
   expect(point.energyWh(1)).toBe(6_500);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a remote start waits for the car, a remote stop ends it', async () => {
@@ -104,7 +104,7 @@ test('a remote start waits for the car, a remote stop ends it', async () => {
     reason: 'Remote',
   });
   expect(JSON.stringify(central.of('MeterValues').at(-1)?.payload)).toContain('"measurand":"SoC"');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a car that waits for a card takes nothing', async () => {
@@ -126,7 +126,7 @@ test('a full car is suspended, and its transaction goes on until it is unplugged
   point.unplug(1);
   await central.until(() => central.of('StopTransaction').length === 1);
   expect(central.of('StopTransaction')[0]?.payload).toMatchObject({ meterStop: 600, reason: 'EVDisconnected' });
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a card that is refused starts nothing; one that is refused with the transaction ends it', async () => {
@@ -139,5 +139,5 @@ test('a card that is refused starts nothing; one that is refused with the transa
   await central.command('CP-TEST', 'RemoteStartTransaction', { idTag: 'OLD' });
   await central.until(() => central.of('StopTransaction').length === 1);
   expect(central.of('StopTransaction')[0]?.payload).toMatchObject({ transactionId: 9, reason: 'DeAuthorized' });
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });

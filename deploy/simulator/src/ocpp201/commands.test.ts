@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
-import { expectByTheBook, minute, stageCharging } from '../testing/stage.ts';
+import { expectSchemaConformance, minute, stageCharging } from '../testing/stage.ts';
 
 const limited = (limit: number) => ({
   id: 5,
@@ -24,7 +24,7 @@ test('a profile limits the power from then on', async () => {
   });
   expect(await ask('ClearChargingProfile', { chargingProfileId: 5 })).toEqual({ status: 'Accepted' });
   expect(await ask('SetChargingProfile', { evseId: 9, chargingProfile: limited(1) })).toEqual({ status: 'Rejected' });
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('variables: what is read, written, hidden and unknown', async () => {
@@ -59,7 +59,7 @@ test('variables: what is read, written, hidden and unknown', async () => {
   expect(
     await ask('SetVariables', { setVariableData: [{ ...at('Wifi', 'Ssid'), attributeValue: 'x' }] }),
   ).toMatchObject({ setVariableResult: [{ attributeStatus: 'Rejected' }] });
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a base report comes in parts, the last of which says so', async () => {
@@ -68,7 +68,7 @@ test('a base report comes in parts, the last of which says so', async () => {
   await central.until(() => central.of('NotifyReport').at(-1)?.payload['tbc'] === (false as never));
   expect(central.of('NotifyReport').map(({ payload }) => payload['seqNo'])).toEqual([0, 1, 2]);
   expect(JSON.stringify(central.of('NotifyReport'))).not.toContain('"WriteOnly","value"');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('an immediate reset ends the transaction; one on idle waits for its end', async () => {
@@ -82,7 +82,7 @@ test('an immediate reset ends the transaction; one on idle waits for its end', a
   expect(central.of('BootNotification')[1]?.payload['reason']).toBe('RemoteReset');
   await point.until(({ outbox }) => outbox.length === 0);
   expect(JSON.stringify(central.of('TransactionEvent').at(-1)?.payload)).toContain('"stoppedReason":"ImmediateReset"');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a log is uploaded, firmware installed', async () => {
@@ -107,7 +107,7 @@ test('a log is uploaded, firmware installed', async () => {
   ]);
   expect(central.of('FirmwareStatusNotification').at(-1)?.payload['status']).toBe('Installed');
   expect(JSON.stringify(central.of('BootNotification').at(-1)?.payload)).toContain('"firmwareVersion":"1.0.1"');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('availability, unlocking, reservations, lists and transaction status', async () => {
@@ -130,7 +130,7 @@ test('availability, unlocking, reservations, lists and transaction status', asyn
   expect(point.status(1)).toBe('Reserved');
   await ask('SendLocalList', { versionNumber: 2, updateType: 'Full', localAuthorizationList: [{ idToken }] });
   expect(await ask('GetLocalListVersion', {})).toEqual({ versionNumber: 2 });
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
   const before = central.of(requestedMessage).length;
   expect(await ask('TriggerMessage', { requestedMessage })).toEqual({ status: 'Accepted' });
   await central.until(() => central.of(requestedMessage).length > before);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('DataTransfer is for its own vendor, and need not carry data', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectByTheBook, minute, stage } from '../testing/stage.ts';
+import { expectSchemaConformance, minute, stage } from '../testing/stage.ts';
 
 const car = { batteryWh: 60_000, maxPowerW: 100_000, charge: 0.5 };
 const portal = { idToken: 'PORTAL', type: 'Central' };
@@ -26,7 +26,7 @@ test('boots, tells of its start, and reports every EVSE', async () => {
     [1, 'Available'],
     [2, 'Available'],
   ]);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a requested transaction is told event by event, without a gap, and ends with the energy that flowed', async () => {
@@ -56,7 +56,7 @@ test('a requested transaction is told event by event, without a gap, and ends wi
   expect(events().at(-1)?.transactionInfo).toMatchObject({ stoppedReason: 'Remote', chargingState: 'EVConnected' });
   const told = central.of('StatusNotification').map(({ payload }) => payload['connectorStatus']);
   expect(told).toEqual(['Available', 'Occupied']);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a car that gets full is told as a change of the charging state', async () => {
@@ -74,7 +74,7 @@ test('a car that gets full is told as a change of the charging state', async () 
     transactionInfo: { stoppedReason: 'EVDisconnected' },
   });
   expect(energyOf(events().at(-1))).toBe(600);
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('a refused token ends the transaction', async () => {

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 
 /** How OCPP names a certificate without its content. */
-export interface CertificateHash {
+interface CertificateHash {
   readonly hashAlgorithm: 'SHA256';
   readonly issuerNameHash: string;
   readonly issuerKeyHash: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualCar, type Car } from '../car/car.ts';
+import { defaultCar, type Car } from '../car/car.ts';
 import { repeat } from '../clock.ts';
 import type { ChargePoint } from './charge-point.ts';
 import type { Authorisation, Connector } from './connector.ts';
@@ -103,7 +103,7 @@ function startIfReady(point: ChargePoint, connector: Connector, cause: Cause): v
 export function plugIn(point: ChargePoint, id: number, car?: Car): void {
   const connector = point.connector(id);
   if (connector.car) throw new Error(`a car is plugged in at connector ${id} of ${point.settings.identity}`);
-  connector.car = car ?? usualCar(connector.current);
+  connector.car = car ?? defaultCar(connector.current);
   startIfReady(point, connector, connector.authorisation?.cause === 'remote' ? 'remote' : 'plugged-in');
   point.changed();
 }

@@ -1,7 +1,7 @@
 import { charged, powerW, type Car, type CurrentType } from '../car/car.ts';
 import type { ChargingState, Sample, Token, Transaction } from './transaction.ts';
 
-export interface Reservation {
+interface Reservation {
   readonly id: number;
   readonly tag: string;
   readonly callOff: () => void;

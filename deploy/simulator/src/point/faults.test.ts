@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delivered, expectByTheBook, minute, stage } from '../testing/stage.ts';
+import { delivered, expectSchemaConformance, minute, stage } from '../testing/stage.ts';
 import type { ProtocolVersion } from './options.ts';
 
 const car = { batteryWh: 60_000, maxPowerW: 6_000, charge: 0.2 };
@@ -34,7 +34,7 @@ test.each(both)('%s rejects', async (protocol) => {
     payload: { status: 'UnlockFailed' },
   });
   expect(point.connector(1).transaction).toBeNull();
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('drops-socket-mid-call: the socket goes without an answer, and comes back', async () => {
@@ -103,7 +103,7 @@ test('1.6 replays: a transaction without a number waits for it, whatever the ord
   expect(kept.map(({ action }) => action)).toEqual(
     ['StartTransaction', 'StopTransaction', 'MeterValues'].flatMap((action) => [action, action]),
   );
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('clock-skew', async () => {
@@ -145,7 +145,7 @@ test('faulted: charging ends, the code is told, and it goes away again', async (
   expect(point.status(1)).toBe('Available');
   point.clearFaults();
   await central.until(() => told()?.['status'] === ('Finishing' as never));
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('faulted: 2.0.1 tells the code in an event', async () => {
@@ -156,7 +156,7 @@ test('faulted: 2.0.1 tells the code in an event', async () => {
     () => central.of('StatusNotification').at(-1)?.payload['connectorStatus'] === ('Faulted' as never),
   );
   expect(JSON.stringify(central.of('NotifyEvent')[0]?.payload)).toContain('"techCode":"E-17"');
-  expectByTheBook(central);
+  expectSchemaConformance(central);
 });
 
 test('garbage: frames that are none, and the charge point goes on', async () => {

@@ -18,7 +18,7 @@ import { createConnectors, createOutbox } from './parts.ts';
 import { limitedOf } from './power-limits.ts';
 import { restart } from './restart.ts';
 import { sendStatusChanges } from './send-status-changes.ts';
-import { usualVariables, Variables } from './variables.ts';
+import { defaultVariables, Variables } from './variables.ts';
 import { Waiting } from './waiting.ts';
 
 /** A charge point of this process, made of its parts. */
@@ -47,7 +47,7 @@ export class SimulatedChargePoint implements ChargePoint {
     this.dialect = dialect;
     this.firmware = settings.firmware;
     this.password = settings.password;
-    this.variables = new Variables(usualVariables(settings.meterIntervalSeconds, settings.ports));
+    this.variables = new Variables(defaultVariables(settings.meterIntervalSeconds, settings.ports));
     this.connectors = createConnectors(this.settings);
     this.outbox = createOutbox(this);
     this.#conversation = new Conversation(this);

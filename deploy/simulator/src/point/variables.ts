@@ -22,7 +22,7 @@ const row = (
 const measurands = 'Energy.Active.Import.Register,Power.Active.Import,Current.Import,Voltage,SoC';
 const profiles = 'Core,FirmwareManagement,LocalAuthListManagement,Reservation,SmartCharging,RemoteTrigger';
 
-export const usualVariables = (meterIntervalSeconds: number, ports: number): Variable[] => [
+export const defaultVariables = (meterIntervalSeconds: number, ports: number): Variable[] => [
   row('HeartbeatInterval', 'OCPPCommCtrlr.HeartbeatInterval', 300),
   row('WebSocketPingInterval', 'OCPPCommCtrlr.WebSocketPingInterval', 0),
   row('TransactionMessageAttempts', 'OCPPCommCtrlr.MessageAttempts', 3),

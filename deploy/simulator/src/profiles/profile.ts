@@ -12,10 +12,12 @@ export interface Profile {
   readonly start?: number | undefined;
   readonly duration?: number | undefined;
   readonly unit: 'W' | 'A';
+  /** Phases that amperes count on; all of the connector's where nothing is said. */
+  readonly phases?: number | undefined;
   readonly periods: readonly Period[];
 }
 
-export interface Period {
+interface Period {
   /** Seconds after the schedule's start. */
   readonly start: number;
   readonly limit: number;

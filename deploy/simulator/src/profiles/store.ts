@@ -10,7 +10,7 @@ export interface Limited {
   readonly sharedBy: number;
 }
 
-export interface Filter {
+interface Filter {
   readonly id?: number | undefined;
   readonly connector?: number | undefined;
   readonly purpose?: Profile['purpose'] | undefined;
@@ -25,6 +25,12 @@ const matches = (profile: Profile, filter: Filter) =>
 const samePlace = (one: Profile, other: Profile) =>
   one.id === other.id ||
   (one.connector === other.connector && one.purpose === other.purpose && one.stackLevel === other.stackLevel);
+
+/** V between a phase and neutral. */
+const phaseVolts = 230;
+
+const wattsPerAmpereOf = ({ phases }: Profile, { wattsPerAmpere }: Limited): number =>
+  phases === undefined ? wattsPerAmpere : Math.min(wattsPerAmpere, phaseVolts * phases);
 
 /** The installed charging profiles and the composite limit they give. */
 export class Profiles {
@@ -54,7 +60,9 @@ export class Profiles {
         .map((profile) => ({ profile, limit: limitOf(profile, at, limited.transactionStart) }))
         .filter(({ limit }) => limit !== null)
         .sort((one, other) => other.profile.stackLevel - one.profile.stackLevel)[0];
-      return found ? (found.limit ?? 0) * (found.profile.unit === 'A' ? limited.wattsPerAmpere : 1) : null;
+      return found
+        ? (found.limit ?? 0) * (found.profile.unit === 'A' ? wattsPerAmpereOf(found.profile, limited) : 1)
+        : null;
     };
     const own = highest('transaction') ?? highest('default') ?? Infinity;
     return Math.min(own, (highest('station') ?? Infinity) / limited.sharedBy);

@@ -8,7 +8,9 @@ export const scheduleSchema = z.object({
   duration: z.number().optional(),
   startSchedule: time.optional(),
   chargingRateUnit: z.enum(['W', 'A']),
-  chargingSchedulePeriod: z.array(z.object({ startPeriod: z.number(), limit: z.number() })).min(1),
+  chargingSchedulePeriod: z
+    .array(z.object({ startPeriod: z.number(), limit: z.number(), numberPhases: z.int().optional() }))
+    .min(1),
 });
 
 /** Profile fields that both protocols name alike. */
@@ -36,5 +38,6 @@ export const profileFrom = (
   start: schedule.startSchedule,
   duration: schedule.duration,
   unit: schedule.chargingRateUnit,
+  phases: schedule.chargingSchedulePeriod[0]?.numberPhases,
   periods: schedule.chargingSchedulePeriod.map(({ startPeriod, limit }) => ({ start: startPeriod, limit })),
 });

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { callFrame, readFrame, resultFrame, type Frame } from '../wire/frames.ts';
 import { faultOf } from './schemas.ts';
-import { usualAnswer } from './usual-answers.ts';
+import { defaultAnswer } from './default-answers.ts';
 
 /** A message received from a charge point. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly identity: string;
   readonly id: string;
   readonly action: string;
@@ -97,7 +97,7 @@ export class Central {
     this.received.push({ identity, ...frame, payload: frame.payload as Record<string, never> });
     const own = this.answers[frame.action];
     if (own === null) return;
-    const answer = own?.(frame.payload as Record<string, unknown>) ?? usualAnswer(socket.protocol, frame.action);
+    const answer = own?.(frame.payload as Record<string, unknown>) ?? defaultAnswer(socket.protocol, frame.action);
     socket.send(resultFrame(frame.id, answer));
   }
 

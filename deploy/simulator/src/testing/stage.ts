@@ -4,7 +4,7 @@ import type { ChargePoint } from '../point/charge-point.ts';
 import type { ChargePointOptions, ProtocolVersion } from '../point/options.ts';
 import { startChargePoint } from '../start.ts';
 import { Central } from './central.ts';
-import { handClock, type HandClock } from './hand-clock.ts';
+import { manualClock, type ManualClock } from './manual-clock.ts';
 
 export const minute = 60_000;
 
@@ -12,11 +12,11 @@ export const minute = 60_000;
 export async function stage(
   options: Partial<ChargePointOptions> = {},
   answers: Central['answers'] = {},
-): Promise<{ central: Central; point: ChargePoint; clock: HandClock }> {
+): Promise<{ central: Central; point: ChargePoint; clock: ManualClock }> {
   const central = new Central();
   Object.assign(central.answers, answers);
   await central.listen();
-  const clock = handClock();
+  const clock = manualClock();
   const point = startChargePoint({
     url: central.url,
     host: 'demo.localhost',
@@ -36,12 +36,12 @@ export async function stage(
 }
 
 /** A car that takes as much as the usual charge point gives. */
-export const usualGuest: Car = { batteryWh: 60_000, maxPowerW: 11_000, charge: 0.2 };
+export const defaultGuest: Car = { batteryWh: 60_000, maxPowerW: 11_000, charge: 0.2 };
 
 /** A stage with this car charging on CARD-1 at connector 1. */
 export async function stageCharging(protocol: ProtocolVersion) {
   const staged = await stage({ protocol });
-  staged.point.plugIn(1, usualGuest);
+  staged.point.plugIn(1, defaultGuest);
   await staged.point.presentIdTag(1, 'CARD-1');
   await delivered(staged.point);
   const ask = async (action: string, payload: object) => {
@@ -52,7 +52,7 @@ export async function stageCharging(protocol: ProtocolVersion) {
 }
 
 /** Everything both sides said is as the standard wants it. */
-export const expectByTheBook = (central: Central) => expect(central.violations).toEqual([]);
+export const expectSchemaConformance = (central: Central) => expect(central.violations).toEqual([]);
 
 /** Everything it had to tell was told and answered. */
 export const delivered = (point: ChargePoint) => point.until(({ outbox }) => outbox.length === 0);

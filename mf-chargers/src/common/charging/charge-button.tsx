@@ -2,10 +2,10 @@ import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { isPending, pendingKey, useChargeAtPort, useCommandAt, useCommandTexts } from '@plugboard/sdk/commands';
 import { Icon, Tooltip } from '@plugboard/ui';
-import { chargeOffer } from './charge-offer.model.ts';
 import { useRefusalText } from '../no-connection.tsx';
+import { useMountedAt } from '../use-now.ts';
+import { chargeButtonState } from './charge-button.model.ts';
 import styles from './charge-button.module.css';
-import { useOpenedAt } from './use-opened-at.ts';
 
 interface ChargeButtonProps {
   readonly charger: ChargerListItem;
@@ -25,7 +25,7 @@ export function ChargeButton({ charger, port, name }: ChargeButtonProps) {
   const target = { charger: charger.id, port: port.id };
   const progress = useCommandAt(target, 'start');
   const charge = useChargeAtPort();
-  const { action, refusal } = chargeOffer(charger, port, useOpenedAt());
+  const { action, refusal } = chargeButtonState(charger, port, useMountedAt());
   const pending = isPending(progress);
   const label = pending ? commandText(pendingKey(progress.action)) : t(`charge.${action}`);
   const why = pending ? commandText(`state.${progress.state}`) : refusal === null ? null : refusalText(refusal);

@@ -62,6 +62,13 @@ const history: ChargerStatusHistory = {
 const session: ChargingSession = {
   id: '0c9f7f4e-0000-4000-8000-000000000002',
   charger: charger.id,
+  custom_id: charger.custom_id,
+  connector_id: 2,
+  location: null,
+  location_name: null,
+  timezone: charger.timezone,
+  total_revenue: '3.20',
+  currency: 'USD',
   port: second,
   status: 'COMPLETED',
   authentication: 'FLEET_RFID',
@@ -213,7 +220,7 @@ test('sessions are filtered by days of the site and status, all of it in the add
       ordering: '-started_at',
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() =>
     expect(asked()).toEqual({ charger__in: [charger.id], ordering: '-started_at', limit: 10, offset: 0 }),
   );

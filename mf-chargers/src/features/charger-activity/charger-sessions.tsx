@@ -4,9 +4,9 @@ import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
 import { urlChoice, urlDays, urlList, urlNumber, urlText, useTexts, useUrlState } from '@plugboard/sdk';
 import { EmptyState, ErrorState, Section } from '@plugboard/ui';
 import { DataTable, DaySpanFilter, FilterBar, SeveralFilter } from '@plugboard/ui/data';
-import { instantOf } from '../../common/site-clock.model.ts';
+import { addDays } from '../../common/add-days.model.ts';
+import { toInstant } from '../../common/site-clock.model.ts';
 import { useChargerSessions } from './charger-activity.api.ts';
-import { addDays } from './period.model.ts';
 import { useSessionColumns } from './use-session-columns.tsx';
 
 const parsers = {
@@ -23,7 +23,7 @@ export function ChargerSessions({ charger }: { readonly charger: Charger }) {
   const [{ search, status, started, page, size }, setState] = useUrlState(parsers);
   const { columns, phoneRow } = useSessionColumns(charger);
   const [first, last] = started;
-  const midnight = (day: string) => instantOf(`${day}T00:00`, charger.timezone);
+  const midnight = (day: string) => toInstant(`${day}T00:00`, charger.timezone);
   const { data, isFetching, isError, refetch } = useChargerSessions({
     charger__in: charger.id,
     search: search || undefined,

@@ -2,9 +2,9 @@ import type { ChargerEnergy } from '@plugboard/contracts/charging';
 import type { ChartCategory, ChartSeries } from '@plugboard/ui/charts';
 
 /** Intervals of a quarter of an hour in one hour: energy of one such interval times this is its mean power. */
-const quartersInAnHour = 4;
+const quartersPerHour = 4;
 
-export interface EnergyWords {
+interface EnergyChartTexts {
   /** A port's name; `null`: it has been removed. */
   readonly port: (connectorId: number | null) => string;
   readonly before: string;
@@ -13,7 +13,7 @@ export interface EnergyWords {
   readonly category: (iso: string, interval: ChargerEnergy['interval']) => ChartCategory;
 }
 
-export interface EnergyChart {
+interface EnergyChart {
   /** Power of a day by quarter of an hour, or energy of several days. */
   readonly shows: 'power' | 'energy';
   readonly categories: readonly ChartCategory[];
@@ -22,9 +22,9 @@ export interface EnergyChart {
 }
 
 /** Data of a charger's energy chart, by port. */
-export function toEnergyChart({ interval, current, before }: ChargerEnergy, words: EnergyWords): EnergyChart {
+export function toEnergyChart({ interval, current, before }: ChargerEnergy, words: EnergyChartTexts): EnergyChart {
   const isPower = interval === 'quarter_hour';
-  const shown = (value: number | null) => (value === null || !isPower ? value : value * quartersInAnHour);
+  const shown = (value: number | null) => (value === null || !isPower ? value : value * quartersPerHour);
   const series = current.ports.map(({ port, connector_id: connector, energy }) => ({
     key: port,
     label: words.port(connector),

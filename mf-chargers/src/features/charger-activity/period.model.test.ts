@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedTimes, periodUntil } from './period.model.ts';
+import { axisTimes, periodUntil } from './period.model.ts';
 
 test('a period ends today unless an earlier day is asked for', () => {
   const today = '2026-03-02';
@@ -14,8 +14,8 @@ test('a period ends today unless an earlier day is asked for', () => {
 });
 
 test('an axis has few marks, at whole days or every six hours', () => {
-  expect(markedTimes(1, '2026-03-02')).toEqual(['00', '06', '12', '18'].map((hour) => `2026-03-02T${hour}:00`));
-  expect(markedTimes(7, '2026-02-27')).toHaveLength(7);
-  expect(markedTimes(30, '2026-02-27').slice(0, 2)).toEqual(['2026-02-27T00:00', '2026-03-04T00:00']);
-  expect(markedTimes(90, '2026-02-27')).toHaveLength(7);
+  expect(axisTimes(1, '2026-03-02')).toEqual(['00', '06', '12', '18'].map((hour) => `2026-03-02T${hour}:00`));
+  expect(axisTimes(7, '2026-02-27')).toHaveLength(7);
+  expect(axisTimes(30, '2026-02-27').slice(0, 2)).toEqual(['2026-02-27T00:00', '2026-03-04T00:00']);
+  expect(axisTimes(90, '2026-02-27')).toHaveLength(7);
 });

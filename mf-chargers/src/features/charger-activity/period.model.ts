@@ -1,13 +1,7 @@
 import type { PeriodLength } from '@plugboard/contracts/platform';
+import { addDays } from '../../common/add-days.model.ts';
 
-const day = 86_400_000;
-const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
-
-/** The day so many days later, as YYYY-MM-DD. */
-export const addDays = (date: string, count: number): string =>
-  new Date(midnight(date) + count * day).toISOString().slice(0, 10);
-
-export interface Period {
+interface Period {
   readonly days: PeriodLength;
   /** YYYY-MM-DD */
   readonly first: string;
@@ -22,11 +16,11 @@ export function periodUntil(days: PeriodLength, until: string, today: string): P
 }
 
 /** Marks at the axis of a period at most. */
-const maxMarks = 7;
+const maxAxisTimes = 7;
 
 /** The wall times that the axis of a period marks: every six hours of one day, else whole days at an even distance. */
-export function markedTimes(days: number, first: string): readonly string[] {
+export function axisTimes(days: number, first: string): readonly string[] {
   if (days === 1) return ['00', '06', '12', '18'].map((hour) => `${first}T${hour}:00`);
-  const step = Math.ceil(days / maxMarks);
+  const step = Math.ceil(days / maxAxisTimes);
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => `${addDays(first, index * step)}T00:00`);
 }

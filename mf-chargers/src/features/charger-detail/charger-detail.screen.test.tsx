@@ -208,7 +208,12 @@ test('who may not operate chargers is not offered to', async () => {
   expect(await screen.findByRole('region', { name: 'Port 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Start\b/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Actions' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last answers']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Charger payments',
+    'QR code',
+    'Last answers',
+    'Charging schedule',
+  ]);
 });
 
 test('the last charge and a refused card show on an open page as they are reported', async () => {

@@ -13,8 +13,9 @@ import {
 } from '@plugboard/sdk';
 import { useLiveChargers } from '@plugboard/sdk/chargers';
 import { EmptyState, PageFrame } from '@plugboard/ui';
-import { useCharger } from './charger-detail.api.ts';
-import { chargerTabs } from '../../charger-page/charger-tabs.ts';
+import { chargerTabs } from '../../charger-page/charger-tabs.tsx';
+import { useScheduleAction } from '../../charger-page/use-schedule-action.tsx';
+import { useCharger } from '../../common/charger.api.ts';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { ChargerHeading } from './components/charger-heading.tsx';
 import { useChargerMenu } from './use-charger-menu.tsx';
@@ -52,6 +53,7 @@ function ShownCharger({ charger }: { readonly charger: Charger }) {
   const navigate = useNavigate();
   const { '*': rest = '' } = useParams();
   const { actions, dialogs } = useChargerMenu(charger);
+  const schedule = useScheduleAction(charger);
   usePageTitle(charger.custom_id);
 
   const open = chargerTabs.filter(
@@ -72,12 +74,13 @@ function ShownCharger({ charger }: { readonly charger: Charger }) {
       title={charger.custom_id}
       status={<ChargerHeading charger={charger} />}
       breadcrumb={<ChargersBreadcrumb current={charger.custom_id} />}
-      secondaryActions={actions}
+      secondaryActions={[...actions, schedule.action]}
       moreLabel={t('detail.actions')}
       {...(active === undefined ? {} : { tabs })}
     >
       {active === undefined ? <EmptyState title={t('detail.nothing')} /> : <active.Content charger={charger} />}
       {dialogs}
+      {schedule.dialog}
     </PageFrame>
   );
 }

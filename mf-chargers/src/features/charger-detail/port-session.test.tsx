@@ -11,6 +11,13 @@ const amara = { id: '0c9f7f4e-0000-4000-8000-000000000001', name: 'Amara Quist' 
 const session = (special: Partial<ChargingSession>): ChargingSession => ({
   id: '0c9f7f4e-0000-4000-8000-000000000002',
   charger: charger.id,
+  custom_id: charger.custom_id,
+  connector_id: 2,
+  location: null,
+  location_name: null,
+  timezone: charger.timezone,
+  total_revenue: '3.20',
+  currency: 'USD',
   port: charger.ports[0]?.id ?? '',
   status: 'IN_PROGRESS',
   authentication: 'REMOTE_START',

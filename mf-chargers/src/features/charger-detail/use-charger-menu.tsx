@@ -1,87 +1,86 @@
 import { useCan } from '@plugboard/auth';
 import type { Charger } from '@plugboard/contracts/chargers';
-import type { CommandRefusal } from '@plugboard/contracts/network';
-import { useParcelOffers, useTexts } from '@plugboard/sdk';
-import { useOpenCommandDrawer, useCommandTexts } from '@plugboard/sdk/commands';
+import { places } from '@plugboard/contracts/platform';
+import { useNavigate, useParcelOffers, useTexts } from '@plugboard/sdk';
 import type { SecondaryAction } from '@plugboard/ui';
-import { type ReactNode, useState } from 'react';
-import { useOpenedAt } from '../../common/charging/use-opened-at.ts';
-import { outOfOrderRefusal, rebootRefusal } from '../../common/charging/charge-offer.model.ts';
-import { useChargerActions } from '../../common/charging/use-charger-actions.ts';
-import { useRefusalText } from '../../common/no-connection.tsx';
-import { useIsRebooting } from '../../common/rebooting.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { outOfOrderRefusal } from '../../common/charging/charge-button.model.ts';
+import { useChargerMenuItems } from '../../common/charging/use-charger-menu-items.ts';
 import { OcppPasswordDrawer } from './components/ocpp-password-drawer.tsx';
+import { VendorDrawer } from './vendors/vendor-drawer.tsx';
 import { OpenTicketDrawer } from './components/open-ticket-drawer.tsx';
 import { WifiDrawer } from './components/wifi-drawer.tsx';
 
-type Opened = 'wifi' | 'password' | 'ticket' | null;
+// With its library, once somebody wants a code.
+const QrCodeDrawer = lazy(() => import('./qr-code/qr-code-drawer.tsx'));
+
+type OpenedDialog = 'wifi' | 'password' | 'ticket' | 'qr-code' | 'vendors' | null;
 
 /** Actions on a charger as a whole (spec §2.11 “Actions”), and their dialogs. */
 export function useChargerMenu(charger: Charger): { actions: readonly SecondaryAction[]; dialogs: ReactNode } {
   const { t } = useTexts();
-  const { t: commandText } = useCommandTexts();
   const mayOperate = useCan('operate_charger');
   const mayChange = useCan('change_charger');
   const offers = useParcelOffers();
-  const openDrawer = useOpenCommandDrawer();
-  const openedAt = useOpenedAt();
-  const { reboot, toggleOutOfOrder } = useChargerActions(charger);
-  const [opened, setOpened] = useState<Opened>(null);
+  const navigate = useNavigate();
+  const { commands, lastCommands, disabledBy } = useChargerMenuItems(charger);
+  const [opened, setOpened] = useState<OpenedDialog>(null);
   const close = () => setOpened(null);
-  const { id, custom_id: name, timezone: zone } = charger;
-  const refusalText = useRefusalText(charger);
-  const rebooting = useIsRebooting(id);
-  const disabledBy = (refusal: CommandRefusal | null) =>
-    refusal === null ? {} : { disabled: true, hint: refusalText(refusal) };
+  const ownersOnly = disabledBy(outOfOrderRefusal(charger));
 
-  const operating: readonly SecondaryAction[] = [
-    {
-      key: 'reboot',
-      label: rebooting ? commandText('pending.reboot') : commandText('action.reboot'),
-      onClick: reboot,
-      ...(rebooting ? { disabled: true } : disabledBy(rebootRefusal(charger, openedAt))),
-    },
-    {
-      key: 'out-of-order',
-      label: t(charger.is_out_of_order ? 'action.outOfOrderOff' : 'action.outOfOrderOn'),
-      onClick: toggleOutOfOrder,
-      ...disabledBy(outOfOrderRefusal(charger)),
-    },
-    {
-      key: 'wifi',
-      label: t('detail.wifi.title'),
-      onClick: () => setOpened('wifi'),
-      ...disabledBy(outOfOrderRefusal(charger)),
-    },
-  ];
-  const changing: SecondaryAction = {
+  const wifi: SecondaryAction = {
+    key: 'wifi',
+    label: t('detail.wifi.title'),
+    onClick: () => setOpened('wifi'),
+    ...ownersOnly,
+  };
+  const password: SecondaryAction = {
     key: 'password',
     label: t('detail.password.title'),
     onClick: () => setOpened('password'),
-    ...disabledBy(outOfOrderRefusal(charger)),
+    ...ownersOnly,
   };
-  const answers: SecondaryAction = {
-    key: 'answers',
-    label: t('action.answers'),
-    onClick: () => openDrawer({ charger: id, zone, title: t('action.answersOf', { name }) }),
+  const payments: SecondaryAction = {
+    key: 'payments',
+    label: t('payments.title'),
+    onClick: () => void navigate(places.chargerPayments(charger.id)),
   };
   const ticket: SecondaryAction = {
     key: 'ticket',
     label: t('detail.openTicket'),
     onClick: () => setOpened('ticket'),
   };
+  const qrCode: SecondaryAction = {
+    key: 'qr-code',
+    label: t('qrCode.title'),
+    onClick: () => setOpened('qr-code'),
+  };
+  const vendors: SecondaryAction = {
+    key: 'vendors',
+    label: t('vendors.title'),
+    onClick: () => setOpened('vendors'),
+  };
   return {
     actions: [
-      ...(mayOperate ? operating : []),
-      ...(mayChange ? [changing] : []),
+      ...(mayOperate ? [...commands, wifi] : []),
+      ...(mayChange ? [password] : []),
+      payments,
+      ...(charger.share_mode === null ? [qrCode] : []),
+      ...(mayChange ? [vendors] : []),
       ...(offers('ticket-open@1') ? [ticket] : []),
-      answers,
+      lastCommands,
     ],
     dialogs: (
       <>
         <WifiDrawer charger={charger} isOpen={opened === 'wifi'} onClose={close} />
         <OcppPasswordDrawer charger={charger} isOpen={opened === 'password'} onClose={close} />
         <OpenTicketDrawer charger={charger} isOpen={opened === 'ticket'} onClose={close} />
+        <VendorDrawer zone={charger.timezone} isOpen={opened === 'vendors'} onClose={close} />
+        {opened === 'qr-code' ? (
+          <Suspense fallback={null}>
+            <QrCodeDrawer charger={charger} isOpen onClose={close} />
+          </Suspense>
+        ) : null}
       </>
     ),
   };

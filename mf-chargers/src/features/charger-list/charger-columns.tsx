@@ -1,18 +1,19 @@
-import { formatFixed, orDash } from '@plugboard/ui';
 import type { ListColumn } from '@plugboard/sdk/lists';
+import { formatFixed, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { ChargerLicence } from './components/charger-licence.tsx';
-import { ChargerName, ChargerSubtitle } from './components/charger-name.tsx';
-import { EnergyNow } from './components/energy-now.tsx';
-import { LastSeen } from './components/last-seen.tsx';
+import type { ReactNode } from 'react';
+import { type ChargerRow, maxPower } from './charger-rows.model.ts';
+import { ChargerLicence, ChargerName, ChargerSubtitle, SessionEnergy, LastSeen } from './components/charger-cells.tsx';
 import { RowActions } from './components/row-actions.tsx';
 import { RowStatus } from './components/row-status.tsx';
-import { type ChargerRow, powerOf } from './charger-rows.model.ts';
 
+type Texts = Parameters<ListColumn<ChargerRow>['render']>[1];
+
+/** Content of a column that only a charger's own row has. */
 const ofCharger =
-  (content: ListColumn<ChargerRow>['render']): ListColumn<ChargerRow>['render'] =>
-  (row, texts) =>
-    row.isPortRow ? null : content(row, texts);
+  (render: (charger: ChargerRow['charger'], texts: Texts) => ReactNode): ListColumn<ChargerRow>['render'] =>
+  ({ charger, isPortRow }, texts) =>
+    isPortRow ? null : render(charger, texts);
 
 /** The columns; what belongs to the charger is shown on its own row, and not again on each port's. */
 export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
@@ -26,16 +27,12 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     ),
   },
   { key: 'status', label: 'terms:status', width: 232, render: (row) => <RowStatus row={row} /> },
-  {
-    key: 'location_name',
-    label: 'terms:location',
-    render: ofCharger(({ charger }) => orDash(charger.location_name)),
-  },
+  { key: 'location_name', label: 'terms:location', render: ofCharger((charger) => orDash(charger.location_name)) },
   {
     key: 'last_seen_at',
     label: 'column.lastSeen',
     shortLabel: 'terms:siteTime',
-    render: ofCharger(({ charger }) => <LastSeen charger={charger} />),
+    render: ofCharger((charger) => <LastSeen charger={charger} />),
   },
   {
     key: 'energy',
@@ -44,14 +41,14 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     unit: 'kWh',
     info: 'column.energyInfo',
     align: 'end',
-    render: (row) => <EnergyNow row={row} />,
+    render: (row) => <SessionEnergy row={row} />,
   },
   {
     key: 'current_type',
     label: 'column.currentType',
     shortLabel: 'column.currentTypeShort',
     info: 'column.currentTypeInfo',
-    render: ofCharger(({ charger }, { t }) => t(`terms:currentType.${charger.current_type}`)),
+    render: ofCharger((charger, { t }) => t(`terms:currentType.${charger.current_type}`)),
   },
   {
     key: 'power',
@@ -59,7 +56,7 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     shortLabel: 'column.maximum',
     unit: 'kW',
     align: 'end',
-    render: (row, { language }) => formatFixed(powerOf(row), language, 1),
+    render: (row, { language }) => formatFixed(maxPower(row), language, 1),
   },
   {
     key: 'max_current',
@@ -67,69 +64,63 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     shortLabel: 'column.maximum',
     unit: 'A',
     align: 'end',
-    render: ofCharger(({ charger }, { language }) => formatFixed(charger.max_current, language, 1)),
+    render: ofCharger((charger, { language }) => formatFixed(charger.max_current, language, 1)),
   },
   {
     key: 'payment_type',
     label: 'column.payment',
-    render: ofCharger(({ charger }, { t }) => t(`payment.${charger.payment_type}`)),
+    render: ofCharger((charger, { t }) => t(`payment.${charger.payment_type}`)),
   },
   {
     key: 'connectivity',
     label: 'column.connectivity',
-    render: ofCharger(({ charger }, { t }) => t(`connectivity.${charger.connectivity}`)),
+    render: ofCharger((charger, { t }) => t(`connectivity.${charger.connectivity}`)),
   },
   {
     key: 'model',
     label: 'column.model',
     shortLabel: 'column.manufacturer',
-    render: ofCharger(({ charger }) => <TwoLines first={charger.model} second={charger.manufacturer} />),
+    render: ofCharger((charger) => <TwoLines first={charger.model} second={charger.manufacturer} />),
   },
   {
     key: 'licensed_to',
     label: 'column.licence',
     shortLabel: 'column.licenceShort',
     info: 'column.licenceInfo',
-    render: ofCharger((row) => <ChargerLicence row={row} />),
+    render: (row) => (row.isPortRow ? null : <ChargerLicence row={row} />),
   },
   {
     key: 'charger_point_id',
     label: 'column.chargePoint',
     shortLabel: 'column.chargePointShort',
     info: 'column.chargePointInfo',
-    render: ofCharger(({ charger }) => charger.charger_point_id),
+    render: ofCharger((charger) => charger.charger_point_id),
   },
   {
     key: 'unique_id',
     adminOnly: true,
     label: 'column.serial',
-    render: ofCharger(({ charger }) => orDash(charger.unique_id)),
+    render: ofCharger((charger) => orDash(charger.unique_id)),
   },
   {
     key: 'firmware_version',
     adminOnly: true,
     label: 'column.firmware',
-    render: ofCharger(({ charger }) => orDash(charger.firmware_version)),
+    render: ofCharger((charger) => orDash(charger.firmware_version)),
   },
   {
     key: 'sim_iccid',
     adminOnly: true,
     label: 'column.sim',
     shortLabel: 'column.simShort',
-    render: ofCharger(({ charger }) => orDash(charger.sim_iccid)),
+    render: ofCharger((charger) => orDash(charger.sim_iccid)),
   },
   {
     key: 'ocpp_server_type',
     adminOnly: true,
     label: 'column.server',
     shortLabel: 'column.serverShort',
-    render: ofCharger(({ charger: { ocpp_server_type: type } }, { t }) => orDash(type && t(`server.${type}`))),
+    render: ofCharger(({ ocpp_server_type: type }, { t }) => orDash(type && t(`server.${type}`))),
   },
-  {
-    key: 'actions',
-    label: 'column.actions',
-    align: 'end',
-    fixed: 'end',
-    render: (row) => <RowActions row={row} />,
-  },
+  { key: 'actions', label: 'column.actions', align: 'end', fixed: 'end', render: (row) => <RowActions row={row} /> },
 ];

@@ -1,5 +1,5 @@
 import { type Charger, listChargers } from '@plugboard/contracts/chargers';
-import { aCharger, aPage } from '@plugboard/testing';
+import { aCharger, aPage, findFilters } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ const openedList = async (path?: string) => {
   const api = chargersOf(({ search = 'DEMO', offset }) => [aCharger({ custom_id: `${search}-${offset + 1}` })], 60);
   const shown = await openList(path);
   await screen.findByRole('row', { name: /-\d/ });
+  await findFilters();
   return { ...shown, asked: () => api.calls(listChargers).at(-1)?.query, calls: () => api.calls(listChargers) };
 };
 const back = () => act(() => history.back());
@@ -113,6 +114,7 @@ test('a late answer to an outdated search replaces nothing', async () => {
   }));
   const { user } = await openList();
   await screen.findByText('first');
+  await findFilters();
   await user.type(screen.getByRole('searchbox'), 'slow{Enter}');
   expect(screen.getByText('first')).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));

@@ -56,7 +56,7 @@ const opened = async (found: Charger = charger, command = commandOf()) => {
     command: params.action === 'start' ? command : commandOf({ action: 'stop' }),
   }));
   const shown = await openList();
-  const row = await screen.findByRole('row', { name: /^DEMO-001/ });
+  const row = await screen.findByRole('row', { name: /^(Select row )?DEMO-001/ });
   const button = () => within(row).getByRole('button', { name: /^(Start|Stop|Starting…|Stopping…) · DEMO-001$/ });
   return { ...shown, api, row, button, command };
 };
@@ -136,10 +136,10 @@ test('the answer of a charge point can be opened: in words, and word by word', a
 test('what was asked for stays pending while pages and views change', async () => {
   const { user, button } = await opened();
   await user.click(button());
-  await user.click(screen.getByText('Grid'));
+  await user.click(await screen.findByText('Grid'));
   const cards = await screen.findByRole('list', { name: 'Chargers' });
   expect(within(cards).getByRole('button', { name: /^Starting… · DEMO-001/ })).toHaveTextContent('Starting…');
-  await user.type(screen.getByRole('searchbox'), 'x{Enter}');
+  await user.type(await screen.findByRole('searchbox'), 'x{Enter}');
   expect(await within(cards).findByRole('button', { name: /^Starting… · DEMO-001/ })).toBeVisible();
 });
 

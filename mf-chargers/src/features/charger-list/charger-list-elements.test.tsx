@@ -14,7 +14,13 @@ const charging = aCharger({
   status_since: since,
   ports: [aPort({ status: 'CHARGING', state_of_charge_percent: 61, charge_current_kilowatt_hour: 3, power_kw: 5 })],
 });
-const noted = aCharger({ custom_id: 'DEMO-004', status_since: since, notes: 'Cable is short', share_info: 'Parkline' });
+const noted = aCharger({
+  custom_id: 'DEMO-004',
+  status_since: since,
+  notes: 'Cable is short',
+  share_mode: 'OWNER',
+  share_info: 'Parkline',
+});
 
 const elements = async () =>
   (await screen.findAllByRole('row', { name: /DEMO|Port/ })).map((row) => row.querySelectorAll('*').length);

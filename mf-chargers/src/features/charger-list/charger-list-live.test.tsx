@@ -32,7 +32,7 @@ test('rows change in place as charge points report, without asking again', async
   );
   await waitFor(() => expect(row).toHaveTextContent('Faulted'));
   expect(screen.getByRole('row', { name: /Port 1/ })).toHaveTextContent('12.550 kW');
-  expect(screen.getByRole('row', { name: /^DEMO-001/ })).toHaveTextContent('Available');
+  expect(screen.getByRole('row', { name: /^(Select row )?DEMO-001/ })).toHaveTextContent('Available');
   await api.emit(changed(both.id, 'OFFLINE'));
   await waitFor(() => expect(row).toHaveTextContent('Offline'));
   expect(api.calls(listChargers)).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a status says since when it holds, and exactly on hover', async () => {
   const status_since = new Date(Date.now() - 28.5 * 60_000).toISOString();
   chargersOf(() => [aCharger({ status_since })]);
   const { user } = await openList();
-  const row = await screen.findByRole('row', { name: /^DEMO-001/ });
+  const row = await screen.findByRole('row', { name: /^(Select row )?DEMO-001/ });
   await user.hover(await within(row).findByText('For 28 min'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/\d{2}:\d{2} P[SD]T$/);
 });
@@ -51,7 +51,7 @@ test('a charger that has lost its connection says so at once, and why it cannot 
   const charger = aCharger();
   const api = chargersOf(() => [charger]);
   const { user } = await openList();
-  const row = await screen.findByRole('row', { name: /^DEMO-001/ });
+  const row = await screen.findByRole('row', { name: /^(Select row )?DEMO-001/ });
   await api.emit({ ...changed(charger.id, 'AVAILABLE'), no_connection_since: '2026-11-20T20:00:00Z' });
   const lost = 'No connection since Nov 20, 2026, 12:00 PST';
   expect(await within(row).findByText(lost)).toBeVisible();
@@ -67,10 +67,10 @@ test('an offline charger says since when it has no connection, or that it never 
   const lost = aCharger({ ...offline, custom_id: 'LOST', no_connection_since: '2026-11-20T20:00:00Z' });
   chargersOf(() => [lost, aCharger({ ...offline, custom_id: 'NEVER', last_seen_at: null })]);
   await openList();
-  expect(await screen.findByRole('row', { name: /^LOST/ })).toHaveTextContent(
+  expect(await screen.findByRole('row', { name: /^(Select row )?LOST/ })).toHaveTextContent(
     'No connection since Nov 20, 2026, 12:00 PST',
   );
-  expect(screen.getByRole('row', { name: /^NEVER/ })).toHaveTextContent('Never connected');
+  expect(screen.getByRole('row', { name: /^(Select row )?NEVER/ })).toHaveTextContent('Never connected');
 });
 
 test('a list by status is read again, once, when a report moves chargers in or out of it', async () => {

@@ -17,10 +17,10 @@ test('each charger and port is two lines with its status and button at the end',
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'DEMO-001Not activated · ↪ Shared (Owner Control) · Main St Garage · 7.7\u00a0kWAvailableStart',
+    'DEMO-001Not activated · ↪ Shared (Owner Control) · Main St Garage · 7.7 kWAvailableStart',
     'DEMO-002Main St GarageCharging',
-    'Port 1J1772 · 7.7\u00a0kWChargingStop',
-    'Port 2J1772 · 7.7\u00a0kWAvailableStart',
+    'Port 1J1772 · 7.7 kWChargingStop',
+    'Port 2J1772 · 7.7 kWAvailableStart',
   ]);
 });
 

@@ -9,7 +9,7 @@ test('chargers with one port are one row, others are followed by their ports', a
   chargersOf(() => [aCharger({ notes: 'Cable is short' }), twin()]);
   await openList();
   const rows = await screen.findAllByRole('row', { name: /DEMO|Port/ });
-  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+  expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
     'DEMO-001Main St 1',
     'DEMO-002Main St 1',
     'Port 1J1772',
@@ -50,7 +50,7 @@ test('an empty list says so once, and what to do', async () => {
   chargersOf(({ search }) => (search ? [] : [aCharger()]));
   const { user, notices } = await openList();
   await screen.findByText('DEMO-001');
-  await user.type(screen.getByRole('searchbox'), 'xyz{Enter}');
+  await user.type(await screen.findByRole('searchbox'), 'xyz{Enter}');
   expect(await screen.findByText('No data to display')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'w{Enter}');
   await waitFor(() => expect(window.location.search).toContain('xyzw'));

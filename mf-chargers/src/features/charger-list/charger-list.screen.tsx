@@ -1,31 +1,34 @@
+import { useGate } from '@plugboard/auth';
 import { listChargers } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { addGate } from '../../common/gates.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { chargerColumns } from './charger-columns.tsx';
-import { useChargerMakes } from './charger-list.api.ts';
-import { chargerQuery } from './charger-list.model.ts';
-import { chargerList } from './charger-list.ts';
-import { modelsOf } from './charger-makes.model.ts';
-import { chargerRow } from './charger-rows.model.ts';
-import { tabFilters } from './charger-tabs.model.ts';
+import { useManufacturers, useLiveChargerList } from './charger-list.api.ts';
+import { chargerList, chargerQuery, listModels, tabFilters } from './charger-list.ts';
+import { toChargerRow } from './charger-rows.model.ts';
+import { useChargerSelection } from './bulk/use-charger-selection.ts';
 import { ChargerCard } from './components/charger-card.tsx';
 import { chargerPhoneRow } from './components/charger-phone-row.tsx';
-import { useLiveList } from './use-live-list.ts';
+
+const BulkDrawer = lazy(() => import('./bulk/bulk-drawer.tsx'));
 
 /** The tenant's chargers with their ports (spec §2.11 “List”). */
 export default function ChargerListScreen() {
   const { t } = useTexts();
+  const mayAdd = useGate(addGate).open;
   const navigate = useNavigate();
   const list = useList(chargerList, listChargers, chargerQuery);
   const { items, updatedAt, state } = list;
   // Whether a charger is activated holds for the moment of the answer.
-  const rows = useMemo(() => items?.map((charger) => chargerRow(charger, new Date(updatedAt))), [items, updatedAt]);
-  useLiveList(state, items);
-  const makes = useChargerMakes();
+  const rows = useMemo(() => items?.map((charger) => toChargerRow(charger, new Date(updatedAt))), [items, updatedAt]);
+  useLiveChargerList(state, items);
+  const makes = useManufacturers();
   const tab = tabFilters[state.tab];
+  const { selection, mayOperate, targets, changeAll, close } = useChargerSelection(state);
   return (
     <ListPage
       list={list}
@@ -35,17 +38,50 @@ export default function ChargerListScreen() {
       columns={chargerColumns}
       phoneRow={chargerPhoneRow}
       rowFaded={({ isActivated }) => !isActivated}
+      selection={selection}
       renderCard={(row) => <ChargerCard row={row} />}
       status={<LiveHint />}
       choices={{
         status: tab.statuses,
         manufacturer: makes.map(({ name }) => name),
-        model: modelsOf(makes, state.filters.manufacturer),
+        model: listModels(makes, state.filters.manufacturer),
+        firmware: state.filters.firmware,
       }}
-      hiddenFilters={tab.activated === undefined ? [] : ['activated']}
+      hiddenFilters={[
+        ...(tab.activated === undefined ? [] : ['activated']),
+        ...(state.filters.firmware.length === 0 ? ['firmware'] : []),
+      ]}
+      {...(mayAdd
+        ? { primaryAction: { label: t('add.title'), onClick: () => void navigate(places.addCharger()) } }
+        : {})}
       secondaryActions={[
+        ...(mayOperate && list.count !== undefined
+          ? [
+              {
+                key: 'bulk',
+                label: t('bulk.all', { count: list.count }),
+                onClick: changeAll,
+                disabled: list.count === 0,
+              },
+            ]
+          : []),
+        { key: 'runs', label: t('bulk.runs'), onClick: () => void navigate(places.bulkRuns()) },
+        { key: 'groups', label: t('groups.title'), onClick: () => void navigate(places.chargerGroups()) },
+        { key: 'site', label: t('superGroups.title'), onClick: () => void navigate(places.siteLoadControl()) },
+        { key: 'licences', label: t('licences.title'), onClick: () => void navigate(places.chargerLicences()) },
+        { key: 'health', label: t('health.title'), onClick: () => void navigate(places.fleetHealth()) },
+        { key: 'uptime', label: t('uptime.title'), onClick: () => void navigate(places.portUptimes()) },
+        ...(mayOperate
+          ? [{ key: 'firmware', label: t('firmware.title'), onClick: () => void navigate(places.firmware()) }]
+          : []),
         { key: 'unknown', label: t('unknown.title'), onClick: () => void navigate(places.unknownChargePoints()) },
       ]}
-    />
+    >
+      {targets === null ? null : (
+        <Suspense fallback={null}>
+          <BulkDrawer targets={targets} onClose={close} />
+        </Suspense>
+      )}
+    </ListPage>
   );
 }

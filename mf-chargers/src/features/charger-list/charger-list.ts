@@ -1,15 +1,47 @@
 import {
   chargerSortFields,
+  type ChargerStatus,
   chargerStatuses,
   chargerStatusLabelKey,
   connectivities,
   currentTypes,
   defaultChargerOrdering,
+  type getChargerEnum,
   paymentTypes,
 } from '@plugboard/contracts/chargers';
-import type { ListStateOf } from '@plugboard/sdk';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { joinValues, type ListStateOf, pageQuery } from '@plugboard/sdk';
 import { defineList, locations, one, several } from '@plugboard/sdk/lists';
-import { chargerTabs } from './charger-tabs.model.ts';
+
+const chargerListTabs = ['all', 'in-use', 'available', 'attention', 'not-activated'] as const;
+type ChargerListTab = (typeof chargerListTabs)[number];
+
+interface TabFilter {
+  /** Statuses the tab is about; without them it takes every one. */
+  readonly statuses?: readonly ChargerStatus[];
+  readonly activated?: 'no';
+}
+
+/** Query of each tab. */
+export const tabFilters: Readonly<Record<ChargerListTab, TabFilter>> = {
+  all: {},
+  'in-use': {
+    statuses: ['CHARGING', 'PLUGGED_IN_NOT_CHARGING', 'NOT_CHARGING', 'CONNECTED', 'COMPLETE', 'RESERVED'],
+  },
+  available: { statuses: ['AVAILABLE', 'STANDBY', 'ONLINE', 'VACANT', 'UNPLUGGED'] },
+  attention: { statuses: ['FAULTED', 'OFFLINE'] },
+  'not-activated': { activated: 'no' },
+};
+
+/**
+ * Statuses to query. A filter narrows its tab and never widens it: statuses of an old link outside the tab are ignored.
+ */
+export function statusesInTab(tab: ChargerListTab, chosen: readonly ChargerStatus[]): readonly ChargerStatus[] {
+  const { statuses } = tabFilters[tab];
+  if (statuses === undefined) return chosen;
+  const within = chosen.filter((status) => statuses.includes(status));
+  return within.length > 0 ? within : statuses;
+}
 
 export const chargerList = defineList({
   name: 'chargers',
@@ -45,6 +77,8 @@ export const chargerList = defineList({
       values: connectivities,
       option: (kind) => `connectivity.${kind}`,
     }),
+    // Set by links from the firmware page, and then shown to be cleared.
+    firmware: several({ label: 'firmware.title', any: 'filters.anyFirmware' }),
     activated: one({
       label: 'column.licence',
       any: 'filters.anyActivation',
@@ -55,7 +89,7 @@ export const chargerList = defineList({
   sortFields: chargerSortFields,
   defaultSort: defaultChargerOrdering,
   tabs: {
-    keys: chargerTabs,
+    keys: chargerListTabs,
     label: 'tab.label',
     text: (tab) => `tab.${tab}`,
     storageKey: 'charging_tab',
@@ -65,3 +99,32 @@ export const chargerList = defineList({
 });
 
 export type ChargerListState = ListStateOf<typeof chargerList>;
+
+type Manufacturer = ReplyOf<typeof getChargerEnum>['manufacturers'][number];
+
+/** The models to choose from: of the chosen makes, or of all; a name that two makes use stands once. */
+export function listModels(makes: readonly Manufacturer[], chosen: readonly string[]): readonly string[] {
+  const offered = chosen.length === 0 ? makes : makes.filter(({ name }) => chosen.includes(name));
+  return [...new Set(offered.flatMap(({ models }) => models))];
+}
+
+const activatedParameter = { yes: 'true', no: 'false', '': undefined } as const;
+
+/** What the list is narrowed to, in the server's words. */
+export function chargerFilter({ tab, filters, search }: ChargerListState) {
+  return {
+    search: search.trim() || undefined,
+    location__in: joinValues(filters.location),
+    status__in: joinValues(statusesInTab(tab, filters.status)),
+    connectivity__in: joinValues(filters.connectivity),
+    current_type: filters.current || undefined,
+    manufacturer__in: joinValues(filters.manufacturer),
+    model__in: joinValues(filters.model),
+    payment_type__in: joinValues(filters.payment),
+    firmware_version__in: joinValues(filters.firmware),
+    is_activated: activatedParameter[tabFilters[tab].activated ?? filters.activated],
+  };
+}
+
+/** The list's state in the server's words. */
+export const chargerQuery = (state: ChargerListState) => ({ ...pageQuery(state), ...chargerFilter(state) });

@@ -1,20 +1,20 @@
 import { aCharger, aPort } from '@plugboard/testing';
 import { expect, test } from 'vitest';
-import { chargerRow, energyOf, powerOf } from './charger-rows.model.ts';
+import { toChargerRow, sessionEnergy, maxPower } from './charger-rows.model.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const twoPorts = [aPort({ connector_id: 1, max_power: 90 }), aPort({ connector_id: 2, status: 'FAULTED' })];
 
 test('a charger with one port is one row with the fields of both', () => {
   const charger = aCharger({ ports: [aPort({ max_power: 9.6, charge_current_kilowatt_hour: 4.2 })] });
-  const row = chargerRow(charger, now);
+  const row = toChargerRow(charger, now);
   expect(row).toMatchObject({ key: charger.id, isPortRow: false, status: 'AVAILABLE', portRows: [] });
-  expect([powerOf(row), energyOf(row)]).toEqual([9.6, 4.2]);
+  expect([maxPower(row), sessionEnergy(row)]).toEqual([9.6, 4.2]);
 });
 
 test('a charger with several ports is followed by one row per port', () => {
-  const row = chargerRow(aCharger({ status: 'AVAILABLE', max_power: 180, ports: twoPorts }), now);
-  expect([row.port, powerOf(row), energyOf(row)]).toEqual([null, 180, null]);
+  const row = toChargerRow(aCharger({ status: 'AVAILABLE', max_power: 180, ports: twoPorts }), now);
+  expect([row.port, maxPower(row), sessionEnergy(row)]).toEqual([null, 180, null]);
   expect(row.portRows.map((port) => [port.port?.connector_id, port.status, port.isPortRow])).toEqual([
     [1, 'AVAILABLE', true],
     [2, 'FAULTED', true],
@@ -23,17 +23,17 @@ test('a charger with several ports is followed by one row per port', () => {
 
 test('the charges of several ports add up on the charger’s row', () => {
   const ports = [12.5, 0, 7.5].map((kilowattHours) => aPort({ charge_current_kilowatt_hour: kilowattHours }));
-  const row = chargerRow(aCharger({ ports }), now);
-  expect([row, ...row.portRows].map(energyOf)).toEqual([20, 12.5, null, 7.5]);
+  const row = toChargerRow(aCharger({ ports }), now);
+  expect([row, ...row.portRows].map(sessionEnergy)).toEqual([20, 12.5, null, 7.5]);
 });
 
 test('a charger whose ports are not known yet is one row', () => {
-  expect(chargerRow(aCharger({ ports: [] }), now)).toMatchObject({ port: null, portRows: [] });
+  expect(toChargerRow(aCharger({ ports: [] }), now)).toMatchObject({ port: null, portRows: [] });
 });
 
 test.each(['OFFLINE', 'OUT_OF_ORDER'] as const)('ports of a charger that is %s are so too', (status) => {
   const ports = [aPort({ status: 'CHARGING' }), aPort({ connector_id: 2, status: 'CHARGING' })];
-  const row = chargerRow(aCharger({ status, ports }), now);
+  const row = toChargerRow(aCharger({ status, ports }), now);
   expect(row.portRows.map((port) => port.status)).toEqual([status, status]);
 });
 
@@ -43,12 +43,12 @@ test.each([
   ['before its licence', '2026-12-01T00:00:00Z', null, false, '2026-12-01T00:00:00Z'],
   ['without a licence', null, null, false, null],
 ])('%s: whether it is activated, and when the licence starts', (_, from, to, isActivated, licenceStart) => {
-  const row = chargerRow(aCharger({ licensed_from: from, licensed_to: to, ports: twoPorts }), now);
+  const row = toChargerRow(aCharger({ licensed_from: from, licensed_to: to, ports: twoPorts }), now);
   for (const each of [row, ...row.portRows])
     expect(each).toMatchObject({ isActivated, licenceStart, isDisabled: !isActivated });
 });
 
 test('out-of-order mode disables charger and ports', () => {
-  const row = chargerRow(aCharger({ is_out_of_order: true, ports: twoPorts }), now);
+  const row = toChargerRow(aCharger({ is_out_of_order: true, ports: twoPorts }), now);
   expect([row, ...row.portRows].map(({ isDisabled }) => isDisabled)).toEqual([true, true, true]);
 });

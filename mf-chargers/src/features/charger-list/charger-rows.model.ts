@@ -16,17 +16,17 @@ export interface ChargerRow {
   readonly portRows: readonly ChargerRow[];
 }
 
-const startToCome = ({ licensed_from: from }: ChargerListItem, now: Date) =>
+const upcomingStart = ({ licensed_from: from }: ChargerListItem, now: Date) =>
   from !== null && now < new Date(from) ? from : null;
 
-const absent: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
+const unreachableStatuses: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
 
 // An offline charger's ports show its status; their last one would look like a running session.
-const statusOfPort = (charger: ChargerListItem, port: Port) =>
-  absent.includes(charger.status) ? charger.status : port.status;
+const portStatus = (charger: ChargerListItem, port: Port) =>
+  unreachableStatuses.includes(charger.status) ? charger.status : port.status;
 
 /** A charger with one port is one row with the fields of both; with several, its row is followed by one per port. */
-export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
+export function toChargerRow(charger: ChargerListItem, now: Date): ChargerRow {
   const activated = isActivated(charger.licensed_from, charger.licensed_to, now);
   const own: ChargerRow = {
     key: charger.id,
@@ -36,7 +36,7 @@ export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
     status: charger.status,
     isDisabled: !activated || charger.is_out_of_order,
     isActivated: activated,
-    licenceStart: startToCome(charger, now),
+    licenceStart: upcomingStart(charger, now),
     portRows: [],
   };
   if (charger.ports.length < 2) return own;
@@ -45,27 +45,27 @@ export function chargerRow(charger: ChargerListItem, now: Date): ChargerRow {
     key: port.id,
     port,
     isPortRow: true,
-    status: statusOfPort(charger, port),
+    status: portStatus(charger, port),
   });
   return { ...own, portRows: charger.ports.map(below) };
 }
 
 /** kW: of the port, or of the whole charger where it says so. */
-export const powerOf = ({ port, charger }: ChargerRow): number | null => port?.max_power ?? charger.max_power;
+export const maxPower = ({ port, charger }: ChargerRow): number | null => port?.max_power ?? charger.max_power;
 
 /** kW that flow now, of the port or of all ports; `null` where nothing does. */
-export function flowOf({ port, charger }: ChargerRow): number | null {
+export function currentPower({ port, charger }: ChargerRow): number | null {
   const ports = port === null ? charger.ports : [port];
   const sum = ports.reduce((total, one) => total + (one.power_kw ?? 0), 0);
   return sum === 0 ? null : sum;
 }
 
 /** Since when the status that a row shows holds. */
-export const sinceOf = ({ port, isPortRow, charger, status }: ChargerRow): string | null =>
+export const statusSince = ({ port, isPortRow, charger, status }: ChargerRow): string | null =>
   isPortRow && port?.status === status ? port.status_since : charger.status_since;
 
 /** kWh of the charges that go on, of the port or of all ports; `null` where none does. */
-export function energyOf({ port, charger }: ChargerRow): number | null {
+export function sessionEnergy({ port, charger }: ChargerRow): number | null {
   const ports = port === null ? charger.ports : [port];
   const sum = ports.reduce((total, one) => total + one.charge_current_kilowatt_hour, 0);
   return sum === 0 ? null : sum;

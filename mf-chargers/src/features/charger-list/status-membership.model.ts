@@ -4,22 +4,23 @@ import type { LiveEventOf } from '@plugboard/contracts/platform';
 /** The status last known of each charger and port, by id. */
 export type KnownStatuses = Map<string, ChargerStatus | null>;
 
-interface Reported {
+interface ReportedStatus {
   readonly id: string;
   readonly status: ChargerStatus | null;
 }
 
-const reportedIn = ({ charger, status, ports }: LiveEventOf<'charger-changed'>): readonly Reported[] => [
-  { id: charger, status },
-  ...ports,
-];
+const listReportedStatuses = ({
+  charger,
+  status,
+  ports,
+}: LiveEventOf<'charger-changed'>): readonly ReportedStatus[] => [{ id: charger, status }, ...ports];
 
 export function rememberStatuses(known: KnownStatuses, chargers: readonly ChargerListItem[]): void {
   for (const { id, status, ports } of chargers)
     for (const reported of [{ id, status }, ...ports]) known.set(reported.id, reported.status);
 }
 
-interface Narrowing {
+interface StatusQuery {
   /** Statuses the list asks for; none: all. */
   readonly wanted: readonly ChargerStatus[];
   /** The list is in the order of statuses. */
@@ -33,12 +34,12 @@ interface Narrowing {
 export function affectsListMembership(
   known: KnownStatuses,
   event: LiveEventOf<'charger-changed'>,
-  { wanted, isOrdered }: Narrowing,
+  { wanted, isOrdered }: StatusQuery,
 ): boolean {
   const isWanted = (status: ChargerStatus | null | undefined) =>
     status !== null && status !== undefined && wanted.includes(status);
   let moves = false;
-  for (const { id, status } of reportedIn(event)) {
+  for (const { id, status } of listReportedStatuses(event)) {
     const before = known.get(id);
     if (isWanted(before) !== isWanted(status) || (isOrdered && id === event.charger && before !== status)) moves = true;
     known.set(id, status);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, mergedMessages, outcomeOf } from './message-entries.model.ts';
+import { toEntries, mergeMessages, entryOutcome } from './message-entries.model.ts';
 import { aMessage, anAnswer } from './messages.fixtures.ts';
 
 const call = aMessage({ action: 'Heartbeat' });
@@ -7,26 +7,26 @@ const answer = anAnswer(call);
 const later = aMessage({ action: 'StatusNotification' });
 
 test('a call and its answer are one entry, newest first', () => {
-  const entries = entriesOf(mergedMessages([answer, call], [later]));
+  const entries = toEntries(mergeMessages([answer, call], [later]));
   expect(entries.map(({ call: of, answer: by }) => [of?.action, by?.kind])).toEqual([
     ['StatusNotification', undefined],
     ['Heartbeat', 'result'],
   ]);
-  expect(entries.map(outcomeOf)).toEqual(['open', 'answered']);
+  expect(entries.map(entryOutcome)).toEqual(['open', 'answered']);
 });
 
 test('an answer that comes later joins its call, and what is read twice is there once', () => {
-  const known = mergedMessages([], [call]);
-  expect(entriesOf(mergedMessages(known, [answer, { ...call, answer: answer.id }]))).toHaveLength(1);
+  const known = mergeMessages([], [call]);
+  expect(toEntries(mergeMessages(known, [answer, { ...call, answer: answer.id }]))).toHaveLength(1);
 });
 
 test('an answer without its call stands alone, and an error is one', () => {
   const error = anAnswer(call, { kind: 'error', error_code: 'NotSupported' });
-  const [entry] = entriesOf([error]);
+  const [entry] = toEntries([error]);
   expect(entry).toMatchObject({ call: null, answer: { error_code: 'NotSupported' } });
-  expect(outcomeOf(entry!)).toBe('error');
+  expect(entryOutcome(entry!)).toBe('error');
 });
 
 test('a call is answered also where a filter leaves the answer out', () => {
-  expect(entriesOf([{ ...call, answer: answer.id }]).map(outcomeOf)).toEqual(['answered']);
+  expect(toEntries([{ ...call, answer: answer.id }]).map(entryOutcome)).toEqual(['answered']);
 });

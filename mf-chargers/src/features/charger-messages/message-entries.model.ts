@@ -11,13 +11,13 @@ export interface MessageEntry {
 const newestFirst = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? 1 : -1);
 
 /** Messages that were read at several times, newest first, each once and as it was read last. */
-export function mergedMessages(known: readonly OcppMessage[], read: readonly OcppMessage[]): readonly OcppMessage[] {
+export function mergeMessages(known: readonly OcppMessage[], read: readonly OcppMessage[]): readonly OcppMessage[] {
   const byId = new Map([...known, ...read].map((message) => [message.id, message]));
   return [...byId.values()].toSorted(newestFirst);
 }
 
 /** Calls and their answers as one entry each, newest first. */
-export function entriesOf(messages: readonly OcppMessage[]): readonly MessageEntry[] {
+export function toEntries(messages: readonly OcppMessage[]): readonly MessageEntry[] {
   const calls = new Set(messages.filter(({ kind }) => kind === 'call').map(({ id }) => id));
   const answers = new Map(messages.flatMap((message) => (message.call === null ? [] : [[message.call, message]])));
   return messages.flatMap((message): MessageEntry[] => {
@@ -28,9 +28,9 @@ export function entriesOf(messages: readonly OcppMessage[]): readonly MessageEnt
 }
 
 /** How an exchange went: answered, refused by an error, or not answered (yet). */
-export type Outcome = 'answered' | 'error' | 'open';
+type Outcome = 'answered' | 'error' | 'open';
 
-export function outcomeOf({ call, answer }: MessageEntry): Outcome {
+export function entryOutcome({ call, answer }: MessageEntry): Outcome {
   if (answer !== null) return answer.kind === 'error' ? 'error' : 'answered';
   // Its answer is there, though a filter leaves it out.
   return call?.answer === null ? 'open' : 'answered';

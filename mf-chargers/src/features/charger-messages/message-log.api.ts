@@ -3,22 +3,22 @@ import { exportChargerMessages, listChargerMessages } from '@plugboard/contracts
 import type { MessageQuery } from './use-message-filters.ts';
 
 /** Messages of one page. */
-export const messagesAtOnce = 50;
+export const messagePageSize = 50;
 
-/** In milliseconds: how often newer messages are looked for while the log is open. */
-const lookEvery = 3_000;
+/** Polling for newer messages while the log is open. */
+const pollIntervalMs = 3_000;
 
-/** The newest messages that fit; looked for again and again. */
+/** The newest messages that fit; polled. */
 export const useNewestMessages = (charger: string, query: MessageQuery) =>
   useApiQuery(
     listChargerMessages,
-    { params: { id: charger }, query: { ...query, limit: messagesAtOnce } },
-    { refetchInterval: lookEvery },
+    { params: { id: charger }, query: { ...query, limit: messagePageSize } },
+    { refetchInterval: pollIntervalMs },
   );
 
 /** The messages from before one of them on. */
 export const fetchOlderMessages = (charger: string, query: MessageQuery, before: string) =>
-  callApi(listChargerMessages, { params: { id: charger }, query: { ...query, limit: messagesAtOnce, before } });
+  callApi(listChargerMessages, { params: { id: charger }, query: { ...query, limit: messagePageSize, before } });
 
 /** All that fit, as a CSV file of the browser's. */
 export async function exportMessages(charger: string, query: MessageQuery, fileName: string): Promise<void> {

@@ -79,7 +79,7 @@ test('search and filters go to the server and stand in the address', async () =>
       at__gte: '2026-11-20T12:00:00.000Z',
     }),
   );
-  await user.click(screen.getByRole('combobox', { name: 'Direction' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Direction' }));
   await user.click(await screen.findByTitle('To charger'));
   await waitFor(() => expect(new URLSearchParams(location.search).get('direction')).toBe('out'));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

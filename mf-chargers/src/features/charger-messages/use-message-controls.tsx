@@ -1,10 +1,50 @@
-import { type Charger } from '@plugboard/contracts/chargers';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { ocppDirections, ocppMessageKinds } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceFilter, type Filter, Input } from '@plugboard/ui/data';
 import styles from './message-log.module.css';
-import { ocppActions } from './ocpp-actions.ts';
 import type { MessageFilters } from './use-message-filters.ts';
+
+/** The messages of OCPP 1.6 and 2.0.1 that a log may be narrowed to. */
+const ocppActions: readonly string[] = [
+  'Authorize',
+  'BootNotification',
+  'CancelReservation',
+  'ChangeAvailability',
+  'ChangeConfiguration',
+  'ClearCache',
+  'ClearChargingProfile',
+  'DataTransfer',
+  'DiagnosticsStatusNotification',
+  'FirmwareStatusNotification',
+  'GetBaseReport',
+  'GetCompositeSchedule',
+  'GetConfiguration',
+  'GetDiagnostics',
+  'GetLog',
+  'GetVariables',
+  'Heartbeat',
+  'LogStatusNotification',
+  'MeterValues',
+  'NotifyEvent',
+  'NotifyReport',
+  'RemoteStartTransaction',
+  'RemoteStopTransaction',
+  'RequestStartTransaction',
+  'RequestStopTransaction',
+  'ReserveNow',
+  'Reset',
+  'SecurityEventNotification',
+  'SetChargingProfile',
+  'SetVariables',
+  'StartTransaction',
+  'StatusNotification',
+  'StopTransaction',
+  'TransactionEvent',
+  'TriggerMessage',
+  'UnlockConnector',
+  'UpdateFirmware',
+];
 
 /** Direction, kind, message, port, and when. */
 export function useMessageControls(

@@ -1,7 +1,7 @@
 import { type Charger } from '@plugboard/contracts/chargers';
 import { ocppDirections, ocppMessageKinds } from '@plugboard/contracts/network';
 import { urlChoice, urlIds, urlText, useUrlState } from '@plugboard/sdk';
-import { instantOf } from '../../common/site-clock.model.ts';
+import { toInstant } from '../../common/site-clock.model.ts';
 
 const parsers = {
   search: urlText(),
@@ -18,7 +18,16 @@ const parsers = {
   entry: urlText(),
 };
 
-const none = { search: '', direction: '', kind: '', message: '', port: '', from: '', to: '', command: [] } as const;
+const emptyFilters = {
+  search: '',
+  direction: '',
+  kind: '',
+  message: '',
+  port: '',
+  from: '',
+  to: '',
+  command: [],
+} as const;
 
 /** Filters of the log, kept in the address, so that a find can be sent to a colleague. */
 export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
@@ -29,7 +38,7 @@ export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
     state,
     activeCount: Object.values(filters).filter((value) => value.length > 0).length,
     filterBy: (change: Partial<typeof filters>) => setState({ ...change, entry: '' }, { push: true }),
-    clear: () => setState({ ...none, entry: '' }, { push: true }),
+    clear: () => setState({ ...emptyFilters, entry: '' }, { push: true }),
     open: (entry: string) => setState({ entry }),
     /** In the server's words. */
     query: {
@@ -39,8 +48,8 @@ export function useMessageFilters({ timezone }: Pick<Charger, 'timezone'>) {
       action: message || undefined,
       connector: /^[1-9]\d{0,3}$/.test(port) ? port : undefined,
       command: command[0],
-      at__gte: instantOf(from, timezone) || undefined,
-      at__lt: instantOf(to, timezone) || undefined,
+      at__gte: toInstant(from, timezone) || undefined,
+      at__lt: toInstant(to, timezone) || undefined,
     },
   };
 }

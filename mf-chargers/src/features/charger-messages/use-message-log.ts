@@ -1,11 +1,11 @@
 import type { OcppMessage } from '@plugboard/contracts/network';
 import { notify, useLiveEvent, useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
-import { entriesOf, mergedMessages } from './message-entries.model.ts';
+import { toEntries, mergeMessages } from './message-entries.model.ts';
 import { fetchOlderMessages, useNewestMessages } from './message-log.api.ts';
 import type { MessageQuery } from './use-message-filters.ts';
 
-interface Read {
+interface LoadedMessages {
   readonly messages: readonly OcppMessage[];
   /** Whether there are older ones. */
   readonly hasMore: boolean;
@@ -20,19 +20,19 @@ interface Read {
 export function useMessageLog(charger: string, query: MessageQuery) {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useNewestMessages(charger, query);
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<LoadedMessages | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   // A pending command's messages arrive with its events; others are polled.
   useLiveEvent('command-changed', (event) => void (event.charger === charger && refetch()));
 
-  const fresh: Read | null = data
+  const fresh: LoadedMessages | null = data
     ? { messages: data.results, hasMore: data.next !== null, top: data.results[0]?.id ?? '' }
     : null;
   // Nothing is being read yet where the log is empty: the first message need not wait.
   if (fresh !== null && (read === null || (read.messages.length === 0 && fresh.messages.length > 0))) setRead(fresh);
 
-  const known = mergedMessages(read?.messages ?? [], data?.results ?? []);
-  const entries = entriesOf(known);
+  const known = mergeMessages(read?.messages ?? [], data?.results ?? []);
+  const entries = toEntries(known);
   const top = read?.top ?? '';
   // More messages arrived than one page holds, so the log has a gap and starts anew.
   const isTorn = fresh !== null && read !== null && fresh.hasMore && fresh.messages.every(({ id }) => id > top);
@@ -53,11 +53,11 @@ export function useMessageLog(charger: string, query: MessageQuery) {
       setLoadingOlder(true);
       try {
         const older = await fetchOlderMessages(charger, query, last.id);
-        const joined = mergedMessages(known, older.results);
+        const joined = mergeMessages(known, older.results);
         setRead((now) => {
           // A log that has begun anew meanwhile has nothing to do with what came before the old one.
           if (now === null || now.messages.every(({ id }) => id !== last.id)) return now;
-          return { ...now, messages: mergedMessages(joined, now.messages), hasMore: older.next !== null };
+          return { ...now, messages: mergeMessages(joined, now.messages), hasMore: older.next !== null };
         });
       } catch {
         notify.error(t('messages.olderFailed'));

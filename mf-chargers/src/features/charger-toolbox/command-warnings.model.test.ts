@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDangerous, unsupported } from './command-warnings.model.ts';
+import { isDangerous, unsupportedFeature } from './command-warnings.model.ts';
 
 test('what cannot be taken back asks first', () => {
   expect(isDangerous('reboot')).toBe(true);
@@ -22,5 +22,5 @@ test.each([
   ['1.6', 'set-monitoring', { variable: 'Connector.Voltage' }, 'deviceModel'],
   ['2.0.1', 'set-monitoring', { variable: 'Connector.Voltage' }, null],
 ] as const)('OCPP %s, %s of %j: %s', (version, action, parameters, expected) => {
-  expect(unsupported(version, action, parameters)).toBe(expected);
+  expect(unsupportedFeature(version, action, parameters)).toBe(expected);
 });

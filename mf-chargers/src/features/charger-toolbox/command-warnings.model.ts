@@ -1,15 +1,15 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { CommandAction } from '@plugboard/contracts/network';
 
-type Parameters = Readonly<Record<string, unknown>>;
+type CommandParameters = Readonly<Record<string, unknown>>;
 
 /** Each has its text under `toolbox.sure`. */
-const dangerous = ['update-firmware', 'clear-cache', 'write-wifi', 'delete-certificate', 'reboot'] as const;
-export type DangerousAction = (typeof dangerous)[number];
+const dangerousActions = ['update-firmware', 'clear-cache', 'write-wifi', 'delete-certificate', 'reboot'] as const;
+export type DangerousAction = (typeof dangerousActions)[number];
 
 /** Whether an action asks before it is sent: it ends charges, or cannot be taken back. */
 export const isDangerous = (action: CommandAction): action is DangerousAction =>
-  dangerous.some((one) => one === action);
+  dangerousActions.some((one) => one === action);
 
 /** OCPP 1.6 has keys alone: neither reports of components nor monitors. */
 const needsDeviceModel: ReadonlySet<CommandAction> = new Set([
@@ -26,10 +26,10 @@ const isVariable = (key: unknown) => typeof key === 'string' && /^[^.]+\.[^.]+$/
  * Parts of a command that the charge point's OCPP version does not support, as a key of `toolbox.unsupported`; `null` if
  * it is supported, or the version is unknown.
  */
-export function unsupported(
+export function unsupportedFeature(
   version: Charger['ocpp_version'],
   action: CommandAction,
-  { type, key, keys }: Parameters,
+  { type, key, keys }: CommandParameters,
 ): 'rebootWhenIdle' | 'variables' | 'deviceModel' | null {
   if (version === '1.6' && action === 'reboot' && type === 'WHEN_IDLE') return 'rebootWhenIdle';
   if (version === '1.6' && needsDeviceModel.has(action)) return 'deviceModel';

@@ -1,18 +1,34 @@
 import { useCan } from '@plugboard/auth';
-import { type Charger } from '@plugboard/contracts/chargers';
-import { type Command, commandShareRefusal, commandTargets } from '@plugboard/contracts/network';
-import { useTexts } from '@plugboard/sdk';
+import type { Charger } from '@plugboard/contracts/chargers';
+import { type Command, commandActions, commandShareRefusal, commandTargets } from '@plugboard/contracts/network';
+import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
+import { urlChoice, urlNumber, urlText, useTexts, useUrlState } from '@plugboard/sdk';
+import { useAnnounceRefusal } from '@plugboard/sdk/commands';
 import { Section } from '@plugboard/ui';
 import { useState } from 'react';
-import { useAnnounceRefusal } from '@plugboard/sdk/commands';
+import { unsupportedFeature } from './command-warnings.model.ts';
 import { CommandComposer } from './components/command-composer.tsx';
 import { CommandHistory } from './components/command-history.tsx';
 import { RequestAndResults } from './components/request-and-results.tsx';
-import { unsupported } from './command-warnings.model.ts';
 import { hasSecrets } from './parameter-fields.model.ts';
 import styles from './toolbox.module.css';
-import { useSend } from './use-send.ts';
-import { sizeOf, useToolboxState } from './use-toolbox-state.ts';
+import { useSubmitCommand } from './use-submit-command.ts';
+
+const parsers = {
+  action: urlChoice(commandActions, 'trigger-message'),
+  /** Id of the port; empty for the whole charger, and where none has been chosen. */
+  port: urlText(),
+  /** Id of the command that Request and Results show. */
+  command: urlText(),
+  page: urlNumber(1, 1),
+  size: urlChoice(pageSizes, defaultTablePageSize),
+};
+
+/** A page size that is offered. */
+const toPageSize = (size: number) => pageSizes.find((offered) => offered === size) ?? defaultTablePageSize;
+
+/** State of the toolbox, kept in the address. */
+const useToolboxState = () => useUrlState(parsers);
 
 /** Commands, Request, Results (spec §2.11), and earlier commands. */
 export function CommandsSection({ charger }: { readonly charger: Charger }) {
@@ -20,14 +36,14 @@ export function CommandsSection({ charger }: { readonly charger: Charger }) {
   const mayOperate = useCan('operate_charger');
   const [state, setState] = useToolboxState();
   const [draft, setDraft] = useState<Command | null>(null);
-  const send = useSend(charger, (command) => setState({ command, page: 1 }, { push: true }));
+  const send = useSubmitCommand(charger, (command) => setState({ command, page: 1 }, { push: true }));
   const announceRefusal = useAnnounceRefusal();
   const refusal = mayOperate ? commandShareRefusal(charger.share_mode) : 'notAllowed';
 
   const sendAgain = async (command: Command) => {
     const { action, port, parameters } = command;
     // A secret, or a parameter that the OCPP version no longer supports, has to be entered again: the form has the rest.
-    const isSendable = !hasSecrets(parameters) && unsupported(charger.ocpp_version, action, parameters) === null;
+    const isSendable = !hasSecrets(parameters) && unsupportedFeature(charger.ocpp_version, action, parameters) === null;
     if (isSendable)
       return void (await send({ action, port, parameters }).catch((error: unknown) => announceRefusal(error, action)));
     setDraft(command);
@@ -63,7 +79,7 @@ export function CommandsSection({ charger }: { readonly charger: Charger }) {
         charger={charger}
         page={state.page}
         size={state.size}
-        onTurn={(page, size) => setState({ page, size: sizeOf(size) }, { push: true })}
+        onTurn={(page, size) => setState({ page, size: toPageSize(size) }, { push: true })}
         onOpen={(command) => setState({ command }, { push: true })}
       />
     </>

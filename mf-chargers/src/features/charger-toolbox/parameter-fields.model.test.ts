@@ -1,13 +1,13 @@
 import { commandActions, commandParameters } from '@plugboard/contracts/network';
 import { expect, test } from 'vitest';
-import { fieldsOf, hasSecrets, initialOf } from './parameter-fields.model.ts';
+import { listParameterFields, hasSecrets, initialValues } from './parameter-fields.model.ts';
 
-const kinds = (action: Parameters<typeof fieldsOf>[0]) =>
-  Object.fromEntries(fieldsOf(action).map(({ name, kind }) => [name, kind]));
+const kinds = (action: Parameters<typeof listParameterFields>[0]) =>
+  Object.fromEntries(listParameterFields(action).map(({ name, kind }) => [name, kind]));
 
 test('each parameter is asked for as its schema has it', () => {
   expect(kinds('reboot')).toEqual({ type: 'choice' });
-  expect(fieldsOf('reboot')[0]?.values).toEqual(['SOFT', 'HARD', 'WHEN_IDLE']);
+  expect(listParameterFields('reboot')[0]?.values).toEqual(['SOFT', 'HARD', 'WHEN_IDLE']);
   expect(kinds('change-availability')).toEqual({ is_operative: 'yes-no' });
   expect(kinds('get-configuration')).toEqual({ keys: 'words' });
   expect(kinds('write-wifi')).toEqual({ ssid: 'text', password: 'secret' });
@@ -20,27 +20,27 @@ test('each parameter is asked for as its schema has it', () => {
 });
 
 test('a form begins with what the schema takes by itself', () => {
-  expect(initialOf('reboot')).toEqual({ type: 'SOFT' });
-  expect(initialOf('trigger-message')).toEqual({ message: 'BootNotification' });
-  expect(initialOf('clear-charging-profile')).toMatchObject({ purpose: undefined });
-  expect(initialOf('get-composite-schedule')).toMatchObject({ duration_seconds: 86_400 });
+  expect(initialValues('reboot')).toEqual({ type: 'SOFT' });
+  expect(initialValues('trigger-message')).toEqual({ message: 'BootNotification' });
+  expect(initialValues('clear-charging-profile')).toMatchObject({ purpose: undefined });
+  expect(initialValues('get-composite-schedule')).toMatchObject({ duration_seconds: 86_400 });
 });
 
 test('a start has no limits unless somebody adds them', () => {
-  expect(initialOf('start')).toMatchObject({ id_tag: undefined, periods: undefined });
-  expect(initialOf('set-charging-profile')).toMatchObject({ periods: [{ start_seconds: 0, limit: 16 }] });
+  expect(initialValues('start')).toMatchObject({ id_tag: undefined, periods: undefined });
+  expect(initialValues('set-charging-profile')).toMatchObject({ periods: [{ start_seconds: 0, limit: 16 }] });
 });
 
 test('what needs nothing can be sent as it is', () => {
   const needsNothing = commandActions.filter(
-    (action) => commandParameters[action].safeParse(initialOf(action)).success,
+    (action) => commandParameters[action].safeParse(initialValues(action)).success,
   );
   expect(needsNothing).toEqual(expect.arrayContaining(['start', 'stop', 'reboot', 'unlock', 'get-configuration']));
 });
 
 test('a command is sent again with what it said, but for its secrets', () => {
   const earlier = { ssid: 'Depot', password: '•••' };
-  expect(initialOf('write-wifi', earlier)).toEqual({ ssid: 'Depot', password: '' });
+  expect(initialValues('write-wifi', earlier)).toEqual({ ssid: 'Depot', password: '' });
   expect(hasSecrets(earlier)).toBe(true);
   expect(hasSecrets({ location: 'https://user:•••@files.example' })).toBe(true);
   expect(hasSecrets({ type: 'SOFT' })).toBe(false);

@@ -1,7 +1,7 @@
 import { type CommandAction, commandParameters } from '@plugboard/contracts/network';
 
 /** How a parameter is asked for. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'long-text'
   | 'secret'
@@ -14,7 +14,7 @@ export type FieldKind =
   | 'periods';
 
 /** Of any command. */
-export type ParameterName = {
+type ParameterName = {
   [Action in CommandAction]: keyof (typeof commandParameters)[Action]['shape'] & string;
 }[CommandAction];
 
@@ -28,50 +28,50 @@ export interface ParameterField {
 }
 
 /** The part of a schema's own description that a form is made from. */
-interface Described {
+interface SchemaNode {
   readonly def: {
     readonly type: string;
-    readonly innerType?: Described;
-    readonly element?: Described;
+    readonly innerType?: SchemaNode;
+    readonly element?: SchemaNode;
     readonly entries?: Readonly<Record<string, string>>;
     readonly format?: string;
   };
 }
 
-function bare({ def }: Described): Described['def'] {
-  return (def.type === 'optional' || def.type === 'default') && def.innerType ? bare(def.innerType) : def;
+function unwrapOptional({ def }: SchemaNode): SchemaNode['def'] {
+  return (def.type === 'optional' || def.type === 'default') && def.innerType ? unwrapOptional(def.innerType) : def;
 }
 
-const longTexts: readonly string[] = ['data', 'certificate', 'certificate_chain'];
-const secrets: readonly string[] = ['password'];
+const longTextNames: readonly string[] = ['data', 'certificate', 'certificate_chain', 'signing_certificate'];
+const secretNames: readonly string[] = ['password'];
 
 /** A start's card is one of the tenant's; a reservation may be for any. */
-const isCard = (action: CommandAction, name: string) => action === 'start' && name === 'id_tag';
+const isCardParameter = (action: CommandAction, name: string) => action === 'start' && name === 'id_tag';
 
-function kindOf(name: string, { type, element, format }: Described['def']): FieldKind {
+function fieldKind(name: string, { type, element, format }: SchemaNode['def']): FieldKind {
   if (type === 'enum') return 'choice';
   if (type === 'number') return 'number';
   if (type === 'boolean') return 'yes-no';
   if (type === 'array') return element?.def.type === 'object' ? 'periods' : 'words';
   if (format === 'datetime') return 'moment';
-  if (secrets.includes(name)) return 'secret';
-  return longTexts.includes(name) ? 'long-text' : 'text';
+  if (secretNames.includes(name)) return 'secret';
+  return longTextNames.includes(name) ? 'long-text' : 'text';
 }
 
 /** The fields of an action's form, from the schema that the server reads it by. */
-export const fieldsOf = (action: CommandAction): readonly ParameterField[] =>
-  Object.entries<Described>(commandParameters[action].shape).map(([key, schema]) => {
+export const listParameterFields = (action: CommandAction): readonly ParameterField[] =>
+  Object.entries<SchemaNode>(commandParameters[action].shape).map(([key, schema]) => {
     const name = key as ParameterName;
-    const def = bare(schema);
+    const def = unwrapOptional(schema);
     return {
       name,
-      kind: isCard(action, name) ? 'card' : kindOf(name, def),
+      kind: isCardParameter(action, name) ? 'card' : fieldKind(name, def),
       isOptional: schema.def.type === 'optional',
       values: Object.keys(def.entries ?? {}).map((key) => def.entries?.[key] ?? key),
     };
   });
 
-const blank: Readonly<Record<FieldKind, unknown>> = {
+const blankValues: Readonly<Record<FieldKind, unknown>> = {
   text: '',
   'long-text': '',
   secret: '',
@@ -85,16 +85,16 @@ const blank: Readonly<Record<FieldKind, unknown>> = {
 };
 
 /** How a stored secret reads; it is no value to send again. */
-const masked = '•••';
+const secretMask = '•••';
 const withoutSecrets = (parameters: Readonly<Record<string, unknown>>) =>
-  Object.entries(parameters).filter(([, value]) => !(typeof value === 'string' && value.includes(masked)));
+  Object.entries(parameters).filter(([, value]) => !(typeof value === 'string' && value.includes(secretMask)));
 
 /** Whether something of a command was a secret, which has to be typed again. */
 export const hasSecrets = (parameters: Readonly<Record<string, unknown>>): boolean =>
   withoutSecrets(parameters).length < Object.keys(parameters).length;
 
 /** Initial values of a form: those of a command to repeat, else the schema's defaults. */
-export function initialOf(
+export function initialValues(
   action: CommandAction,
   earlier: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
@@ -104,8 +104,8 @@ export function initialOf(
     Object.entries(shape).some(([key, schema]) => key === name && schema.safeParse(undefined).success);
   // A required choice starts with the first value.
   const blankOf = ({ name, kind, values }: ParameterField) =>
-    kind === 'choice' && !isOptional(name) ? values[0] : blank[kind];
-  const empty = fieldsOf(action).map((field) => [
+    kind === 'choice' && !isOptional(name) ? values[0] : blankValues[kind];
+  const empty = listParameterFields(action).map((field) => [
     field.name,
     field.kind === 'periods' && field.isOptional ? undefined : blankOf(field),
   ]);

@@ -26,7 +26,7 @@ test('what the charger reported of itself is shown and searched', async () => {
   expect(await screen.findByRole('cell', { name: 'OCPPCommCtrlr' })).toBeVisible();
   for (const name of ['HeartbeatInterval', '300 s', 'Read and write', '#7 UpperThreshold 900'])
     expect(screen.getByRole('cell', { name })).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search variables' }), 'beat{enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search variables' }), 'beat{enter}');
   await expect.poll(() => api.calls(listChargerVariables).at(-1)?.query).toMatchObject({ search: 'beat', offset: 0 });
 });
 

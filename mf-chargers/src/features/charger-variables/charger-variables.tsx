@@ -1,10 +1,13 @@
 import { useApiQuery } from '@plugboard/api';
-import { type Charger, listChargerVariables } from '@plugboard/contracts/chargers';
+import { useCan } from '@plugboard/auth';
+import { type Charger, type ChargerVariable, listChargerVariables } from '@plugboard/contracts/chargers';
 import { defaultTablePageSize, pageSizes } from '@plugboard/contracts/platform';
 import { urlChoice, urlNumber, urlText, useTexts, useUrlState } from '@plugboard/sdk';
-import { EmptyState, ErrorState } from '@plugboard/ui';
-import { DataTable, FilterBar } from '@plugboard/ui/data';
-import { useVariableColumns } from './use-variable-columns.tsx';
+import { Button, DateTime, EmptyState, ErrorState, missing } from '@plugboard/ui';
+import { type DataColumn, DataTable, FilterBar, type PhoneRow } from '@plugboard/ui/data';
+import { useState } from 'react';
+import { VariableDrawer } from './variable-drawer.tsx';
+import { isWritable, variableKey } from './variable-key.model.ts';
 
 const parsers = {
   search: urlText(),
@@ -16,7 +19,8 @@ const parsers = {
 export function ChargerVariables({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const [{ search, page, size }, setState] = useUrlState(parsers);
-  const { columns, phoneRow } = useVariableColumns(charger);
+  const [opened, setOpened] = useState<ChargerVariable | null>(null);
+  const { columns, phoneRow } = useVariableColumns(charger, setOpened);
   const { data, isFetching, isError, refetch } = useApiQuery(
     listChargerVariables,
     { params: { id: charger.id }, query: { search: search || undefined, limit: size, offset: (page - 1) * size } },
@@ -69,6 +73,68 @@ export function ChargerVariables({ charger }: { readonly charger: Charger }) {
         empty={<EmptyState title={t('variables.none')} text={t('variables.noneYet')} />}
         label={t('toolbox.section.variables')}
       />
+      <VariableDrawer charger={charger} variable={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+interface VariableColumns {
+  readonly columns: readonly DataColumn<ChargerVariable>[];
+  readonly phoneRow: (variable: ChargerVariable) => PhoneRow;
+}
+
+/** A name with the instance that it is of, e.g. `Limit (Phase1)`. */
+const instanceName = (name: string, instance: string | null) => (instance === null ? name : `${name} (${instance})`);
+
+/** The columns of a charge point's variables. */
+function useVariableColumns(
+  { timezone, share_mode }: Charger,
+  onChange: (variable: ChargerVariable) => void,
+): VariableColumns {
+  const { t } = useTexts();
+  const mayChange = useCan('operate_charger') && share_mode !== 'VIEWER';
+  const componentOf = ({ component, component_instance: instance }: ChargerVariable) =>
+    component === '' ? missing : instanceName(component, instance);
+  const variableOf = ({ variable, variable_instance: instance, attribute }: ChargerVariable) =>
+    `${instanceName(variable, instance)}${attribute === 'Actual' ? '' : ` · ${attribute}`}`;
+  const targetOf = ({ evse, connector }: ChargerVariable) =>
+    evse === null ? t('toolbox.wholeCharger') : connector === null ? `EVSE ${evse}` : `EVSE ${evse} · ${connector}`;
+  const valueOf = ({ value, unit }: ChargerVariable) =>
+    value === null ? missing : unit === null ? value : `${value} ${unit}`;
+  const mutabilityOf = ({ mutability }: ChargerVariable) =>
+    mutability === null ? missing : t(`variables.mutability.${mutability}`);
+  const monitorsOf = ({ monitors }: ChargerVariable) =>
+    monitors.length === 0 ? missing : monitors.map(({ id, type, value }) => `#${id} ${type} ${value}`).join(', ');
+  const changeButton = (row: ChargerVariable) =>
+    mayChange && isWritable(row) ? (
+      <Button
+        size="small"
+        aria-label={t('variables.changeOne', { name: variableKey(row) })}
+        onClick={() => onChange(row)}
+      >
+        {t('variables.change')}
+      </Button>
+    ) : null;
+  const asOf = ({ as_of: at }: ChargerVariable) => <DateTime value={at} zone={timezone} />;
+  return {
+    columns: [
+      { key: 'component', label: t('variables.column.component'), render: componentOf },
+      { key: 'variable', label: t('variables.column.variable'), render: variableOf },
+      { key: 'target', label: t('toolbox.target'), render: targetOf },
+      { key: 'value', label: t('variables.column.value'), render: valueOf },
+      { key: 'mutability', label: t('variables.column.mutability'), render: mutabilityOf },
+      { key: 'monitors', label: t('variables.column.monitors'), render: monitorsOf },
+      { key: 'as_of', label: t('variables.column.asOf'), render: asOf },
+      ...(mayChange ? [{ key: 'change', label: t('variables.change'), render: changeButton }] : []),
+    ],
+    phoneRow: (row) => ({
+      title: row.component === '' ? variableOf(row) : `${componentOf(row)} · ${variableOf(row)}`,
+      detail: asOf(row),
+      end: (
+        <>
+          {valueOf(row)} {changeButton(row)}
+        </>
+      ),
+    }),
+  };
 }

@@ -12,20 +12,23 @@ export const liveViewUrl = { search: urlText(), location: urlIds(), status: urlL
 export type LiveViewState = UrlState<typeof liveViewUrl>;
 
 /** Query of the screen without the status filter, because all statuses are counted. */
-export const narrowingOf = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
+export const countQuery = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
   search: search.trim() || undefined,
   location__in: joinValues(location),
 });
-export const selectionOf = (state: LiveViewState) => ({ ...narrowingOf(state), status__in: joinValues(state.status) });
+export const listQuery = (state: LiveViewState) => ({ ...countQuery(state), status__in: joinValues(state.status) });
 
 /** Number of chargers of a status; `null` means never reported. */
-export interface StatusCount {
+interface StatusCount {
   readonly status: ChargerStatus | null;
   readonly count: number;
 }
 
 /** Statuses of the strip: those that occur, and the chosen ones, in a fixed order. */
-export function stripOf(counts: ReplyOf<typeof countLiveView>, chosen: readonly ChargerStatus[]): StatusCount[] {
+export function listStatusCounts(
+  counts: ReplyOf<typeof countLiveView>,
+  chosen: readonly ChargerStatus[],
+): StatusCount[] {
   const known = new Map(counts.statuses.map(({ status, count }) => [status, count]));
   return [...chargerStatuses, null]
     .map((status) => ({ status, count: known.get(status) ?? 0 }))
@@ -33,25 +36,29 @@ export function stripOf(counts: ReplyOf<typeof countLiveView>, chosen: readonly 
 }
 
 /** How many there are in the chosen statuses; without any, in all. */
-export const countIn = ({ statuses, count }: ReplyOf<typeof countLiveView>, chosen: readonly ChargerStatus[]): number =>
+export const countSelected = (
+  { statuses, count }: ReplyOf<typeof countLiveView>,
+  chosen: readonly ChargerStatus[],
+): number =>
   chosen.length === 0
     ? count
     : statuses.reduce((sum, one) => (one.status && chosen.includes(one.status) ? sum + one.count : sum), 0);
 
-export const toggled = (chosen: readonly ChargerStatus[], status: ChargerStatus): ChargerStatus[] =>
+export const toggleStatus = (chosen: readonly ChargerStatus[], status: ChargerStatus): ChargerStatus[] =>
   chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
 
 type ChargerChanged = LiveEventOf<'charger-changed'>;
-/** By charger: what its events since the last look come to. */
-export type News = ReadonlyMap<string, ChargerChanged>;
+/** By charger: its live events since the last drawing, merged into one. */
+export type PendingUpdates = ReadonlyMap<string, ChargerChanged>;
 
-/** News and an event after them: of each port the newest facts count. */
-export function withEvent(news: News, event: ChargerChanged): News {
-  const earlier = news.get(event.charger)?.ports.filter(({ id }) => event.ports.every((port) => port.id !== id)) ?? [];
-  return new Map(news).set(event.charger, { ...event, ports: [...earlier, ...event.ports] });
+/** Adds an event to the pending updates: of each port the newest facts count. */
+export function addUpdate(updates: PendingUpdates, event: ChargerChanged): PendingUpdates {
+  const earlier =
+    updates.get(event.charger)?.ports.filter(({ id }) => event.ports.every((port) => port.id !== id)) ?? [];
+  return new Map(updates).set(event.charger, { ...event, ports: [...earlier, ...event.ports] });
 }
 
-function afterNews(charger: LiveViewCharger, { type: _, charger: __, ports, ...facts }: ChargerChanged) {
+function applyUpdate(charger: LiveViewCharger, { type: _, charger: __, ports, ...facts }: ChargerChanged) {
   const changed = new Map(ports.map((port) => [port.id, port]));
   return {
     ...charger,
@@ -60,12 +67,15 @@ function afterNews(charger: LiveViewCharger, { type: _, charger: __, ports, ...f
   };
 }
 
-/** A window after news; chargers without any are the same objects, so that their tiles are not drawn again. */
-export function withNews<Page extends { readonly results: LiveViewCharger[] }>(page: Page, news: News): Page {
-  if (page.results.every(({ id }) => !news.has(id))) return page;
+/** Applies updates to a window; chargers without any stay the same objects, so that their tiles are not drawn again. */
+export function applyUpdates<Page extends { readonly results: LiveViewCharger[] }>(
+  page: Page,
+  updates: PendingUpdates,
+): Page {
+  if (page.results.every(({ id }) => !updates.has(id))) return page;
   const results = page.results.map((charger) => {
-    const changed = news.get(charger.id);
-    return changed === undefined ? charger : afterNews(charger, changed);
+    const changed = updates.get(charger.id);
+    return changed === undefined ? charger : applyUpdate(charger, changed);
   });
   return { ...page, results };
 }

@@ -1,5 +1,5 @@
-import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { useCan } from '@plugboard/auth';
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { useTexts, useUrlState } from '@plugboard/sdk';
 import { LocationFilter } from '@plugboard/sdk/lists';
 import { ListCount, PageFrame } from '@plugboard/ui';
@@ -7,10 +7,9 @@ import { FilterBar, useRoomBelow } from '@plugboard/ui/data';
 import { useCallback } from 'react';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { LiveBoard } from './components/live-board.tsx';
-import { useStatusCounts } from './live-view.api.ts';
+import { useStatusCounts, useLiveUpdates } from './live-view.api.ts';
+import { countSelected, liveViewUrl } from './live-view.model.ts';
 import styles from './live-view.module.css';
-import { countIn, liveViewUrl } from './live-view.model.ts';
-import { useLiveNews } from './use-live-news.ts';
 
 /** Live state of every charger on one wall (spec §2.7). */
 export default function LiveViewScreen() {
@@ -19,7 +18,7 @@ export default function LiveViewScreen() {
   const [state, setState] = useUrlState(liveViewUrl);
   const { data: counts } = useStatusCounts(state);
   const frame = useRoomBelow('[data-wall]');
-  useLiveNews();
+  useLiveUpdates();
 
   const { search, location, status } = state;
   const choose = useCallback(
@@ -38,7 +37,7 @@ export default function LiveViewScreen() {
       title={t('liveView.title')}
       status={
         <>
-          <ListCount count={counts && countIn(counts, status)} />
+          <ListCount count={counts && countSelected(counts, status)} />
           <LiveHint />
         </>
       }

@@ -11,17 +11,17 @@ export function useUnknownChargePoints() {
   return useApiQuery(listUnknownChargePoints, {});
 }
 
-const mostOffered = 50;
+const pageSize = 50;
 
 /** Chargers matching the search, never connected ones first. */
 export const useChargersToAdopt = (search: string) =>
   useApiQuery(
     listChargers,
-    { query: { search: search || undefined, ordering: 'last_seen_at', limit: mostOffered } },
+    { query: { search: search || undefined, ordering: 'last_seen_at', limit: pageSize } },
     { keepPrevious: true },
   );
 
-export const useAdopt = () =>
+export const useAdoptChargePoint = () =>
   useApiMutation(adoptChargePoint, { invalidates: [listUnknownChargePoints, listChargers, getCharger] });
 
-export const useIgnore = () => useApiMutation(ignoreChargePoint, { invalidates: [listUnknownChargePoints] });
+export const useIgnoreChargePoint = () => useApiMutation(ignoreChargePoint, { invalidates: [listUnknownChargePoints] });

@@ -7,7 +7,7 @@ import { DataTable } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { AdoptDrawer } from './components/adopt-drawer.tsx';
-import { useIgnore, useUnknownChargePoints } from './unknown-charge-points.api.ts';
+import { useIgnoreChargePoint, useUnknownChargePoints } from './unknown-charge-points.api.ts';
 import { useUnknownColumns } from './use-unknown-columns.tsx';
 
 /** Charge points that call and are no charger of the tenant: to be adopted or ignored. */
@@ -16,7 +16,7 @@ export default function UnknownChargePointsScreen() {
   const mayChange = useCan('change_charger');
   const confirm = useConfirm();
   const { data, isFetching, isError, refetch } = useUnknownChargePoints();
-  const { mutateAsync: ignore } = useIgnore();
+  const { mutateAsync: ignore } = useIgnoreChargePoint();
   const [adopting, setAdopting] = useState<UnknownChargePoint | null>(null);
 
   const askToIgnore = async ({ identity }: UnknownChargePoint) => {

@@ -4,7 +4,7 @@ import { Button, DateTime, formatNumber, orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import styles from './unknown-charge-points.module.css';
 
-interface Deciding {
+interface ChargePointActions {
   readonly onAdopt: (chargePoint: UnknownChargePoint) => void;
   readonly onIgnore: (chargePoint: UnknownChargePoint) => void;
 }
@@ -15,17 +15,17 @@ interface UnknownColumns {
 }
 
 /** The columns, with what can be decided about each where the person may; such a charge point has no site yet. */
-export function useUnknownColumns(deciding: Deciding | null): UnknownColumns {
+export function useUnknownColumns(actions: ChargePointActions | null): UnknownColumns {
   const { t, language } = useTexts();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const moment = (value: string) => <DateTime value={value} zone={zone} />;
   const buttons = (chargePoint: UnknownChargePoint) =>
-    deciding === null ? null : (
+    actions === null ? null : (
       <span className={styles['buttons']}>
         <Button
           size="small"
           aria-label={t('unknown.adoptOne', { identity: chargePoint.identity })}
-          onClick={() => deciding.onAdopt(chargePoint)}
+          onClick={() => actions.onAdopt(chargePoint)}
         >
           {t('unknown.adopt')}
         </Button>
@@ -33,7 +33,7 @@ export function useUnknownColumns(deciding: Deciding | null): UnknownColumns {
           size="small"
           type="text"
           aria-label={t('unknown.ignoreOne', { identity: chargePoint.identity })}
-          onClick={() => deciding.onIgnore(chargePoint)}
+          onClick={() => actions.onIgnore(chargePoint)}
         >
           {t('unknown.ignore')}
         </Button>
@@ -53,7 +53,7 @@ export function useUnknownColumns(deciding: Deciding | null): UnknownColumns {
       },
       { key: 'version', label: t('unknown.column.version'), render: ({ ocpp_version }) => orDash(ocpp_version) },
       { key: 'address', label: t('unknown.column.address'), render: ({ address }) => address },
-      ...(deciding === null ? [] : [decide]),
+      ...(actions === null ? [] : [decide]),
     ],
     phoneRow: (chargePoint) => ({
       title: <span className={styles['identity']}>{chargePoint.identity}</span>,

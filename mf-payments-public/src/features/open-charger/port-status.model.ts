@@ -1,7 +1,7 @@
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
 
 /** Meaning of a connector's status for a driver at the charger. */
-export type DriverStatus =
+type DriverStatus =
   | 'available'
   | 'inUse'
   | 'pluggedIn'
@@ -11,7 +11,7 @@ export type DriverStatus =
   | 'comingSoon'
   | 'unknown';
 
-const meanings: Readonly<Record<ChargerStatus, DriverStatus>> = {
+const statusMeanings: Readonly<Record<ChargerStatus, DriverStatus>> = {
   AVAILABLE: 'available',
   STANDBY: 'available',
   ONLINE: 'available',
@@ -31,9 +31,9 @@ const meanings: Readonly<Record<ChargerStatus, DriverStatus>> = {
 };
 
 export const driverStatus = (status: ChargerStatus | null): DriverStatus =>
-  status === null ? 'unknown' : meanings[status];
+  status === null ? 'unknown' : statusMeanings[status];
 
-export type DriverTone = 'good' | 'info' | 'bad' | 'muted';
+type DriverTone = 'good' | 'info' | 'bad' | 'muted';
 
 const tones: Readonly<Record<DriverStatus, DriverTone>> = {
   available: 'good',
@@ -46,4 +46,4 @@ const tones: Readonly<Record<DriverStatus, DriverTone>> = {
   unknown: 'muted',
 };
 
-export const toneOf = (status: DriverStatus): DriverTone => tones[status];
+export const driverTone = (status: DriverStatus): DriverTone => tones[status];

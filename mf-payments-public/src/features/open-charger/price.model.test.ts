@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOpenPrice } from './open-charger.fixtures.ts';
-import { furtherPrices, mainPrice, moneyText, taxText } from './price.model.ts';
+import { furtherPrices, mainPrice, formatMoney, formatTax } from './price.model.ts';
 
 test.each([
   ['0.4550', 'USD', 'en', '$0.455'],
@@ -9,7 +9,7 @@ test.each([
   ['0.4550', 'EUR', 'es', '0,455 €'],
   ['1234.50', 'USD', 'en', '$1,234.50'],
 ] as const)('%s %s in %s is written %s', (amount, currency, language, expected) => {
-  expect(moneyText(amount, currency, language).replace(/\u00a0/g, ' ')).toBe(expected);
+  expect(formatMoney(amount, currency, language).replace(/\u00a0/g, ' ')).toBe(expected);
 });
 
 const lines = (special: Parameters<typeof anOpenPrice>[0]) =>
@@ -18,7 +18,7 @@ const lines = (special: Parameters<typeof anOpenPrice>[0]) =>
 test('a plain price has nothing further', () => {
   expect(mainPrice(anOpenPrice(), 'en')).toEqual({ key: 'perKilowattHour', values: { price: '$0.455' } });
   expect(lines({})).toEqual([]);
-  expect(taxText(anOpenPrice(), 'en')).toBeNull();
+  expect(formatTax(anOpenPrice(), 'en')).toBeNull();
 });
 
 test.each([
@@ -39,5 +39,5 @@ test('fees are named where there are any', () => {
     ['idleFee', '$3.00', '0'],
   ]);
   expect(lines({ ...fees, session_stand_by_grace_period: 10 })[1]).toEqual(['idleFeeAfter', '$3.00', '10']);
-  expect(taxText(anOpenPrice({ sales_tax: '8.875' }), 'es')).toBe('8,875');
+  expect(formatTax(anOpenPrice({ sales_tax: '8.875' }), 'es')).toBe('8,875');
 });

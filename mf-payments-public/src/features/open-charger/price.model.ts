@@ -5,7 +5,7 @@ type Rate = OpenPrice['rate'];
 type Unit = Rate['price_unit'];
 
 /** One line of a price list: its text key and values. */
-export interface PriceLine {
+interface PriceLine {
   readonly key:
     | 'perKilowattHour'
     | 'perHour'
@@ -21,7 +21,7 @@ export interface PriceLine {
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
 
 /** A decimal text as money, with all of its digits: `0.455` of a unit is no rounded sum. */
-export function moneyText(amount: string, currency: string, language: Language): string {
+export function formatMoney(amount: string, currency: string, language: Language): string {
   const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
   const digits = Math.max(2, decimals);
   const format = new Intl.NumberFormat(locales[language], {
@@ -34,8 +34,8 @@ export function moneyText(amount: string, currency: string, language: Language):
   return format.format(amount as `${number}`);
 }
 
-const isNothing = (amount: string) => Number(amount) === 0;
-const numberText = (value: string, language: Language) =>
+const isFree = (amount: string) => Number(amount) === 0;
+const formatNumber = (value: string, language: Language) =>
   new Intl.NumberFormat(locales[language]).format(Number(value));
 
 const unitKeys = { USD_PER_KILOWATT_HOUR: 'perKilowattHour', USD_PER_HOUR: 'perHour' } as const satisfies Record<
@@ -51,23 +51,23 @@ const afterKeys = {
 /** Current price of one unit. */
 export const mainPrice = ({ rate, currency }: OpenPrice, language: Language): PriceLine => ({
   key: unitKeys[rate.price_unit],
-  values: { price: moneyText(rate.price, currency, language) },
+  values: { price: formatMoney(rate.price, currency, language) },
 });
 
 /** Further prices: follow-on prices, and fees above zero. */
 export function furtherPrices(price: OpenPrice, language: Language): PriceLine[] {
   const { rate, currency, session_stand_by_grace_period: grace } = price;
-  const money = (amount: string) => moneyText(amount, currency, language);
+  const money = (amount: string) => formatMoney(amount, currency, language);
   const followOn = rate.type === 'TIERED' ? rate.follow_on : [];
   return [
     ...followOn.map((step): PriceLine => ({
       key: rate.type === 'TIERED' ? afterKeys[rate.follow_on_unit] : 'afterHours',
-      values: { price: money(step.price), after: numberText(step.after, language) },
+      values: { price: money(step.price), after: formatNumber(step.after, language) },
     })),
-    ...(isNothing(price.session_activation_fee)
+    ...(isFree(price.session_activation_fee)
       ? []
       : [{ key: 'activationFee', values: { price: money(price.session_activation_fee) } } as const]),
-    ...(isNothing(price.session_stand_by_fee)
+    ...(isFree(price.session_stand_by_fee)
       ? []
       : [
           {
@@ -79,5 +79,5 @@ export function furtherPrices(price: OpenPrice, language: Language): PriceLine[]
 }
 
 /** Sales tax in percent, as people write it; `null` for none. */
-export const taxText = ({ sales_tax }: OpenPrice, language: Language): string | null =>
-  isNothing(sales_tax) ? null : numberText(sales_tax, language);
+export const formatTax = ({ sales_tax }: OpenPrice, language: Language): string | null =>
+  isFree(sales_tax) ? null : formatNumber(sales_tax, language);

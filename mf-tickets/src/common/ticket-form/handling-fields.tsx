@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form } from '@plugboard/ui/forms';
-import { SearchedField } from './searched-field.tsx';
+import { RecordField } from './record-field.tsx';
 
 interface HandlingFieldsProps {
   /** The ticket that is edited; `null` for a new one. */
@@ -21,7 +21,7 @@ export function HandlingFields({ ticket }: HandlingFieldsProps) {
   const owner = ticket?.assignee ?? null;
   return (
     <>
-      <SearchedField
+      <RecordField
         name="assignee"
         label={t('field.assignee')}
         current={owner === null ? null : { value: owner.id, label: owner.name }}

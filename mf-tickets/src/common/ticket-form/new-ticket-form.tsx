@@ -1,13 +1,13 @@
-import { ApiError } from '@plugboard/api';
+import { ApiError, useIdempotencyKey } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { type NewTicket, type Ticket, resolutionKept } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { EditForm } from '@plugboard/ui/forms';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { TicketFields } from './ticket-fields.tsx';
 import { useCreateTicket } from './ticket-form.api.ts';
-import { emptyForm, lacksResolution, newTicketForm } from './ticket-form.model.ts';
-import { useFieldLabels } from './use-field-labels.ts';
+import { emptyTicketForm, lacksResolution, newTicketForm } from './ticket-form.model.ts';
+import { useFieldLabels } from './use-ticket-texts.ts';
 
 interface NewTicketFormProps {
   /** Prefilled values, such as the charger. A new object resets the form. */
@@ -21,17 +21,14 @@ export function NewTicketForm({ start, onDirtyChange, onSaved }: NewTicketFormPr
   const { t } = useTexts();
   const mayManage = useCan('change_tickets');
   const schema = useMemo(() => newTicketForm(mayManage), [mayManage]);
-  const initial = useMemo(() => emptyForm(mayManage, start), [mayManage, start]);
+  const initial = useMemo(() => emptyTicketForm(mayManage, start), [mayManage, start]);
   const create = useCreateTicket();
-  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const { keyFor } = useIdempotencyKey();
 
   const save = async (form: NewTicket) => {
     if (lacksResolution(form)) throw new ApiError(400, { fields: { resolution: [t('form.resolutionRequired')] } });
     const body = mayManage ? { ...form, resolution: resolutionKept(form.status, form.resolution) } : form;
-    const text = JSON.stringify(body);
-    const key = attempt.body === text ? attempt.key : crypto.randomUUID();
-    setAttempt({ body: text, key });
-    const ticket = await create.mutateAsync({ body, idempotencyKey: key });
+    const ticket = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
     notify.success(t('form.saved'));
     onSaved(ticket);
   };

@@ -1,10 +1,15 @@
-import type { NewTicket, Ticket } from '@plugboard/contracts/tickets';
+import { type NewTicket, type Ticket, ticketForm, type TicketForm } from '@plugboard/contracts/tickets';
 import { RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
 import { Drawer } from '@plugboard/ui';
+import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { EditTicketForm } from './edit-ticket-form.tsx';
 import { NewTicketForm } from './new-ticket-form.tsx';
+import { TicketFields } from './ticket-fields.tsx';
 import { useTicket } from './ticket-form.api.ts';
+import { toTicketForm } from './ticket-form.model.ts';
+import { useSaveTicket } from './use-save-ticket.ts';
+import { useFieldLabels, useConflictTexts } from './use-ticket-texts.ts';
 
 /** Content of the drawer: a new ticket, perhaps prefilled, or the id of one to edit. */
 export type OpenedForm = 'new' | { readonly start: Partial<NewTicket> } | { readonly ticket: number };
@@ -66,5 +71,33 @@ function LoadedForm({ id, ...form }: LoadedFormProps) {
     <RemoteResource query={query} missing={{ title: t('form.missing') }} failed={t('form.loadFailed')}>
       {(read) => <EditTicketForm read={read} refetch={query.refetch} {...form} />}
     </RemoteResource>
+  );
+}
+
+interface EditTicketFormProps extends VersionedRead<Ticket> {
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly onSaved: (ticket: Ticket) => void;
+}
+
+/** “Edit ticket”. */
+function EditTicketForm({ read, refetch, onDirtyChange, onSaved }: EditTicketFormProps) {
+  const labels = useFieldLabels();
+  const save = useSaveTicket(read.reply.id, onSaved);
+  const edit = useVersionedForm({ read, refetch, toForm: toTicketForm, save, onDirtyChange });
+  const { inWords, namesIn } = useConflictTexts();
+  return (
+    <EditForm<TicketForm>
+      key={edit.formKey}
+      {...edit.form}
+      schema={ticketForm}
+      labels={labels}
+      conflict={
+        edit.conflict && (
+          <ConflictPanel {...edit.panel(labels, inWords)} names={namesIn(edit.record, edit.conflict.theirs)} />
+        )
+      }
+    >
+      <TicketFields ticket={edit.record} />
+    </EditForm>
   );
 }

@@ -3,7 +3,7 @@ import { type Ticket, ticketCategoryGroups, ticketPriorities } from '@plugboard/
 import { useTexts } from '@plugboard/sdk';
 import { AreaField, ChoiceField, FormSection, TextField } from '@plugboard/ui/forms';
 import { HandlingFields } from './handling-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
 import { categoryGroups } from './ticket-form.model.ts';
 
 interface TicketFieldsProps {
@@ -15,7 +15,7 @@ interface TicketFieldsProps {
 export function TicketFields({ ticket }: TicketFieldsProps) {
   const { t } = useTexts();
   const mayManage = useCan('change_tickets');
-  const mayPlace = [useCan('view_charger'), useCan('view_location')].includes(true);
+  const maySetLocation = [useCan('view_charger'), useCan('view_location')].includes(true);
   const categories = categoryGroups.map((group) => ({
     label: t(`categoryGroup.${group}`),
     options: ticketCategoryGroups[group].map((value) => ({ value, label: t(`category.${value}`) })),
@@ -32,9 +32,9 @@ export function TicketFields({ ticket }: TicketFieldsProps) {
           options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         />
       </FormSection>
-      {mayPlace ? (
+      {maySetLocation ? (
         <FormSection title={t('form.where')} text={t('form.whereText')}>
-          <PlaceFields ticket={ticket} />
+          <LocationFields ticket={ticket} />
         </FormSection>
       ) : null}
       {mayManage ? (

@@ -12,7 +12,6 @@ import {
   type TicketCategoryGroup,
 } from '@plugboard/contracts/tickets';
 
-export type TicketField = keyof TicketForm;
 export const ticketFields = ticketForm.keyof().options;
 
 export const categoryGroups = Object.keys(ticketCategoryGroups) as readonly TicketCategoryGroup[];
@@ -24,7 +23,7 @@ export const newTicketForm = (mayManage: boolean) => {
 };
 
 /** Initial values of a new ticket's form. */
-export function emptyForm(mayManage: boolean, start: Partial<NewTicket> = {}) {
+export function emptyTicketForm(mayManage: boolean, start: Partial<NewTicket> = {}) {
   // A name is the one thing that has no default; it is left to be typed.
   const { ticket_name: _, ...defaults } = newTicket.parse({ ticket_name: '-' });
   const shown = Object.entries({ ticket_name: '', ...defaults, ...start });
@@ -33,7 +32,7 @@ export function emptyForm(mayManage: boolean, start: Partial<NewTicket> = {}) {
 }
 
 /** Form values of a ticket. */
-export const formOf = (ticket: Ticket): TicketForm => ({
+export const toTicketForm = (ticket: Ticket): TicketForm => ({
   ticket_name: ticket.ticket_name,
   description: ticket.description,
   priority: ticket.priority,
@@ -51,13 +50,13 @@ export const lacksResolution = ({ status, resolution }: Partial<Pick<TicketForm,
   status !== undefined && isSettled(status) && !resolution;
 
 /** The fields that changed, and nothing else: what others change meanwhile stays theirs. */
-export function changeOf(form: TicketForm, changed: readonly string[]): TicketChange {
+export function toTicketChange(form: TicketForm, changed: readonly string[]): TicketChange {
   const kept = { ...form, resolution: resolutionKept(form.status, form.resolution) };
   return Object.fromEntries(Object.entries(kept).filter(([name]) => changed.includes(name)));
 }
 
 /** Names of the records that a ticket refers to, by id. */
-export function namesIn(
+export function listRecordNames(
   ticket: Ticket,
   portName: (connector: number) => string,
 ): readonly (readonly [string, string])[] {

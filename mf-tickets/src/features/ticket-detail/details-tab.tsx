@@ -1,30 +1,30 @@
 import { useCan } from '@plugboard/auth';
-import { useTexts } from '@plugboard/sdk';
-import { Notice, orDash, Section } from '@plugboard/ui';
 import type { Ticket } from '@plugboard/contracts/tickets';
+import { useTexts } from '@plugboard/sdk';
 import type { VersionedRead } from '@plugboard/sdk/forms';
+import { Notice, orDash, Section } from '@plugboard/ui';
 import { ConflictPanel } from '@plugboard/ui/forms';
-import { ClosingProposal } from './changing/closing-proposal.tsx';
-import { useChangeTicket } from './changing/use-change-ticket.ts';
 import { Comments } from './comments/comments.tsx';
 import { PlainText } from './comments/plain-text.tsx';
 import { TicketFacts } from './components/ticket-facts.tsx';
 import styles from './details-tab.module.css';
 import { Evidence } from './evidence/evidence.tsx';
 import { ExternalTicket } from './external/external-ticket.tsx';
+import { ClosingProposal } from './inline-edit/closing-proposal.tsx';
+import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 
 /** Description, state, evidence and comments of a ticket. */
 export function DetailsTab({ read, refetch }: VersionedRead<Ticket>) {
   const { t } = useTexts();
   const ticket = read.reply;
   const mayChange = useCan('change_tickets');
-  const changing = useChangeTicket({ read, refetch });
+  const edit = useInlineEdit({ read, refetch });
   return (
     <>
       <div className={styles['above']}>
-        {ticket.proposes_closing ? <ClosingProposal changing={mayChange ? changing : null} /> : null}
-        {changing.conflict === null ? null : <ConflictPanel {...changing.conflict} />}
-        {changing.trouble === null ? null : <Notice tone="bad">{changing.trouble}</Notice>}
+        {ticket.proposes_closing ? <ClosingProposal edit={mayChange ? edit : null} /> : null}
+        {edit.conflict === null ? null : <ConflictPanel {...edit.conflict} />}
+        {edit.error === null ? null : <Notice tone="bad">{edit.error}</Notice>}
       </div>
       <div className={styles['tab']}>
         <div className={styles['about']}>
@@ -33,7 +33,7 @@ export function DetailsTab({ read, refetch }: VersionedRead<Ticket>) {
           </Section>
         </div>
         <div className={styles['facts']}>
-          <TicketFacts ticket={ticket} changing={mayChange ? changing : null} />
+          <TicketFacts ticket={ticket} edit={mayChange ? edit : null} />
           <ExternalTicket ticket={ticket} />
         </div>
         <div className={styles['said']}>

@@ -1,20 +1,18 @@
-import { ticketId } from '@plugboard/contracts/tickets';
 import { places } from '@plugboard/contracts/platform';
-import type { Ticket } from '@plugboard/contracts/tickets';
+import { type Ticket, ticketId } from '@plugboard/contracts/tickets';
 import { Link, RemoteResource, urlChoice, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
 import type { VersionedRead } from '@plugboard/sdk/forms';
-import { EmptyState, PageFrame } from '@plugboard/ui';
+import { Breadcrumb, EmptyState, PageFrame } from '@plugboard/ui';
+import { SiteZone } from '../../common/site-time.tsx';
 import { useTicket } from '../../common/ticket-form/ticket-form.api.ts';
-import { SiteZone } from '../../common/when.tsx';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
-import { TicketsBreadcrumb } from './components/tickets-breadcrumb.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { TicketHistory } from './history/ticket-history.tsx';
 import { useLiveTicket } from './ticket-detail.api.ts';
 import { useTicketActions } from './use-ticket-actions.tsx';
 
 const tabs = ['details', 'history'] as const;
-const address = { tab: urlChoice(tabs, 'details') };
+const urlParsers = { tab: urlChoice(tabs, 'details') };
 
 /** One ticket (spec §2.17 “Detail”). */
 export default function TicketDetailScreen() {
@@ -59,7 +57,7 @@ function LoadedTicket({ id }: { readonly id: number }) {
 function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
   const { t } = useTexts();
   const ticket = read.reply;
-  const [{ tab }, setAddress] = useUrlState(address);
+  const [{ tab }, setAddress] = useUrlState(urlParsers);
   const { primaryAction, secondaryActions, dialogs } = useTicketActions(read);
   usePageTitle(`${ticket.id} ${ticket.ticket_name}`);
   return (
@@ -90,4 +88,11 @@ function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
       {dialogs}
     </PageFrame>
   );
+}
+
+/** Breadcrumb of a ticket's page. */
+function TicketsBreadcrumb({ current }: { readonly current?: string }) {
+  const { t } = useTexts();
+  const list = <Link to={places.tickets()}>{t('list.title')}</Link>;
+  return <Breadcrumb label={t('detail.breadcrumb')} parent={list} current={current} />;
 }

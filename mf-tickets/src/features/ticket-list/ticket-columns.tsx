@@ -4,16 +4,16 @@ import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { missing, orDash, ToneTag } from '@plugboard/ui';
 import type { ReactNode } from 'react';
+import { SiteZone, SiteTime } from '../../common/site-time.tsx';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
-import { SiteZone, When } from '../../common/when.tsx';
 import { EditButton } from './components/edit-button.tsx';
 import styles from './ticket-rows.module.css';
 
 /** An instant in two lines, day and time, so that all columns fit beside each other. */
-const moment = ({ timezone }: TicketListItem, at: string): ReactNode => (
+const timeCell = ({ timezone }: TicketListItem, at: string): ReactNode => (
   <SiteZone value={timezone}>
     <span className={styles['moment']}>
-      <When at={at} />
+      <SiteTime at={at} />
     </span>
   </SiteZone>
 );
@@ -42,17 +42,12 @@ export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn
   { key: 'assignee', label: 'field.assignee', width: 114, render: ({ assignee_name: owner }) => orDash(owner) },
   { key: 'status', label: 'field.status', width: 124, render: ({ status }) => <TicketStatusTag status={status} /> },
   { key: 'priority', label: 'field.priority', width: 100, render: ({ priority }, { t }) => t(`priority.${priority}`) },
-  {
-    key: 'created_at',
-    label: 'field.created',
-    width: 116,
-    render: (ticket) => moment(ticket, ticket.created_at),
-  },
+  { key: 'created_at', label: 'field.created', width: 116, render: (ticket) => timeCell(ticket, ticket.created_at) },
   {
     key: 'last_status_update',
     label: 'field.lastStatusUpdate',
     width: 116,
-    render: (ticket) => moment(ticket, ticket.last_status_update),
+    render: (ticket) => timeCell(ticket, ticket.last_status_update),
   },
   {
     key: 'edit',

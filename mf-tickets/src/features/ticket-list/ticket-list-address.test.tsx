@@ -2,7 +2,7 @@ import { lookUpChargers } from '@plugboard/contracts/chargers';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPage, failure } from '@plugboard/testing';
+import { aPage, failure, findFilters } from '@plugboard/testing';
 import { aTicket } from '../../common/ticket.fixtures.ts';
 import { charger, location, openList, type Query, queryNow, ticketsOf } from '../../common/ticket-pages.fixtures.ts';
 
@@ -18,6 +18,7 @@ const opened = async (path?: string, total = 60) => {
   const api = ticketsOf(many(total), total);
   const shown = await openList(path);
   await screen.findAllByText(/^Ticket number/);
+  await findFilters();
   return { ...shown, api, asked: () => api.calls(listTickets).at(-1)?.query, calls: () => api.calls(listTickets) };
 };
 

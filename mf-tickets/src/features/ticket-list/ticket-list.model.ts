@@ -4,10 +4,10 @@ import type { TicketListState } from './ticket-list.ts';
 
 /** Cards of one page of the grid (spec §9), and how many of them are read at once as it is scrolled. */
 export const gridPageSize = 1000;
-export const gridWindow = 50;
+const gridWindowSize = 50;
 
 /** Days of creation in the server's words: a span, or the one day. */
-export function createdWithin([first, last]: DaySpan) {
+export function createdQuery([first, last]: DaySpan) {
   if (first === undefined) return {};
   return first === last ? { created: first } : { created_after: first, created_before: last };
 }
@@ -19,7 +19,7 @@ export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'se
     location: joinValues(filters.location),
     status: joinValues(filters.status),
     charger: filters.charger[0],
-    ...createdWithin(filters.created),
+    ...createdQuery(filters.created),
     ...(filters.created.length === 0 ? {} : { tz: zone }),
   };
 }
@@ -28,17 +28,17 @@ export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'se
 export function ticketQuery(state: TicketListState, zone: string, window = 0) {
   const page =
     state.view === 'grid'
-      ? { page: ((state.page - 1) * gridPageSize) / gridWindow + window + 1, per_page: gridWindow }
+      ? { page: ((state.page - 1) * gridPageSize) / gridWindowSize + window + 1, per_page: gridWindowSize }
       : { page: state.page, per_page: state.size };
   return { ...ticketFilterQuery(state, zone), ordering: state.sort, ...page };
 }
 
 /** Cards on a page of the grid. */
-export const cardsOnPage = (page: number, total: number): number =>
+export const countCardsOnPage = (page: number, total: number): number =>
   Math.max(0, Math.min(gridPageSize, total - (page - 1) * gridPageSize));
 
 /** The windows up to the first that is not there yet. A ticket that moved into the next one is shown once. */
-export function joinedWindows(
+export function joinWindows(
   windows: readonly (readonly TicketListItem[] | undefined)[],
 ): readonly TicketListItem[] | undefined {
   const [first] = windows;

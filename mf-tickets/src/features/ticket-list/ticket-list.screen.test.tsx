@@ -1,5 +1,5 @@
 import { exportTickets, getTicket, listTickets } from '@plugboard/contracts/tickets';
-import { failure, garbage, hang, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { failure, findFilters, garbage, hang, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import tickets from '../../../remote.ts';
@@ -65,7 +65,7 @@ test('an empty list says what to expect, and a narrowed one can be widened', asy
   const { user } = await openList();
   await user.type(await screen.findByRole('searchbox'), 'xyz{Enter}');
   expect(await screen.findByText('No ticket fits this search and these filters.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Cable was cut off')).toBeVisible();
 });
 
@@ -157,6 +157,7 @@ test('partners add tickets and leave those of others alone; who only views does 
   await screen.findByText('Cable was cut off');
   expect(screen.getByRole('button', { name: /Add ticket/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Edit ticket/ })).toBeNull();
+  await findFilters();
   expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull();
   unmount();
   ticketsOf(() => [aTicket()]);

@@ -1,17 +1,16 @@
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
-import { useNavigate, useTexts } from '@plugboard/sdk';
+import { urlChoice, useNavigate, useTexts, useUrlState } from '@plugboard/sdk';
 import { ListPage } from '@plugboard/sdk/lists';
 import { Icon } from '@plugboard/ui';
+import { useState } from 'react';
 import { TicketCard } from '../../common/ticket-card.tsx';
-import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
+import { type OpenedForm, TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
 import { TicketSettingsDrawer } from '../../common/ticket-settings/ticket-settings-drawer.tsx';
 import { useLiveTickets } from '../../common/use-live-tickets.ts';
 import { EditButton } from './components/edit-button.tsx';
 import { ticketColumns, ticketPhoneRow } from './ticket-columns.tsx';
 import { saveTickets } from './ticket-list.api.ts';
-import { useOpenedForm } from './use-opened-form.ts';
-import { useSettingsPanel } from './use-settings-panel.ts';
 import { useTicketList } from './use-ticket-list.ts';
 
 /** The tenant's support tickets (spec §2.17 “List”). */
@@ -58,4 +57,36 @@ export default function TicketListScreen() {
       <TicketSettingsDrawer isOpen={settings.isOpen} onClose={settings.close} />
     </ListPage>
   );
+}
+
+const formInAddress = { form: urlChoice(['', 'new'], '') };
+
+/** Content of the list's drawer. A new ticket is kept in the address, so that it can be linked to. */
+function useOpenedForm(mayOpen: boolean) {
+  const [edited, setEdited] = useState<OpenedForm | null>(null);
+  const [{ form }, setAddress] = useUrlState(formInAddress);
+  const isNew = mayOpen && form === 'new';
+  return {
+    opened: edited ?? (isNew ? ('new' as const) : null),
+    add: () => setAddress({ form: 'new' }, { push: true }),
+    edit: (ticket: number) => setEdited({ ticket }),
+    close: () => {
+      setEdited(null);
+      if (isNew) setAddress({ form: '' });
+    },
+  };
+}
+
+const panelInAddress = { panel: urlChoice(['', 'settings'], '') };
+
+/** Whether the ticket settings are open: it stands in the address, so that a colleague can be sent there. */
+function useSettingsPanel() {
+  const mayDecide = useCan('change_ticket_settings');
+  const [{ panel }, setUrl] = useUrlState(panelInAddress);
+  return {
+    mayDecide,
+    isOpen: mayDecide && panel === 'settings',
+    open: () => setUrl({ panel: 'settings' }, { push: true }),
+    close: () => setUrl({ panel: '' }),
+  };
 }

@@ -1,7 +1,7 @@
 import { useListReply, useListState } from '@plugboard/sdk';
 import { useMemo, useState } from 'react';
 import { useMoreTickets, useTickets } from './ticket-list.api.ts';
-import { cardsOnPage, gridPageSize, joinedWindows, ticketQuery } from './ticket-list.model.ts';
+import { countCardsOnPage, gridPageSize, joinWindows, ticketQuery } from './ticket-list.model.ts';
 import { ticketList } from './ticket-list.ts';
 
 /** The list of tickets and the page its state asks for; in the grid, the cards scrolled to so far. */
@@ -20,9 +20,9 @@ export function useTicketList() {
   const first = useMemo(() => data && { results: data.results, count: data.total_count }, [data]);
   const sized = isGrid ? { ...list, state: { ...state, size: gridPageSize } } : list;
   const { items: firstItems, paging, ...answer } = useListReply(sized, { ...asked, data: first });
-  const items = joinedWindows([firstItems, ...more.map((window) => window.data?.results)]);
+  const items = joinWindows([firstItems, ...more.map((window) => window.data?.results)]);
 
-  const toCome = cardsOnPage(state.page, answer.count ?? 0) - (items?.length ?? 0);
+  const toCome = countCardsOnPage(state.page, answer.count ?? 0) - (items?.length ?? 0);
   const failed = more.find(({ isError, data: window }) => isError && window === undefined);
   const isEnd = more.some((window) => window.data?.results.length === 0);
   const hasMore = isGrid && !isPlaceholderData && toCome > 0 && !isEnd;

@@ -3,8 +3,8 @@ import { type TicketListItem } from '@plugboard/contracts/tickets';
 import { Link, useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
+import { SiteZone, SiteTime } from '../../common/site-time.tsx';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
-import { SiteZone, When } from '../../common/when.tsx';
 
 /** Columns of a ticket list beside a charger or a location, without those that repeat it. */
 export function useEmbeddedColumns(): readonly DataColumn<TicketListItem>[] {
@@ -34,7 +34,7 @@ export function useEmbeddedColumns(): readonly DataColumn<TicketListItem>[] {
       width: 220,
       render: ({ created_at: at, timezone }) => (
         <SiteZone value={timezone}>
-          <When at={at} />
+          <SiteTime at={at} />
         </SiteZone>
       ),
     },
@@ -42,11 +42,17 @@ export function useEmbeddedColumns(): readonly DataColumn<TicketListItem>[] {
 }
 
 /** The same on a phone. */
-export const phoneTicket = ({ id, ticket_name: name, status, created_at: at, timezone }: TicketListItem): PhoneRow => ({
+export const embeddedPhoneRow = ({
+  id,
+  ticket_name: name,
+  status,
+  created_at: at,
+  timezone,
+}: TicketListItem): PhoneRow => ({
   title: name,
   detail: (
     <SiteZone value={timezone}>
-      {id} · <When at={at} />
+      {id} · <SiteTime at={at} />
     </SiteZone>
   ),
   end: <TicketStatusTag status={status} />,

@@ -5,5 +5,5 @@ import type { LooseParts } from '../parts.ts';
 export const endpointKey = ({ method, path }: Endpoint) => [method, path] as const;
 
 /** Cache key of the reply to one call. */
-export const callKey = (endpoint: Endpoint, { params, query }: LooseParts) =>
-  [...endpointKey(endpoint), { params, query }] as const;
+export const callKey = (endpoint: Endpoint, { params, query, body }: LooseParts) =>
+  [...endpointKey(endpoint), { params, query, body }] as const;

@@ -1,10 +1,11 @@
 import { getAccount } from '@plugboard/contracts/accounts';
 import { endpoint, page } from '@plugboard/contracts/platform';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { callEarly } from '../early-calls.ts';
 import { ApiError, NetworkError, UnexpectedReplyError } from '../errors.ts';
-import { answer, fakeServer } from '../fake-server.test-support.ts';
+import { answer, fakeServer, fakeSession } from '../fake-server.test-support.ts';
 import { replaceTransport, type TransportRequest } from '../transport.ts';
 import { ApiProvider } from './api-provider.tsx';
 import { queryClient, shouldRetry } from './query-client.ts';
@@ -30,7 +31,10 @@ const inPortal = { wrapper: ApiProvider };
 const pageOf = (...results: string[]) => answer(200, { results, next: null, previous: null, count: results.length });
 const searched = ({ url }: TransportRequest) => new URL(url, 'http://x').searchParams.get('search') ?? '';
 
-beforeEach(() => queryClient().clear());
+beforeEach(() => {
+  fakeSession();
+  queryClient().clear();
+});
 afterEach(() => replaceTransport(null));
 
 test('the same call in two roots is one request', async () => {
@@ -45,6 +49,21 @@ test('the same call in two roots is one request', async () => {
   expect(await screen.findByText('one a')).toBeVisible();
   expect(await screen.findByText('two a')).toBeVisible();
   expect(requests).toHaveLength(1);
+});
+
+test('an answer that was asked for early is there with the first picture, and only once', async () => {
+  const early = vi.fn<() => Promise<Response>>(async () => new Response(await pageOf('early').body));
+  vi.stubGlobal('fetch', early);
+  const requests = fakeServer(() => pageOf('regular'));
+  callEarly('/api/v1/thing/');
+  await vi.waitFor(() => expect(early).toHaveResolved());
+  await new Promise((resolve) => setTimeout(resolve));
+  const seen = renderHook(() => useApiQuery(things, {}), inPortal);
+  expect(seen.result.current.data?.results).toEqual(['early']);
+  expect(requests).toEqual([]);
+  act(() => queryClient().clear());
+  const again = renderHook(() => useApiQuery(things, {}), inPortal);
+  await waitFor(() => expect(again.result.current.data?.results).toEqual(['regular']));
 });
 
 test('several calls are answered in their order, and share the cache', async () => {

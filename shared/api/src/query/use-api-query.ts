@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { fetchReply } from '../call-api.ts';
 import type { PartsOf } from '../parts.ts';
 import { callKey } from './api-key.ts';
+import { earlyReply } from './early-reply.ts';
 
 export interface ApiQueryOptions {
   /** Shows the page before while the next one loads (`isPlaceholderData` is true meanwhile): lists set it. */
@@ -27,6 +28,7 @@ export function useApiQuery<Called extends Endpoint>(
   return useQuery<ReplyOf<Called>, Error, ReplyOf<Called>, ReturnType<typeof callKey>>({
     queryKey: callKey(endpoint, parts),
     queryFn: ({ signal }) => fetchReply(endpoint, { ...parts, signal }),
+    initialData: () => earlyReply(endpoint, parts),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

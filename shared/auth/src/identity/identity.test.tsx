@@ -24,6 +24,7 @@ const environment: Environment = {
   },
   flags: {},
   ip_lookup_url: null,
+  google_maps_key: null,
   hide_schedule_for_public: false,
   isShowToUpdateToProLicense: false,
   currentCurrency: 'USD',

@@ -6,8 +6,9 @@ import {
   type Account,
   type Environment,
   type TabControl,
+  buildViewer,
 } from '@plugboard/contracts/accounts';
-import { viewerFrom, type Viewer } from '@plugboard/contracts/platform';
+import type { Viewer } from '@plugboard/contracts/platform';
 import { forgetFormerAccount } from '../session/former-account.ts';
 
 /** The signed-in account with the tenant's environment. */
@@ -44,7 +45,7 @@ export async function loadIdentity(): Promise<Identity> {
     callApi(getEnvironment),
     callApi(getTabControl),
   ]);
-  const loaded: Identity = { account, environment, tabs, viewer: viewerFrom(account, environment, tabs) };
+  const loaded: Identity = { account, environment, tabs, viewer: buildViewer(account, environment, tabs) };
   forgetFormerAccount(account.id);
   setIdentity(loaded);
   return loaded;

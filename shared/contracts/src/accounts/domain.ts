@@ -15,27 +15,6 @@ export const sections = {
   account: { order: 1000, ofLimited: true },
 } as const;
 
-export const places = {
-  login: () => '/login',
-  registration: () => '/registration',
-  forgot: () => '/forgot',
-  waiting: () => '/waiting',
-  approve: () => '/approve',
-  start: () => '/start',
-  createPasswordMobile: () => '/create-password-mobile/x/x/',
-  users: () => '/users',
-  userAdd: () => '/users/user-add',
-  userImport: () => '/users/import',
-  user: (id: string) => `/users/${encodeURIComponent(id)}`,
-  audit: () => '/audit',
-  signUps: () => '/sign-ups',
-  account: () => '/account',
-  accountSecurity: () => '/account/security',
-  accountPaymentMethods: () => '/account/payment-methods',
-  accountNotifications: () => '/account/notifications',
-  accountClients: () => '/account/clients',
-} as const;
-
 export const auditActions = [
   'account.created',
   'account.enrolled',
@@ -72,3 +51,32 @@ export const auditActions = [
 ] as const;
 
 export const auditSubjects = ['account', 'payment_method', 'session', 'tenant'] as const;
+
+export const flags = {
+  restricted_environment: { order: 50 },
+  /** Sessions may arrive as tokens in the address (spec §2.2); one-time hand-over tokens always may. */
+  tokens_in_url: { order: 120 },
+} as const;
+
+export const navIcons = ['users'] as const;
+
+export const trackedTitles = ['Users Page', 'Users item', 'My Account'] as const;
+
+export const shellPaths = [
+  '/login',
+  '/registration/*',
+  '/forgot',
+  '/reset/*',
+  '/create-password/*',
+  '/create-password-mobile/*',
+  '/reset-password/*',
+  '/confirm/*',
+  '/confirm_user/*',
+  '/waiting',
+  '/approve',
+  '/start',
+  '/users/*',
+  '/account/*',
+  '/audit',
+  '/sign-ups',
+] as const;

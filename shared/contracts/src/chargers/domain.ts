@@ -14,18 +14,23 @@ export const sections = {
   chargers: { order: 70, needs: 'view_charger' },
 } as const;
 
-export const places = {
-  chargers: () => '/chargers',
-  charger: (id: string) => `/chargers/${encodeURIComponent(id)}`,
-  chargerTab: (id: string, tab: string) => `/chargers/${encodeURIComponent(id)}/${tab}`,
-} as const;
-
 export interface ChargersParcels {
   /** The statuses of one charger's ports, in a line. */
   'charger-status@1': { readonly chargerId: string };
+  /** The latest sessions of a charger or of a location. */
+  'session-list@1': { readonly charger: string } | { readonly location: string };
+  /** The chargers of a location by their groups, with what each draws, what it gets, and why. */
+  'load-control@1': { readonly locationId: string };
+  /** The limits of a location's site and what they carry now. */
+  'site-load@1': { readonly locationId: string };
 }
 
 export const auditActions = [
+  'bulk_run.continued',
+  'bulk_run.retried',
+  'bulk_run.reverted',
+  'bulk_run.started',
+  'bulk_run.stopped',
   'charger.added',
   'charger.changed',
   'charger.commanded',
@@ -35,11 +40,16 @@ export const auditActions = [
   'charger.out-of-order-changed',
   'charger.priced',
   'charger.removed',
+  'charger.share_changed',
+  'charger.share_ended',
+  'charger.share_received',
+  'charger.shared',
   'charger.taken_over',
   'charger.transfer_declined',
   'charger.transfer_withdrawn',
   'charger.transferred',
   'charger_group.added',
+  'charger_group.charger-changed',
   'charger_group.chargers-set',
   'charger_group.removed',
   'charger_groups.changed',
@@ -47,23 +57,56 @@ export const auditActions = [
   'charger_super_group.changed',
   'charger_super_group.removed',
   'charger_vendor.logged_in',
+  'chargers.checked',
+  'chargers.imported',
+  'charging_schedule.checked',
   'charging_schedule.cleared',
   'charging_schedule.saved',
   'charging_schedules.set-off-peak',
+  'licence.invoice-cancelled',
+  'licence.invoice-paid',
+  'licence.invoiced',
   'licence.moved',
   'licence.ordered',
+  'licence.renewal-set',
+  'licence.renewed',
   'port.added',
   'port.changed',
   'sim.fleet_changed',
   'sim.networks_asked',
+  'uptime_exclusion.added',
+  'uptime_exclusion.changed',
+  'uptime_exclusion.revoked',
 ] as const;
 
 export const auditSubjects = [
+  'bulk_run',
   'charger',
   'charger_group',
   'charger_super_group',
   'charger_transfer',
   'charger_vendor',
+  'licence_invoice',
   'licence_order',
   'port',
+  'uptime_exclusion',
 ] as const;
+
+export const flags = {
+  live_view: { order: 10 },
+  /** Drivers do not see when a charger gives power (spec §3). */
+  hide_schedule_for_public: { order: 130 },
+} as const;
+
+export const controlKeys = {
+  settings: { order: 60 },
+  toolbox: { order: 70 },
+  chargers: { order: 80 },
+  pricing: { order: 100 },
+  load_control: { order: 120 },
+  site_load_control: { order: 130 },
+} as const;
+
+export const navIcons = ['live-view', 'charger'] as const;
+
+export const trackedTitles = ['Chargers Page', 'Charger details', 'Charger payments'] as const;

@@ -2,63 +2,110 @@
 import {
   auditActions as accountsAuditActions,
   auditSubjects as accountsAuditSubjects,
+  flags as accountsFlags,
+  navIcons as accountsNavIcons,
   permissions as accountsPermissions,
-  places as accountsPlaces,
   sections as accountsSections,
+  shellPaths as accountsShellPaths,
+  trackedTitles as accountsTrackedTitles,
 } from '../accounts/domain.ts';
 import {
   type ChargersParcels,
   auditActions as chargersAuditActions,
   auditSubjects as chargersAuditSubjects,
+  controlKeys as chargersControlKeys,
+  flags as chargersFlags,
+  navIcons as chargersNavIcons,
   permissions as chargersPermissions,
-  places as chargersPlaces,
   sections as chargersSections,
+  trackedTitles as chargersTrackedTitles,
 } from '../chargers/domain.ts';
 import {
   auditActions as chargingAuditActions,
   auditSubjects as chargingAuditSubjects,
+  controlKeys as chargingControlKeys,
+  flags as chargingFlags,
+  navIcons as chargingNavIcons,
   permissions as chargingPermissions,
   sections as chargingSections,
 } from '../charging/domain.ts';
-import { sections as driversSections } from '../drivers/domain.ts';
-import { permissions as gridPermissions, sections as gridSections } from '../grid/domain.ts';
+import { flags as driversFlags, navIcons as driversNavIcons, sections as driversSections } from '../drivers/domain.ts';
+import {
+  controlKeys as gridControlKeys,
+  navIcons as gridNavIcons,
+  permissions as gridPermissions,
+  sections as gridSections,
+  tenantFeatures as gridTenantFeatures,
+  trackedTitles as gridTrackedTitles,
+} from '../grid/domain.ts';
 import {
   auditSubjects as locationsAuditSubjects,
+  controlKeys as locationsControlKeys,
+  navIcons as locationsNavIcons,
   permissions as locationsPermissions,
   sections as locationsSections,
+  tenantFeatures as locationsTenantFeatures,
+  trackedTitles as locationsTrackedTitles,
 } from '../locations/domain.ts';
+import { auditActions as networkAuditActions, auditSubjects as networkAuditSubjects } from '../network/domain.ts';
 import {
-  auditActions as networkAuditActions,
-  auditSubjects as networkAuditSubjects,
-  places as networkPlaces,
-} from '../network/domain.ts';
-import { sections as paymentsSections } from '../payments/domain.ts';
-import { permissions as payoutsPermissions, sections as payoutsSections } from '../payouts/domain.ts';
+  auditActions as paymentsAuditActions,
+  auditSubjects as paymentsAuditSubjects,
+  controlKeys as paymentsControlKeys,
+  navIcons as paymentsNavIcons,
+  permissions as paymentsPermissions,
+  sections as paymentsSections,
+  tenantFeatures as paymentsTenantFeatures,
+  trackedTitles as paymentsTrackedTitles,
+} from '../payments/domain.ts';
+import {
+  flags as payoutsFlags,
+  navIcons as payoutsNavIcons,
+  permissions as payoutsPermissions,
+  sections as payoutsSections,
+} from '../payouts/domain.ts';
 import {
   auditActions as platformAuditActions,
   auditSubjects as platformAuditSubjects,
+  flags as platformFlags,
+  navIcons as platformNavIcons,
   permissions as platformPermissions,
-  places as platformPlaces,
   sections as platformSections,
+  shellPaths as platformShellPaths,
+  trackedTitles as platformTrackedTitles,
 } from '../platform/domain.ts';
-import { sections as reportsSections } from '../reports/domain.ts';
+import {
+  navIcons as reportsNavIcons,
+  sections as reportsSections,
+  trackedTitles as reportsTrackedTitles,
+} from '../reports/domain.ts';
 import {
   type TicketsParcels,
   auditActions as ticketsAuditActions,
   auditSubjects as ticketsAuditSubjects,
+  controlKeys as ticketsControlKeys,
+  flags as ticketsFlags,
+  navIcons as ticketsNavIcons,
   permissions as ticketsPermissions,
-  places as ticketsPlaces,
   sections as ticketsSections,
 } from '../tickets/domain.ts';
-import { permissions as vehiclesPermissions, sections as vehiclesSections } from '../vehicles/domain.ts';
+import {
+  controlKeys as vehiclesControlKeys,
+  navIcons as vehiclesNavIcons,
+  permissions as vehiclesPermissions,
+  sections as vehiclesSections,
+  tenantFeatures as vehiclesTenantFeatures,
+  trackedTitles as vehiclesTrackedTitles,
+} from '../vehicles/domain.ts';
 
-/** Permissions of accounts, with what each domain says about them. */
+/** Permissions of accounts, with the rules of each domain. */
 export const permissionsOfDomains = {
   ...accountsPermissions,
   ...chargersPermissions,
   ...chargingPermissions,
   ...gridPermissions,
   ...locationsPermissions,
+  ...paymentsPermissions,
   ...payoutsPermissions,
   ...platformPermissions,
   ...ticketsPermissions,
@@ -81,24 +128,77 @@ export const sectionsOfDomains = {
   ...vehiclesSections,
 } as const;
 
-/** Addresses inside the portal. A link from one remote into another goes through here, never through a written path. */
-export const places = {
-  ...accountsPlaces,
-  ...chargersPlaces,
-  ...networkPlaces,
-  ...platformPlaces,
-  ...ticketsPlaces,
-} as const;
-
 /** Audited actions: noun and past participle. Their texts are `auditAction.…`. */
 export const auditActions = [
   ...accountsAuditActions,
   ...chargersAuditActions,
   ...chargingAuditActions,
   ...networkAuditActions,
+  ...paymentsAuditActions,
   ...platformAuditActions,
   ...ticketsAuditActions,
 ] as const;
+
+/** Switches of the environment and of tenants. */
+export const flagsOfDomains = {
+  ...accountsFlags,
+  ...chargersFlags,
+  ...chargingFlags,
+  ...driversFlags,
+  ...payoutsFlags,
+  ...platformFlags,
+  ...ticketsFlags,
+} as const;
+
+/** Features that a tenant may switch off. */
+export const tenantFeaturesOfDomains = {
+  ...gridTenantFeatures,
+  ...locationsTenantFeatures,
+  ...paymentsTenantFeatures,
+  ...vehiclesTenantFeatures,
+} as const;
+
+/** Keys of the tenants’ tab control. */
+export const controlKeysOfDomains = {
+  ...chargersControlKeys,
+  ...chargingControlKeys,
+  ...gridControlKeys,
+  ...locationsControlKeys,
+  ...paymentsControlKeys,
+  ...ticketsControlKeys,
+  ...vehiclesControlKeys,
+} as const;
+
+/** Icons of menu entries. */
+export const navIcons = [
+  ...accountsNavIcons,
+  ...chargersNavIcons,
+  ...chargingNavIcons,
+  ...driversNavIcons,
+  ...gridNavIcons,
+  ...locationsNavIcons,
+  ...paymentsNavIcons,
+  ...payoutsNavIcons,
+  ...platformNavIcons,
+  ...reportsNavIcons,
+  ...ticketsNavIcons,
+  ...vehiclesNavIcons,
+] as const;
+
+/** Titles under which page views are counted. */
+export const trackedTitles = [
+  ...accountsTrackedTitles,
+  ...chargersTrackedTitles,
+  ...gridTrackedTitles,
+  ...locationsTrackedTitles,
+  ...paymentsTrackedTitles,
+  ...platformTrackedTitles,
+  ...reportsTrackedTitles,
+  ...vehiclesTrackedTitles,
+] as const;
+
+/** Addresses of the shell’s own screens (spec §2.1, §2.15, §2.21, §2.24). No remote may claim them. */
+export const shellPaths = [...accountsShellPaths, ...platformShellPaths] as const;
 
 /** Kinds of audited subjects. Their texts are `auditSubject.…`. */
 export const auditSubjectTypes = [
@@ -107,6 +207,7 @@ export const auditSubjectTypes = [
   ...chargingAuditSubjects,
   ...locationsAuditSubjects,
   ...networkAuditSubjects,
+  ...paymentsAuditSubjects,
   ...platformAuditSubjects,
   ...ticketsAuditSubjects,
 ] as const;

@@ -9,3 +9,17 @@ export const sections = {
 } as const;
 
 export const auditSubjects = ['location'] as const;
+
+export const tenantFeatures = {
+  location: { order: 40 },
+} as const;
+
+export const controlKeys = {
+  location: { order: 10 },
+  details: { order: 50 },
+  cost_of_electricity: { order: 150 },
+} as const;
+
+export const navIcons = ['location', 'map'] as const;
+
+export const trackedTitles = ['Locations Page'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../platform/core/comma-joined.ts';
 import { endpoint } from '../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf, page } from '../platform/core/paging.ts';
 
 export const locationLookupItem = z.object({ id: z.uuid(), name: z.string() });
 
@@ -16,7 +16,7 @@ export const lookUpLocations = endpoint({
     /** Only these ids, such as a link's choice. */
     id__in: commaJoined(z.uuid()).optional(),
     ordering: z.enum(orderingsOf(['name'])).default('name'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(100),
     offset: listQuery.shape.offset,
   }),
   reply: page(locationLookupItem),

@@ -11,5 +11,8 @@ export * from './commands/command.ts';
 export * from './commands/device-parameters.ts';
 export * from './commands/maintenance-parameters.ts';
 export * from './commands/port-action-calls.ts';
+export * from './local-lists/local-list.ts';
 export * from './ocpp-messages/ocpp-message.ts';
 export { commandChanged, unknownChargePointsChanged } from './events.ts';
+export * from './firmware/firmware-calls.ts';
+export * from './firmware/firmware-release.ts';

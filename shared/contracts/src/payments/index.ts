@@ -1,1 +1,3 @@
 export * from './open-chargers/open-charger.ts';
+export * from './pos-terminals/pos-terminal-calls.ts';
+export * from './pos-terminals/pos-terminal.ts';

@@ -6,3 +6,10 @@ export const permissions = {
 export const sections = {
   payouts: { order: 160, needs: 'is_payout_available', ofLimited: true },
 } as const;
+
+export const flags = {
+  payouts_enabled: { order: 70 },
+  payout_allowed: { order: 80 },
+} as const;
+
+export const navIcons = ['payout'] as const;

@@ -9,12 +9,6 @@ export const sections = {
   'browser-errors': { order: 190, needs: 'view_browser_errors' },
 } as const;
 
-export const places = {
-  home: () => '/',
-  browserErrors: () => '/browser-errors',
-  version: () => '/version',
-} as const;
-
 export const auditActions = [
   'browser_error.recorded',
   'saved_view.added',
@@ -29,3 +23,15 @@ export const auditActions = [
 ] as const;
 
 export const auditSubjects = ['browser_error', 'saved_view', 'ui_event', 'upload'] as const;
+
+export const flags = {
+  old_dashboard: { order: 30 },
+  alternative_dashboard: { order: 40 },
+  remote_overrides: { order: 110 },
+} as const;
+
+export const navIcons = ['dashboard'] as const;
+
+export const trackedTitles = ['Dashboard Page'] as const;
+
+export const shellPaths = ['/browser-errors', '/version'] as const;

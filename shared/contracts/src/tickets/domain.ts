@@ -12,11 +12,6 @@ export const sections = {
   tickets: { order: 130, needs: 'view_tickets', ofLimited: true },
 } as const;
 
-export const places = {
-  tickets: () => '/tickets',
-  ticket: (id: number) => `/tickets/${id}`,
-} as const;
-
 export interface TicketsParcels {
   /** Tickets of one charger or of one location, a page at a time. */
   'ticket-list@1': { readonly charger?: string; readonly location?: string };
@@ -35,3 +30,13 @@ export const auditActions = [
 ] as const;
 
 export const auditSubjects = ['ticket'] as const;
+
+export const flags = {
+  tickets_section_shown: { order: 60 },
+} as const;
+
+export const controlKeys = {
+  tickets: { order: 140 },
+} as const;
+
+export const navIcons = ['ticket'] as const;

@@ -5,3 +5,15 @@ export const permissions = {
 export const sections = {
   vehicles: { order: 80, needs: 'view_vehicle' },
 } as const;
+
+export const tenantFeatures = {
+  vehicles: { order: 20 },
+} as const;
+
+export const controlKeys = {
+  vehicles: { order: 20 },
+} as const;
+
+export const navIcons = ['vehicle'] as const;
+
+export const trackedTitles = ['Vehicles Page', 'Vehicles item', 'Routes Page'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../platform/core/comma-joined.ts';
 import { endpoint } from '../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf, page } from '../platform/core/paging.ts';
 import { vehicle } from './vehicle.ts';
 
 export const vehicleLookupItem = vehicle.pick({ id: true, name: true, plate_number: true });
@@ -19,7 +19,7 @@ export const lookUpVehicles = endpoint({
     /** Only these ids, to name a stored choice. */
     id__in: commaJoined(z.uuid()).optional(),
     ordering: z.enum(orderingsOf(['name', 'plate_number'])).default('name'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(100),
     offset: listQuery.shape.offset,
   }),
   reply: page(vehicleLookupItem),

@@ -1,7 +1,7 @@
 import { useViewer } from '@plugboard/auth';
 import type { Permission, Viewer } from '@plugboard/contracts/platform';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';
 import { type UseTextsResult, useTexts } from '../texts/use-texts.ts';
 
@@ -26,22 +26,25 @@ export type ListPhoneRow<Row> = (row: Row, texts: UseTextsResult) => PhoneRow;
 const isSeen = ({ needs, adminOnly }: Pick<ListColumn<never>, 'needs' | 'adminOnly'>, viewer: Viewer) =>
   (needs === undefined || viewer.permissions.includes(needs)) && (adminOnly !== true || viewer.isAdmin);
 
-/** The columns that the viewer may see, in their language. */
+/** The columns that the viewer may see, in their language; the same ones until one of these is another. */
 export function useListColumns<Row>(
   columns: readonly ListColumn<Row>[],
-  sortFields: readonly string[] = [],
+  sortFields?: readonly string[],
 ): readonly DataColumn<Row>[] {
-  const texts = useTexts();
+  const { t, language } = useTexts();
   const viewer = useViewer();
-  const { t } = texts;
-  return columns
-    .filter((column) => isSeen(column, viewer))
-    .map(({ needs: _needs, adminOnly: _adminOnly, label, shortLabel, info, render, ...column }) => ({
-      ...column,
-      label: label === undefined ? '' : t(label),
-      ...(shortLabel === undefined ? {} : { shortLabel: t(shortLabel) }),
-      ...(info === undefined ? {} : { info: t(info) }),
-      sortable: sortFields.includes(column.key),
-      render: (row: Row) => render(row, texts),
-    }));
+  return useMemo(
+    () =>
+      columns
+        .filter((column) => isSeen(column, viewer))
+        .map(({ needs: _needs, adminOnly: _adminOnly, label, shortLabel, info, render, ...column }) => ({
+          ...column,
+          label: label === undefined ? '' : t(label),
+          ...(shortLabel === undefined ? {} : { shortLabel: t(shortLabel) }),
+          ...(info === undefined ? {} : { info: t(info) }),
+          sortable: sortFields?.includes(column.key) === true,
+          render: (row: Row) => render(row, { t, language }),
+        })),
+    [columns, sortFields, t, language, viewer],
+  );
 }

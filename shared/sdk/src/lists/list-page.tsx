@@ -23,6 +23,8 @@ interface PageSource extends RowsSource {
 export interface ListPageProps<Row>
   extends ListRowsProps<Row>, Pick<PageFrameProps, 'primaryAction' | 'secondaryActions'> {
   readonly list: PageSource;
+  /** Above the title, for a list below another page. */
+  readonly breadcrumb?: ReactNode;
   /** Beside the title, after the count. */
   readonly status?: ReactNode;
   /** Values for filters whose choices are known only now. */
@@ -46,7 +48,7 @@ const nothing: readonly never[] = [];
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, status, choices = noChoices, hiddenFilters = nothing, exported, children, ...others } = props;
-  const { primaryAction, secondaryActions = nothing, ...rows } = others;
+  const { breadcrumb, primaryAction, secondaryActions = nothing, ...rows } = others;
   const { declaration, state, activeCount } = list;
   const { t } = useTexts();
   const filters = useFilterControls(list, choices, hiddenFilters);
@@ -64,6 +66,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <PageFrame
       title={t(declaration.title)}
+      breadcrumb={breadcrumb}
       status={
         <>
           <ListCount count={list.count} />

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { notify } from '../notices/notify.ts';
+import { useSdkTexts } from '../texts/use-texts.ts';
 import { clampPage } from './list-query.model.ts';
-import { useEmptyNotice } from './use-empty-notice.ts';
 import type { ListController } from './use-list-state.ts';
 
 export interface ListReply<Item> {
@@ -45,4 +46,18 @@ export function useListReply<Reply extends ListReply<unknown>>(
     retry: () => void refetch(),
     paging: { page, pageSize: state.size, total: data?.count ?? 0, onChange: turnTo },
   };
+}
+
+/**
+ * Says once that a list came back empty (spec §8). A search that is refined stays empty from letter to letter, and
+ * while it loads the empty page before still counts: nothing new has happened, so it is said again only after there
+ * was something in between.
+ */
+function useEmptyNotice(isEmpty: boolean): void {
+  const text = useSdkTexts().t('list.noData');
+  const wasEmpty = useRef(false);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) notify.info(text);
+    wasEmpty.current = isEmpty;
+  }, [isEmpty, text]);
 }

@@ -6,7 +6,7 @@ import type { OwnTextKey } from '../texts/text-key.ts';
 
 export interface ListSelection<Row> {
   readonly selectable?: (row: Row) => boolean;
-  /** Buttons above the table while rows are selected; afterwards nothing is. */
+  /** Buttons above the table while rows are selected. Afterwards nothing is, unless the action resolves with `false`. */
   readonly actions: readonly {
     readonly key: string;
     readonly label: OwnTextKey;
@@ -45,8 +45,8 @@ export function useListSelection<Row>(
   const act = async (onClick: (of: readonly Row[]) => Promise<unknown>) => {
     setBusy(true);
     try {
-      await onClick([...rows.values()]);
-      setSelected({ narrowing, rows: none });
+      const outcome = await onClick([...rows.values()]);
+      if (outcome !== false) setSelected({ narrowing, rows: none });
     } finally {
       setBusy(false);
     }

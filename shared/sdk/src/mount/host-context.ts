@@ -7,6 +7,8 @@ import type { RemoteSource } from './remote-source.ts';
 export interface Host {
   readonly brand: BrandStyle;
   readonly tenantName: string;
+  /** Key of Google Maps, where the tenant's environment has one; maps have the bundled ground without it. */
+  readonly googleMapsKey?: string | null;
   /** Decides a route's gate for the signed-in account. */
   readonly decide: (gate: Gate) => GateDecision;
   /** Shown in place of a route of that title whose gate is shut. */

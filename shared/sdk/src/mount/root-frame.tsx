@@ -1,5 +1,5 @@
 import { ApiProvider } from '@plugboard/api';
-import { ThemeRoot } from '@plugboard/ui';
+import { GoogleMapsKeyContext, ThemeRoot } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { PageRouter } from '../router/page-router.tsx';
 import en from '../texts/terms/en.json';
@@ -25,7 +25,9 @@ export function RootFrame({ host, namespace, children }: RootFrameProps) {
       <ThemeRoot brand={host.brand} language={language}>
         <ApiProvider>
           <NamespaceContext value={namespace}>
-            <PageRouter>{children}</PageRouter>
+            <GoogleMapsKeyContext value={host.googleMapsKey ?? null}>
+              <PageRouter>{children}</PageRouter>
+            </GoogleMapsKeyContext>
           </NamespaceContext>
         </ApiProvider>
       </ThemeRoot>

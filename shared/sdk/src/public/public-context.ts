@@ -5,7 +5,7 @@ import type { OwnTextKey, TextKey, Translate } from '../texts/text-key.ts';
 import type en from './locale/en.json';
 import { translator } from './translate.ts';
 
-export interface PublicPage {
+interface PublicPage {
   readonly environment: OpenEnvironment;
   readonly language: Language;
   /** Of the remote. */

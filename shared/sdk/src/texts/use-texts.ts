@@ -28,12 +28,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The language in force, live. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+
+const currentRevision = () => revision;
 
 /** UseTextsResult of another namespace than this root's own. */
 export function useTextsOf<Key extends string = string>(namespace: string): UseTextsResult<Key> {
   const language = useLanguage();
-  const now = useSyncExternalStore(subscribe, () => revision);
+  const now = useSyncExternalStore(subscribe, currentRevision, currentRevision);
   // oxlint-disable-next-line react/exhaustive-deps -- a revision without a switch comes with other texts
   const t = useMemo(() => toTranslate<Key>(i18next.getFixedT(language, namespace)), [language, namespace, now]);
   return { t, language };

@@ -8,12 +8,32 @@ import {
   type TransportReply,
   type TransportRequest,
 } from '@plugboard/api';
-import { listSavedViews, recordUiEvent, type Endpoint, type HandlerReplyOf } from '@plugboard/contracts/platform';
+import { type Endpoint, type HandlerReplyOf, listSavedViews, recordUiEvent } from '@plugboard/contracts/platform';
 import { onTestFinished } from 'vitest';
-import { readCall, type FakeCall } from './fake-call.ts';
+import { type FakeCall, readCall } from './fake-call.ts';
 import { fakeConnection, type FakeConnection } from './fake-connection.ts';
-import { looseness, matchEndpoint } from './match-endpoint.ts';
 import { answered, Outcome } from './outcomes.ts';
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const parameterName = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1];
+
+/** The path parameters of an address under an endpoint's path; `null` where it is not that endpoint's. */
+function matchEndpoint(endpoint: Endpoint, method: string, pathname: string): Record<string, string> | null {
+  const wanted = segmentsOf(endpoint.path);
+  const given = segmentsOf(pathname);
+  if (endpoint.method !== method || wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, segment] of wanted.entries()) {
+    const name = parameterName(segment);
+    const value = given[at] ?? '';
+    if (name) params[name] = decodeURIComponent(value);
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+/** How many segments of a path are parameters: of two endpoints that fit, the one with fewer is meant. */
+const looseness = (endpoint: Endpoint): number => segmentsOf(endpoint.path).filter(parameterName).length;
 
 type Answer<Called extends Endpoint> = HandlerReplyOf<Called> | Outcome;
 type Handler<Called extends Endpoint> = (call: FakeCall<Called>) => Answer<Called> | Promise<Answer<Called>>;

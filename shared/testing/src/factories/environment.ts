@@ -18,6 +18,7 @@ export const anEnvironment = (overrides: Partial<Environment> = {}): Environment
   },
   flags: { tickets_section_shown: true, live_view: true, mobile_app: true },
   ip_lookup_url: null,
+  google_maps_key: null,
   hide_schedule_for_public: false,
   isShowToUpdateToProLicense: false,
   currentCurrency: 'USD',

@@ -1,4 +1,5 @@
-import { viewerFrom, type Viewer } from '@plugboard/contracts/platform';
+import { buildViewer } from '@plugboard/contracts/accounts';
+import type { Viewer } from '@plugboard/contracts/platform';
 import { anAccount } from './account.ts';
 import { anEnvironment } from './environment.ts';
 
@@ -8,6 +9,6 @@ import { anEnvironment } from './environment.ts';
  * @example decideGate(gate, aViewer({ kinds: ['fleet'] }))
  */
 export const aViewer = (overrides: Partial<Viewer> = {}): Viewer => ({
-  ...viewerFrom(anAccount(), anEnvironment(), []),
+  ...buildViewer(anAccount(), anEnvironment(), []),
   ...overrides,
 });

@@ -99,6 +99,11 @@ test.each([
     changed('thing.ts', '(list: readonly string[])', '(list: readonly string[], from?: number)'),
     'extended: countThings',
   ],
+  [
+    'a further parcel',
+    changed('thing.ts', 'Size; }', `Size; 'thing-list@1': { readonly of: string } }`),
+    'extended: Options',
+  ],
   ['one more choice', changed('size.ts', `'large'`, `'large' | 'huge'`), 'extended: Size'],
 ])('%s is a minor version', async (_case, after, said) => {
   const { problem, comparison } = await checked(after, '1.4.9');

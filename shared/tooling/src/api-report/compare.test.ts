@@ -44,3 +44,23 @@ test('versions are compared by their numbers', () => {
   expect(isAtLeast('1.9.3', '1.10.0')).toBe(false);
   expect(isAtLeast('2.0.0', '2.0.0')).toBe(true);
 });
+
+test('a further member of a constant is an addition, one that a function asks for is not', () => {
+  const places = (members: string) => `const places: { readonly users: () => string; ${members} };`;
+  expect(isAddition(places(''), places('readonly user: (id: string) => string;'))).toBe(true);
+  expect(
+    isAddition(
+      'const f: { run(one: { a: string; }): void; };',
+      'const f: { run(one: { a: string; b: number; }): void; };',
+    ),
+  ).toBe(false);
+  expect(isAddition('interface A { a: string; }', 'interface A { a: string; b: number; }')).toBe(false);
+});
+
+test('a domain may have a further parcel, and keeps those it has', () => {
+  const parcels = (members: string) => `interface ThingsParcels { ${members} }`;
+  const one = "'thing@1': { readonly id: string };";
+  expect(isAddition(parcels(one), parcels(`${one} 'things@1': { readonly id: string };`))).toBe(true);
+  expect(isAddition(parcels(one), parcels("'thing@1': { readonly id: number };"))).toBe(false);
+  expect(isAddition(parcels(one), parcels(''))).toBe(false);
+});

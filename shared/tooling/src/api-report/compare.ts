@@ -54,7 +54,7 @@ export function dueStep(changes: readonly ApiChange[]): Step {
 }
 
 /** The version after a step. */
-export function stepped(version: string, step: Step): string {
+export function stepVersion(version: string, step: Step): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (step === 'major') return `${major + 1}.0.0`;
   return step === 'minor' ? `${major}.${minor + 1}.0` : version;

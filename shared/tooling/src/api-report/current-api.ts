@@ -8,9 +8,9 @@ import { type ReadModule, moduleReader } from '../workspace/exported-names.ts';
 import type { Entries } from './compare.ts';
 import { describeEntry } from './describe-entry.ts';
 import { emitDeclarations } from './emit-declarations.ts';
-import { type Entry, entriesOf, entryPaths, reportedPackages } from './entries.ts';
+import { type Entry, entriesOf, entryPaths, importableEntriesOf, reportedPackages } from './entries.ts';
 import { withNamedSchemas } from './named-schemas.ts';
-import { describeLibraries } from './shell-gives.ts';
+import { describeLibraries } from './provided-schemas.ts';
 
 const outDir = join(cacheDir, 'declarations');
 const stamps = stampsIn(join(cacheDir, 'api-report'));
@@ -41,8 +41,16 @@ async function declarations(entries: readonly Entry[]): Promise<void> {
   stamps.write('declarations', hash);
 }
 
+/** Packages may re-export declarations of the contracts. */
+function findContracts(library: string): string | undefined {
+  const found = importableEntriesOf('contracts').find(({ name }) => name === library);
+  return found && join(outDir, found.file);
+}
+
 const describe = (entries: readonly Entry[], read: ReadModule): Entries =>
-  new Map(entries.map(({ name, file }) => [name, withNamedSchemas(describeEntry(join(outDir, file), read))]));
+  new Map(
+    entries.map(({ name, file }) => [name, withNamedSchemas(describeEntry(join(outDir, file), read, findContracts))]),
+  );
 
 /** Path of each report, and its entries by the current sources. */
 export async function currentApi(): Promise<ReadonlyMap<string, Entries>> {

@@ -44,7 +44,14 @@ function reachedFrom(start: readonly Declared[], read: ReadModule): Declared[] {
   return [...reached.values()];
 }
 
-function libraryText({ name, original, library, isType }: ExportedName): string {
+/** Path of the declarations of a package of ours; `undefined` for a library. */
+export type FindEntry = (library: string) => string | undefined;
+
+/** Text of a re-export: the declaration, if a package of ours has it, so that it may move there; else the library. */
+function reexportedText({ name, original, library = '', isType }: ExportedName, read: ReadModule, find: FindEntry) {
+  const entry = find(library);
+  const found = entry && exportedNames(entry, read).find((one) => one.name === original);
+  if (found && name === original) return textOf(found).map(onOneLine).join('\n');
   const named = name === original ? name : `${original} as ${name}`;
   return `export ${isType ? 'type ' : ''}{ ${named} } from '${library}';`;
 }
@@ -56,7 +63,7 @@ const itemOf = (name: string, declared: Declared, isExported: boolean): ApiItem 
 });
 
 /** Exports of an entry in alphabetical order, then the unexported types that they consist of. */
-export function describeEntry(entry: string, read: ReadModule): ApiItem[] {
+export function describeEntry(entry: string, read: ReadModule, find: FindEntry = () => undefined): ApiItem[] {
   const names = exportedNames(entry, read);
   const own = names.filter(({ library }) => library === undefined);
   const inside = reachedFrom(own, read).filter((one) => !own.some((exported) => keyOf(exported) === keyOf(one)));
@@ -64,7 +71,7 @@ export function describeEntry(entry: string, read: ReadModule): ApiItem[] {
     ...names.map((one) =>
       one.library === undefined
         ? itemOf(one.name, one, true)
-        : { name: one.name, isExported: true, text: libraryText(one) },
+        : { name: one.name, isExported: true, text: reexportedText(one, read, find) },
     ),
     ...inside.map((one) => itemOf(one.original, one, false)).sort((a, b) => (a.name < b.name ? -1 : 1)),
   ];

@@ -17,14 +17,25 @@ function endOf(tokens: readonly string[], from: number, ends: string): number | 
   return null;
 }
 
+/** A name with its version, `'ticket-list@1'`: whoever does not embed the parcel need not know it. */
+const isParcel = (token: string | undefined): boolean => /^["'][\w-]+@\d+["']$/.test(token ?? '');
+
 const mayBeLeftOut = ['ZodOptional', 'ZodDefault', 'ZodPrefault', 'ZodCatch'];
 
 /** Whether a member of a type, without its name, asks nothing new of who writes against it. */
 const asksNothing = (type: readonly string[], isSchema: boolean, isSent: boolean): boolean =>
   isString(type[0]) || (isSchema && (!isSent || mayBeLeftOut.includes(type[2] ?? '')));
 
+/** Context of a token. */
+interface Place {
+  /** In an endpoint's request. */
+  readonly isSent: boolean;
+  /** A direct member of a constant's value, which its users only read. */
+  readonly isRead: boolean;
+}
+
 /** End of an addition that begins at `from`; `null` when there is none. */
-function additionAt(tokens: readonly string[], from: number, isSent: boolean): number | null {
+function additionAt(tokens: readonly string[], from: number, { isSent, isRead }: Place): number | null {
   // A further choice: | 'other'
   if (tokens[from] === '|' && isString(tokens[from + 1])) return from + 2;
   // A further name in a list of them: , 'other' before a comma or the end
@@ -42,7 +53,9 @@ function additionAt(tokens: readonly string[], from: number, isSent: boolean): n
   const isOptional = tokens[name + 1] === '?' && tokens[name + 2] === ':';
   if (!isOptional && tokens[name + 1] !== ':') return null;
   const type = tokens.slice(name + 2, name + 5);
-  return isOptional || asksNothing(type, type[0] === 'z', isSent) ? endOf(tokens, name, ';') : null;
+  return isOptional || isRead || isParcel(tokens[name]) || asksNothing(type, type[0] === 'z', isSent)
+    ? endOf(tokens, name, ';')
+    : null;
 }
 
 /** Tokens of an endpoint that belong to its request. */
@@ -56,6 +69,23 @@ function sentTokens(tokens: readonly string[]): ReadonlySet<number> {
   return sent;
 }
 
+/** Whether a declaration names the parcels of a domain: a further one asks nothing of those who embed the others. */
+const isParcels = ([kind, name = '']: readonly string[]): boolean => kind === 'interface' && name.endsWith('Parcels');
+
+/** Tokens at which a direct member of a constant's value begins; an endpoint's members are what it asks for. */
+function readTokens(tokens: readonly string[]): ReadonlySet<number> {
+  const read = new Set<number>();
+  const isValue = tokens[0] === 'const' && tokens[3] === '{' && !tokens.includes('permission');
+  if (!isValue && !isParcels(tokens)) return read;
+  let depth = 0;
+  tokens.forEach((token, at) => {
+    if (closing.includes(token)) depth -= 1;
+    if (depth === 1 && ['{', ';'].includes(tokens[at - 1] ?? '')) read.add(at);
+    if (opening.includes(token)) depth += 1;
+  });
+  return read;
+}
+
 /**
  * Whether a declaration has only grown, by members, parameters and choices that its users may ignore. A request may
  * only grow by optional parts, a response by anything.
@@ -63,6 +93,7 @@ function sentTokens(tokens: readonly string[]): ReadonlySet<number> {
 export function isAddition(before: string, after: string): boolean {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const sent = sentTokens(now);
+  const read = readTokens(now);
   const tried = new Set<string>();
   const open: [number, number][] = [[0, 0]];
   for (let place = open.pop(); place; place = open.pop()) {
@@ -70,7 +101,7 @@ export function isAddition(before: string, after: string): boolean {
     if (i === old.length && j === now.length) return true;
     if (tried.has(`${i} ${j}`)) continue;
     tried.add(`${i} ${j}`);
-    const end = additionAt(now, j, sent.has(j));
+    const end = additionAt(now, j, { isSent: sent.has(j), isRead: read.has(j) });
     if (end !== null && end > j) open.push([i, end]);
     if (i < old.length && old[i] === now[j]) open.push([i + 1, j + 1]);
   }

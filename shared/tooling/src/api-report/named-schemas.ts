@@ -1,7 +1,7 @@
 import type { ApiItem } from './describe-entry.ts';
 
 /** Below this length a schema is as easily read as its name. */
-const longestInPlace = 60;
+const maxLengthInPlace = 60;
 
 const schema = /^const ([\w$]+): (z\..*);$/;
 
@@ -16,7 +16,7 @@ function schemasIn(items: readonly ApiItem[]): Map<string, string> {
  */
 export function withNamedSchemas(items: readonly ApiItem[]): ApiItem[] {
   const long = [...schemasIn(items)]
-    .filter(([, type]) => type.length > longestInPlace)
+    .filter(([, type]) => type.length > maxLengthInPlace)
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1));
   return items.map((item) => {
     const own = schema.exec(item.text)?.[2] ?? '';

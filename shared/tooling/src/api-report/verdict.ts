@@ -1,9 +1,9 @@
-import { type ApiChange, type Entries, type Step, compareApis, dueStep, isAtLeast, stepped } from './compare.ts';
+import { type ApiChange, type Entries, type Step, compareApis, dueStep, isAtLeast, stepVersion } from './compare.ts';
 import { type ApiReport, renderReport } from './report-file.ts';
 
 type ByFile<Value> = ReadonlyMap<string, Value>;
 
-export interface ApiComparison {
+interface ApiComparison {
   readonly changes: readonly ApiChange[];
   readonly step: Step;
   /** The least version of the SDK that may have these changes. */
@@ -31,7 +31,7 @@ export function compareWithBase(before: ByFile<ApiReport>, now: ByFile<Entries>,
   return {
     changes,
     step,
-    due: stepped(base, step),
+    due: stepVersion(base, step),
     reportsFor: (version) =>
       new Map(
         [...now].map(([file, entries]) => {

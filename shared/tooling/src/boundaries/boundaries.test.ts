@@ -13,6 +13,7 @@ async function broken(files: Readonly<Record<string, string>>): Promise<string[]
   const inside = {
     'node_modules/axios/index.js': '',
     'node_modules/@ant-design/charts/index.js': '',
+    'node_modules/@ant-design/pro-components/index.js': '',
     'node_modules/kysely/index.js': '',
     'node_modules/zod/index.js': '',
     'package.json': '{}',
@@ -73,6 +74,7 @@ test.each([
   ['schemas-in-contracts', 'mf-one/src/page.ts', "import { z } from 'zod'; z.string();"],
   ['axios-in-api', 'mf-one/src/page.ts', "import axios from 'axios'; axios();"],
   ['charts-in-ui-charts', 'shared/ui/src/data/page.ts', "import { Base } from '@ant-design/charts'; Base();"],
+  ['pro-in-ui-pro', 'shared/ui/src/forms/page.ts', "import { ProTable } from '@ant-design/pro-components'; ProTable;"],
   ['sql-in-repositories', 'deploy/backend/src/modules/a/b/a.service.ts', "import { sql } from 'kysely'; sql();"],
   ['resolvable', 'shell/src/boot.ts', "import x from 'not-installed'; x();"],
 ])('%s is reported in %s', async (rule, from, text) => {

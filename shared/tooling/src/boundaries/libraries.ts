@@ -43,11 +43,20 @@ export const libraries: readonly IForbiddenRuleType[] = [
     to: { path: library('@ant-design/(charts|plots|graphs)|@antv/[^/]+') },
   },
   {
+    name: 'pro-in-ui-pro',
+    comment:
+      'pro-components weighs 200 kB: shared/ui/pro loads it where a step form or a table is edited, nobody else.',
+    severity: 'error',
+    from: { pathNot: '^shared/ui/src/pro/' },
+    to: { path: library('@ant-design/pro-[^/]+') },
+  },
+  {
     name: 'map-in-ui-map',
-    comment: 'MapLibre weighs 300 kB and a worker: shared/ui/map loads it where a map is drawn, and nobody else.',
+    comment:
+      'MapLibre weighs 300 kB and a worker, Google sees who looks: shared/ui/map loads them where a map is drawn, and nobody else.',
     severity: 'error',
     from: { pathNot: '^shared/ui/src/map/' },
-    to: { path: library('maplibre-gl') },
+    to: { path: library('maplibre-gl|supercluster|@googlemaps/js-api-loader') },
   },
   {
     name: 'frame-in-sdk',

@@ -1,33 +1,26 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { root } from '../run/paths.ts';
+import { serverDomains } from '../workspace/server-domains.ts';
 
-/** Domains of the backend from the bottom up: each may import those before it, so that no two import each other. */
-const domains = [
-  'portal',
-  'locations',
-  'vehicles',
-  'connections',
-  'accounts',
-  'charging',
-  'chargers',
-  'network',
-  'notices',
-  'payments',
-  'tickets',
-];
+const domains = serverDomains(root);
 
-const domainOrder = domains.map((name, floor): IForbiddenRuleType => ({
-  name: `domain-${name}`,
-  comment: `modules/${name} lies below what it imports here: hand the function in (modules/index.ts), or move it down.`,
-  severity: 'error',
-  from: { path: `^deploy/backend/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^deploy/backend/src/modules/(${domains.slice(floor + 1).join('|') || '$^'})/` },
-}));
+const domainOrder = domains.map(({ name, floor }): IForbiddenRuleType => {
+  const others = domains.filter((other) => other.name !== name && other.floor >= floor);
+  return {
+    name: `domain-${name}`,
+    comment: `modules/${name} lies no higher than what it imports here (\`floor\` in register.ts): let the other domain provide the function, or move it down.`,
+    severity: 'error',
+    from: { path: `^deploy/backend/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^deploy/backend/src/modules/(${others.map((other) => other.name).join('|') || '$^'})/` },
+  };
+});
 
 /** Rules for folders: no two nouns of the backend import each other, directly or through others. */
 export const folders: readonly IForbiddenRuleType[] = [
   {
     name: 'noun-circle',
-    comment: 'No two backend modules import each other: hand a function in (modules/index.ts), or move what both need.',
+    comment:
+      'No two backend modules import each other: let a domain provide the function (register.ts), or move what both need.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^deploy/backend/src/modules/[^/]+/[^/]+$' },

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { cacheDir, inRoot, tool } from '../run/paths.ts';
 import { type RunResult, run } from '../run/process.ts';
-import { say, since } from '../run/say.ts';
+import { print, since } from '../run/print.ts';
 import { stampsIn } from '../run/stamps.ts';
-import { inTurn } from '../run/in-turn.ts';
+import { mapConcurrently } from '../run/map-concurrently.ts';
 import { type WorkspacePackage, buildable } from '../workspace/packages.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -43,16 +43,16 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
   const result = { folder: one.folder, fingerprint: wanted };
   if (isBuiltFrom(one.folder, wanted)) return result;
   const start = performance.now();
-  say(`Building ${one.folder}`);
+  print(`Building ${one.folder}`);
   built.forget(one.folder);
   const { code, output } = await bundled(one.folder, wanted);
   if (code !== 0) {
-    say.failed(`${one.folder} could not be built`);
-    say.plain(output);
+    print.failed(`${one.folder} could not be built`);
+    print.plain(output);
     return { ...result, error: output };
   }
   built.write(one.folder, stampOf(one.folder, wanted) ?? '');
-  say.done(`${one.folder} built in ${since(start)}`);
+  print.done(`${one.folder} built in ${since(start)}`);
   return result;
 }
 
@@ -60,7 +60,7 @@ async function build(one: WorkspacePackage): Promise<BuildResult> {
 export const isUpToDate = (one: WorkspacePackage): boolean => isBuiltFrom(one.folder, fingerprint(one));
 
 /** Builds packages with changed sources (by default the shell and the remotes), two at a time. */
-export const buildStale = (what = buildable()): Promise<BuildResult[]> => inTurn(what, 2, build);
+export const buildStale = (what = buildable()): Promise<BuildResult[]> => mapConcurrently(what, 2, build);
 
 /** @throws when something could not be built; what and why has been said by then. */
 export async function buildAll(what?: WorkspacePackage[]): Promise<BuildResult[]> {

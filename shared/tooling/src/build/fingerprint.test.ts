@@ -63,7 +63,7 @@ describe('the contracts', () => {
   test('of a domain that a remote does not import can change without a new build of it', () => {
     expect(reads('mf-chargers', 'tickets/ticket-comments/ticket-comment.ts')).toBe(false);
     expect(reads('mf-payments-public', 'tickets/ticket-comments/ticket-comment.ts')).toBe(false);
-    expect(reads('mf-chargers', 'payments/open-chargers/open-charger.ts')).toBe(false);
+    expect(reads('mf-tickets', 'payments/open-chargers/open-charger.ts')).toBe(false);
     expect(reads('mf-chargers', 'charging/id-tags/id-tag.ts')).toBe(true);
     expect(reads('mf-tickets', 'charging/id-tags/id-tag.ts')).toBe(false);
     expect(reads('mf-payments-public', 'payments/open-chargers/open-charger.ts')).toBe(true);

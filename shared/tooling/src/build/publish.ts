@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dataDir, inRoot, releasesDir } from '../run/paths.ts';
 import { run } from '../run/process.ts';
-import { say } from '../run/say.ts';
+import { print } from '../run/print.ts';
 import { stampsIn } from '../run/stamps.ts';
 import type { BuildResult } from './build.ts';
 
@@ -30,6 +30,6 @@ export async function publishNew(builds: readonly BuildResult[]): Promise<void> 
     });
     if (code !== 0) throw new Error(`${id} could not be published\n${output}`);
     published.write(id, fingerprint);
-    say.done(`${id} published`);
+    print.done(`${id} published`);
   }
 }

@@ -1,4 +1,4 @@
-import { say, since } from '../run/say.ts';
+import { print, since } from '../run/print.ts';
 import { checkApiReport } from './api-report.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { type Check, type CheckResult, verdict } from './check.ts';
@@ -43,9 +43,9 @@ export const tally = (results: readonly CheckResult[]) => ({
 async function runStage(name: string, check: Check): Promise<readonly CheckResult[]> {
   const start = performance.now();
   const results = await check().catch((error: unknown) => [verdict(name, false, String(error))]);
-  for (const { name: one, failed, details } of results) if (failed > 0) say.failed(`${one}\n${details ?? ''}`);
+  for (const { name: one, failed, details } of results) if (failed > 0) print.failed(`${one}\n${details ?? ''}`);
   const { passed, failed } = tally(results);
-  (failed > 0 ? say.failed : say.done)(`${name}: ${passed} passed, ${failed} failed (${since(start)})`);
+  (failed > 0 ? print.failed : print.done)(`${name}: ${passed} passed, ${failed} failed (${since(start)})`);
   return results;
 }
 

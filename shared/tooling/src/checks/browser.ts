@@ -3,7 +3,7 @@ import { findBrowser } from '../run/browser.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
-import { type TimedTest, timed } from './slowest.ts';
+import { type TimedTest, toTimedTest } from './slowest.ts';
 
 interface Suite {
   readonly specs: readonly {
@@ -28,7 +28,7 @@ interface PlaywrightReport {
 
 const timedIn = ({ specs, suites = [] }: Suite): TimedTest[] => [
   ...specs.map(({ file, title, tests }) =>
-    timed(
+    toTimedTest(
       inRoot('deploy/e2e/src', file),
       title,
       tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),

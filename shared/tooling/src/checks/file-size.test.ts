@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLong } from './file-size.ts';
+import { findTooLong } from './file-size.ts';
 
 const text = (lines: number) => 'x\n'.repeat(lines);
 
@@ -8,10 +8,10 @@ test('300 lines pass, 301 do not', () => {
     { path: 'shared/a.ts', text: text(300) },
     { path: 'shared/b.ts', text: text(301) },
   ];
-  expect(tooLong(files)).toEqual(['shared/b.ts: 301 lines, 300 at most']);
+  expect(findTooLong(files)).toEqual(['shared/b.ts: 301 lines, 300 at most']);
 });
 
 test('a screen ends at 150', () => {
-  expect(tooLong([{ path: 'mf-a/list.screen.tsx', text: text(151) }])).toHaveLength(1);
-  expect(tooLong([{ path: 'mf-a/list.screen.test.tsx', text: text(151) }])).toEqual([]);
+  expect(findTooLong([{ path: 'mf-a/list.screen.tsx', text: text(151) }])).toHaveLength(1);
+  expect(findTooLong([{ path: 'mf-a/list.screen.test.tsx', text: text(151) }])).toEqual([]);
 });

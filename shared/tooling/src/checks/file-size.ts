@@ -4,11 +4,11 @@ import { type CheckResult, verdict } from './check.ts';
 import { sources } from './sources.ts';
 
 /** Maximum lines of a file; a longer one does more than one thing. */
-export const limitOf = (file: string): number => (file.endsWith('.screen.tsx') ? 150 : 300);
+const limitOf = (file: string): number => (file.endsWith('.screen.tsx') ? 150 : 300);
 
 const lines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-export function tooLong(files: readonly { readonly path: string; readonly text: string }[]): string[] {
+export function findTooLong(files: readonly { readonly path: string; readonly text: string }[]): string[] {
   return files
     .filter(({ path, text }) => lines(text) > limitOf(path))
     .map(({ path, text }) => `${path}: ${lines(text)} lines, ${limitOf(path)} at most`);
@@ -17,6 +17,6 @@ export function tooLong(files: readonly { readonly path: string; readonly text: 
 /** Code and styles; texts and data may be long. */
 export async function checkFileSize(folders?: readonly string[]): Promise<CheckResult[]> {
   const code = sources(folders).filter((path) => /\.(tsx?|mjs|cjs|css|sql|html)$/.test(path));
-  const found = tooLong(code.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') })));
+  const found = findTooLong(code.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') })));
   return [verdict('file size', found.length === 0, found.join('\n'))];
 }

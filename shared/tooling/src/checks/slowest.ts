@@ -9,7 +9,7 @@ export interface TimedTest {
   readonly ms: number;
 }
 
-export const timed = (path: string, title: string, ms: number | undefined): TimedTest => ({
+export const toTimedTest = (path: string, title: string, ms: number | undefined): TimedTest => ({
   file: relative(inRoot(), path),
   title,
   ms: ms ?? 0,

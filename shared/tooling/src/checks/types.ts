@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cacheDir, inRoot, tool } from '../run/paths.ts';
-import { inTurn } from '../run/in-turn.ts';
+import { mapConcurrently } from '../run/map-concurrently.ts';
 import { run } from '../run/process.ts';
 import { packages } from '../workspace/packages.ts';
 import { type CheckResult, verdict } from './check.ts';
@@ -16,7 +16,7 @@ async function typesOf(folder: string): Promise<CheckResult> {
 export const checkTypes = (
   folders: readonly string[] = packages().map(({ folder }) => folder),
 ): Promise<CheckResult[]> =>
-  inTurn(folders, 2, async (folder) =>
+  mapConcurrently(folders, 2, async (folder) =>
     existsSync(inRoot(folder, 'tsconfig.json'))
       ? typesOf(folder)
       : verdict(`types of ${folder}`, false, 'It has no tsconfig.json'),

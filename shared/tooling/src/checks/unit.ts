@@ -2,7 +2,7 @@ import { cacheDir, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
-import { timed } from './slowest.ts';
+import { toTimedTest } from './slowest.ts';
 
 /** The used part of the output of vitest's JSON reporter. */
 interface VitestReport {
@@ -27,7 +27,7 @@ export function unitResult(report: VitestReport, code: number): CheckResult {
     failed: brokeOff ? 1 : failed,
     details: `vitest ended with code ${code}; what failed stands above`,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, duration }) => timed(name, title, duration)),
+      assertionResults.map(({ title, duration }) => toTimedTest(name, title, duration)),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { apiProblem, compareWithBase, summary } from '../api-report/verdict.ts';
 import type { Command } from '../command.ts';
 import { overviewFile, renderOverview } from '../overview/overview.ts';
 import { inRoot, root } from '../run/paths.ts';
-import { say } from '../run/say.ts';
+import { print } from '../run/print.ts';
 
 const versionFile = inRoot('shared/contracts/src/platform/remotes/sdk-version.ts');
 
@@ -25,14 +25,14 @@ const apiReport: Command = async ([asked]) => {
   const { step, due, reportsFor } = comparison;
   const version = isAtLeast(sdkVersion, due) ? sdkVersion : due;
   if (step === 'major' && version !== sdkVersion && asked !== 'major') {
-    say.failed(apiProblem(comparison, sdkVersion, new Map()) ?? '');
+    print.failed(apiProblem(comparison, sdkVersion, new Map()) ?? '');
     return 1;
   }
   if (version !== sdkVersion) writeVersion(version);
   for (const [file, text] of reportsFor(version)) writeFileSync(inRoot(file), text);
   // Runs also when another change has stepped the version already, such as after a rebase.
-  if (step === 'major') for (const file of raiseRanges(root, version)) say.done(`${file}: range of SDK ${version}`);
-  say.done(summary(comparison, version));
+  if (step === 'major') for (const file of raiseRanges(root, version)) print.done(`${file}: range of SDK ${version}`);
+  print.done(summary(comparison, version));
   return 0;
 };
 

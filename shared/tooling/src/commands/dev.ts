@@ -7,10 +7,10 @@ import { logOf } from '../run/log.ts';
 import { inRoot } from '../run/paths.ts';
 import { freePort, isFree, waitUntilReady } from '../run/ports.ts';
 import { type Service, startService } from '../run/process.ts';
-import { say } from '../run/say.ts';
+import { print } from '../run/print.ts';
 import { hasDemo, startSimulator } from '../run/simulator.ts';
-import { welcome } from '../run/welcome.ts';
-import { type WorkspacePackage, chosen, idOf, packages, remotes } from '../workspace/packages.ts';
+import { printWelcome } from '../run/welcome.ts';
+import { type WorkspacePackage, choosePackages, idOf, packages, remotes } from '../workspace/packages.ts';
 
 const rsbuild = inRoot('shared/tooling/node_modules/@rsbuild/core/bin/rsbuild.js');
 
@@ -29,7 +29,7 @@ async function serve({ folder }: WorkspacePackage): Promise<DevServer> {
 
 /** `dev` runs the shell and every remote with hot reload; `dev chargers` only that remote, the others as built. */
 const dev: Command = async (names) => {
-  const developed = chosen(names, remotes(), 'remote');
+  const developed = choosePackages(names, remotes(), 'remote');
   const port = Number(process.env['PORT'] ?? 8080);
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm run dev`);
   const others = remotes().filter(({ folder }) => !developed.some((one) => one.folder === folder));
@@ -61,9 +61,9 @@ const dev: Command = async (names) => {
     }),
   );
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
-  for (const { folder, url } of servers) say(`${folder} reloads from ${url}`);
+  for (const { folder, url } of servers) print(`${folder} reloads from ${url}`);
   if (hasDemo()) await startSimulator(port, logOf('simulator', port));
-  welcome(port);
+  printWelcome(port);
   return ended;
 };
 

@@ -6,7 +6,7 @@ import { rootPathOf } from '../generate/public-remote.ts';
 import { writeNew } from '../generate/write.ts';
 import { inRoot, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
-import { say } from '../run/say.ts';
+import { print } from '../run/print.ts';
 
 const newFeature: Command = async ([remoteName, featureName]) => {
   const remote = namesOf(remoteName?.replace(/^mf-/, ''), 'remote');
@@ -25,7 +25,7 @@ const newFeature: Command = async ([remoteName, featureName]) => {
   writeNew(folder, featureFiles(remote, feature, path));
   for (const [file, text] of texts) writeFileSync(file, text);
   await run(tool('oxfmt'), ['--write', `mf-${remote.kebab}`]);
-  say.done(`${path} stands. Next: its gate in mf-${remote.kebab}/remote.ts, its texts in src/locale`);
+  print.done(`${path} stands. Next: its gate in mf-${remote.kebab}/remote.ts, its texts in src/locale`);
   return 0;
 };
 

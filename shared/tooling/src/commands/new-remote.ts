@@ -7,7 +7,7 @@ import { addSection } from '../generate/section.ts';
 import { writeNew } from '../generate/write.ts';
 import { inRoot, root, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
-import { say } from '../run/say.ts';
+import { print } from '../run/print.ts';
 
 const newRemote: Command = async ([name]) => {
   const remote = namesOf(name?.replace(/^mf-/, ''), 'remote');
@@ -16,7 +16,7 @@ const newRemote: Command = async ([name]) => {
   await run(tool('oxfmt'), ['--write', folder, ...addSection(root, remote, sections)]);
   if (!(await runPnpm(root, ['install', '--no-frozen-lockfile'])))
     throw new Error('Its packages could not be installed');
-  say.done(
+  print.done(
     `${folder} stands. Next: its owner, gate and icon in ${folder}/remote.ts, its texts in ${folder}/src/locale`,
   );
   return 0;

@@ -4,12 +4,12 @@ import { publishNew } from '../build/publish.ts';
 import { endOf, logOf } from '../run/log.ts';
 import { inRoot } from '../run/paths.ts';
 import { isFree, waitUntilReady } from '../run/ports.ts';
-import { say, since } from '../run/say.ts';
+import { print, since } from '../run/print.ts';
 import type { Service } from '../run/process.ts';
 import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { startBackend } from '../run/backend.ts';
 import { startGateway } from '../run/gateway.ts';
-import { welcome } from '../run/welcome.ts';
+import { printWelcome } from '../run/welcome.ts';
 
 /** Fails when the service ends, with its last words. */
 async function failsWith({ name, ended }: Service, port: number): Promise<never> {
@@ -32,8 +32,8 @@ const start: Command = async () => {
   const ended = Promise.race([backend.service, gateway].map((service) => failsWith(service, port)));
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
   const simulator = hasDemo() ? [await startSimulator(port, logOf('simulator', port))] : [];
-  say.done(`Up in ${since(began)}`);
-  welcome(port);
+  print.done(`Up in ${since(began)}`);
+  printWelcome(port);
   return Promise.race([ended, ...simulator.map((service) => failsWith(service, port))]);
 };
 

@@ -8,8 +8,8 @@ import type { Scope } from '../checks/scope.ts';
 import { slowestFiles } from '../checks/slowest.ts';
 import { checkUnits } from '../checks/unit.ts';
 import { buildStale } from '../build/build.ts';
-import { say } from '../run/say.ts';
-import { chosen, remotes } from '../workspace/packages.ts';
+import { print } from '../run/print.ts';
+import { choosePackages, remotes } from '../workspace/packages.ts';
 
 const checkBuilds = async () =>
   (await buildStale()).map(({ folder, error }) => verdict(`build of ${folder}`, error === undefined, ''));
@@ -30,7 +30,7 @@ const within = ({ folders, tests }: Scope): Record<string, Check> => ({
 async function stagesFor(words: readonly string[]): Promise<Record<string, Check>> {
   if (words.length === 0) return everything();
   if (!words.includes('--affected')) {
-    const scopes = chosen(words, remotes(), 'remote').map(remoteScope);
+    const scopes = choosePackages(words, remotes(), 'remote').map(remoteScope);
     return within({
       folders: scopes.flatMap(({ folders }) => folders),
       tests: [...new Set(scopes.flatMap(({ tests }) => tests))],
@@ -38,7 +38,7 @@ async function stagesFor(words: readonly string[]): Promise<Record<string, Check
   }
   if (words.length > 1) throw new Error('--affected finds by itself what to test, and takes no remote beside it');
   const scope = await affectedScope();
-  say(`Affected: ${scope.folders.join(', ') || 'no package'}; ${scope.tests.length} files of tests`);
+  print(`Affected: ${scope.folders.join(', ') || 'no package'}; ${scope.tests.length} files of tests`);
   return within(scope);
 }
 
@@ -48,7 +48,7 @@ const test: Command = async (words) => {
     results.flatMap(({ tests = [] }) => tests),
     20,
   );
-  if (slowest.length > 0) say(`What took longest:\n${slowest.join('\n')}`);
+  if (slowest.length > 0) print(`What took longest:\n${slowest.join('\n')}`);
   const { passed, failed } = tally(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;

@@ -26,10 +26,11 @@ const filesOf = (parent: string, file: string) =>
     .filter(existsSync);
 
 test('no two domains declare one name', async () => {
-  const declared = await Promise.all(filesOf('shared/contracts/src', 'domain.ts').map((path) => import(path)));
-  for (const kind of ['permissions', 'sections', 'places'])
+  const files = ['domain.ts', 'places.ts'].flatMap((file) => filesOf('shared/contracts/src', file));
+  const declared = await Promise.all(files.map((path) => import(path)));
+  for (const kind of ['permissions', 'sections', 'places', 'flags', 'tenantFeatures', 'controlKeys'])
     expect(twice(declared.flatMap((one) => Object.keys(one[kind] ?? {})))).toEqual([]);
-  for (const kind of ['auditActions', 'auditSubjects'])
+  for (const kind of ['auditActions', 'auditSubjects', 'navIcons', 'trackedTitles', 'shellPaths'])
     expect(twice(declared.flatMap((one) => one[kind] ?? []))).toEqual([]);
 });
 

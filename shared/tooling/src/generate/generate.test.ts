@@ -150,7 +150,7 @@ test('a new remote is a section of its own and changes no file of another team',
     'deploy/backend/src/modules/night-shift/locale/es.json',
     'shared/contracts/src/night-shift/domain.ts',
   ]);
-  // In a process of its own: another test has loaded these modules already, as they were before.
+  // In a separate process: another test has loaded these modules already, as they were before.
   const print = `import { sections } from './shared/contracts/src/platform/gates/sections.ts'; console.log(JSON.stringify(sections))`;
   const { output } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: workspace });
   const now: string[] = JSON.parse(output);

@@ -55,7 +55,7 @@ test('${path} shows its rows and searches on the server', async () => {
   const { user } = await renderRemote(${remote.camel}, '${path}', { account: { permissions: [...permissions] } });
   expect(await screen.findByRole('heading', { name: '${feature.title}' })).toBeVisible();
   expect(await screen.findByText(row.name)).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'Main{Enter}');
+  await user.type(await screen.findByRole('searchbox'), 'Main{Enter}');
   await waitFor(() => expect(api.calls(lookUpLocations).at(-1)?.query.search).toBe('Main'));
 });
 `,

@@ -19,11 +19,11 @@ function domainFiles(remote: Names): Files {
 }
 
 /**
- * Gives a remote a section that lists of allowed sections may name, in a domain of its own. Pages of public remotes
- * belong to no section, and a domain may have had the section before its remote.
+ * Gives a remote a section that lists of allowed sections may name, in a new domain. Pages of public remotes
+ * belong to no section, and a domain may have declared the section before its remote.
  *
  * @param sections the portal's sections by now
- * @returns paths of what was written, which wants formatting
+ * @returns paths of the written files, which are not formatted yet
  * @throws when another domain has the remote's name.
  */
 export function addSection(root: string, remote: Names, sections: readonly string[]): string[] {

@@ -18,7 +18,7 @@ test('an entry lists its names with comment or summary, then those without, then
   const of = (entry: string) => sections.find((one) => one.startsWith(`${entry}\n`)) ?? '';
   expect(of('@plugboard/ui')).toMatch(/^- `PageFrame`: .+\.$/m);
   expect(of('@plugboard/ui')).toMatch(/^Without a comment: .*`PageFrameProps`/m);
-  expect(of('@plugboard/ui')).toMatch(/^From `antd`: .*`Tooltip`/m);
+  expect(of('@plugboard/ui')).toMatch(/^From `antd`: .*`Drawer`/m);
   expect(of('@plugboard/contracts/tickets')).toMatch(/^- `listTickets`: ./m);
 });
 

@@ -1,9 +1,9 @@
 import { sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
-import { providedNow } from './provided-names.ts';
+import { readProvidedNames } from './provided-names.ts';
 
 test('a shell provides what its shared packages export at run time, under the version that they have', () => {
-  const { version, modules } = providedNow();
+  const { version, modules } = readProvidedNames();
   expect(version).toBe(sdkVersion);
   expect(modules['@plugboard/ui']).toEqual(expect.arrayContaining(['Button', 'PageFrame', 'formatNumber']));
   expect(modules['@plugboard/ui/data']).toContain('DataTable');
@@ -12,7 +12,7 @@ test('a shell provides what its shared packages export at run time, under the ve
 });
 
 test('types are none of it, and libraries that are shared whole have no list', () => {
-  const { modules } = providedNow();
+  const { modules } = readProvidedNames();
   expect(modules['@plugboard/ui']).not.toContain('ButtonProps');
   expect(modules['react']).toEqual([]);
 });

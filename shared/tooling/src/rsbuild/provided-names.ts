@@ -1,13 +1,13 @@
 import { type ProvidedNames, providedNamesFile, sdkVersion, sharedModules } from '@plugboard/contracts/platform';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { entriesOf, reportedPackages } from '../api-report/entries.ts';
-import { givenSchemas } from '../api-report/shell-gives.ts';
+import { providedSchemas } from '../api-report/provided-schemas.ts';
 import { inRoot } from '../run/paths.ts';
 import { exportedNames, moduleReader } from '../workspace/exported-names.ts';
 
 /** Names in a shared module that are there at run time; none for a library, which is shared whole. */
 function namesIn(module: string): string[] {
-  if (module === 'zod') return givenSchemas();
+  if (module === 'zod') return providedSchemas();
   const entry = reportedPackages.flatMap(entriesOf).find(({ name }) => name === module);
   if (!entry) return [];
   return exportedNames(inRoot('shared', entry.file), moduleReader(false))
@@ -16,7 +16,7 @@ function namesIn(module: string): string[] {
 }
 
 /** Exports that a shell built from the current sources provides to remotes. */
-export const providedNow = (): ProvidedNames => ({
+export const readProvidedNames = (): ProvidedNames => ({
   version: sdkVersion,
   modules: Object.fromEntries(sharedModules.map((module) => [module, namesIn(module)])),
 });

@@ -12,7 +12,7 @@ const chunkTimeoutMs = 8_000;
 const preact = dirname(createRequire(import.meta.url).resolve('preact/package.json'));
 
 /** Screens are written with React and run on Preact, which is a tenth of it. */
-export const preactForReact = {
+const preactForReact = {
   'react/jsx-runtime': join(preact, 'jsx-runtime'),
   'react/jsx-dev-runtime': join(preact, 'jsx-runtime'),
   'react-dom/client': join(preact, 'compat/client'),

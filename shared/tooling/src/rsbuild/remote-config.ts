@@ -1,15 +1,39 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { type RemoteManifest, containerName, sharedModules } from '@plugboard/contracts/platform';
+import { containerName, type RemoteManifest, sharedModules } from '@plugboard/contracts/platform';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { aloneConfig } from './alone-config.ts';
 import { constants } from './constants.ts';
 import { hotRemotePlugin } from './hot-remote.plugin.ts';
 import { publicRemoteConfig } from './public-remote-config.ts';
 import { readRelease } from './release.ts';
 import { remoteJsonPlugin } from './remote-json.plugin.ts';
+
+const account = () => ({
+  email: process.env['ALONE_EMAIL'] ?? 'admin@demo.example',
+  password: process.env['ALONE_PASSWORD'] ?? 'Plugboard-2026!',
+});
+
+/** A remote without the portal: its `dev/index.tsx` as a page, calls passed on to a running backend. */
+function aloneConfig(dir: string): RsbuildConfig {
+  return {
+    root: dir,
+    plugins: [pluginReact()],
+    source: {
+      entry: { index: join(dir, 'dev/index.tsx') },
+      define: { ALONE_ACCOUNT: JSON.stringify(account()) },
+    },
+    output: { distPath: { root: 'dist/alone' } },
+    html: { title: 'Plugboard', mountId: 'content' },
+    dev: { lazyCompilation: false },
+    server: {
+      port: Number(process.env['PORT'] ?? 3100),
+      historyApiFallback: true,
+      proxy: { '/api': { target: process.env['GATEWAY_URL'] ?? 'http://localhost:8080', changeOrigin: true } },
+    },
+  };
+}
 
 /** Long enough for a slow phone, short enough for “Try again” to come while the person still looks. */
 const chunkPatience = 8_000;

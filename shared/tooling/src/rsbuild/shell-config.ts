@@ -9,7 +9,8 @@ import {
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';
-import { providedNamesPlugin, providedNow } from './provided-names.ts';
+import { signInPagePlugin } from './sign-in-page.plugin.ts';
+import { providedNamesPlugin, readProvidedNames } from './provided-names.ts';
 
 const hookFile = 'renderers-hook.js';
 const hookTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: `/${hookFile}` }, head: true, append: false };
@@ -71,13 +72,14 @@ export const shellConfig =
   ({ command }: ConfigParams): RsbuildConfig => {
     const port = Number(process.env['PORT'] ?? 3100);
     const developing = command === 'dev';
-    const provided = developing ? null : providedNow();
+    const provided = developing ? null : readProvidedNames();
     return {
       root: dir,
       plugins: [
         pluginReact(),
         renderersHookPlugin,
         firstWavePlugin,
+        signInPagePlugin(dir),
         ...(provided ? [providedNamesPlugin(provided)] : []),
       ],
       source: {

@@ -12,7 +12,7 @@ export const schemasIn = (source: string): string[] =>
   [...source.replace(comments, '').matchAll(schemaCalls)].map(([, name = '']) => name);
 
 /** The names that a source takes from shared modules at run time, as `[module, name]`. */
-export function sharedNamesIn(source: string): (readonly [module: string, name: string])[] {
+function sharedNamesIn(source: string): (readonly [module: string, name: string])[] {
   const { imported, reexported } = readModule(source, true);
   return [...imported, ...reexported]
     .filter(({ from, isType }) => !isType && sharedModules.some((shared) => shared === from))

@@ -1,6 +1,6 @@
 import { databaseDir } from './paths.ts';
 import { freePort, waitUntilReady } from './ports.ts';
-import { say } from './say.ts';
+import { print } from './print.ts';
 import { endOf } from './log.ts';
 import { type Service, startService } from './process.ts';
 
@@ -20,7 +20,7 @@ interface BackendOptions {
 export async function startBackend(options: BackendOptions): Promise<{ service: Service; url: string }> {
   const port = await freePort();
   const production = process.env['NODE_ENV'] === 'production';
-  say(process.env['DATABASE_URL'] ? 'Starting on the database of DATABASE_URL' : 'Starting on the embedded database');
+  print(process.env['DATABASE_URL'] ? 'Starting on the database of DATABASE_URL' : 'Starting on the embedded database');
   const service = startService('backend', 'deploy/backend/src/server.ts', [], {
     ...(options.log ? { log: options.log } : {}),
     ...(options.nodeArgs ? { nodeArgs: options.nodeArgs } : {}),

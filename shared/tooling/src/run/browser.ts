@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.ts';
 import { run } from './process.ts';
-import { say } from './say.ts';
+import { print } from './print.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const apps = [
@@ -29,19 +29,19 @@ function installed(): string | undefined {
 
 async function installFromDebian(): Promise<string | undefined> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  say('Installing chromium from Debian');
+  print('Installing chromium from Debian');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  if (code !== 0) say.plain(output);
+  if (code !== 0) print.plain(output);
   return installed();
 }
 
 async function installFromPlaywright(): Promise<string | undefined> {
-  say('Installing the browser that Playwright brings');
+  print('Installing the browser that Playwright brings');
   const playwright = inRoot('deploy/e2e/node_modules/.bin/playwright');
   const { code, output } = await run(playwright, ['install', 'chromium']);
-  if (code !== 0) say.plain(output);
+  if (code !== 0) print.plain(output);
   const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))";
   const answer = await run(process.execPath, ['-e', ask], { cwd: inRoot('deploy/e2e') });
   return code === 0 ? answer.output.trim() : undefined;

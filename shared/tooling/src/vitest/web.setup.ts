@@ -7,12 +7,12 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** Adds browser APIs that antd needs and jsdom lacks: a wide screen, sizes that never change. */
+/** Adds browser APIs that antd needs and jsdom lacks: a wide screen without motion, sizes that never change. */
 function completeJsdom(): void {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   window.matchMedia = (media) => ({
     media,
-    matches: /min-width/.test(media),
+    matches: /min-width|prefers-reduced-motion/.test(media),
     onchange: null,
     addListener: () => {},
     removeListener: () => {},

@@ -1,7 +1,7 @@
 import { type Declaration, type ModuleItem, parseSync } from '@swc/core';
 
 /** A name that a module declares itself. */
-export interface DeclaredName {
+interface DeclaredName {
   readonly name: string;
   readonly text: string;
   /** Inside of the doc comment before it; empty without one. */

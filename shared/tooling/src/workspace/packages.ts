@@ -49,7 +49,7 @@ export const buildable = (): WorkspacePackage[] => [
  *
  * @throws Error with the packages there are, where there is none of a name.
  */
-export function chosen(
+export function choosePackages(
   names: readonly string[],
   all: readonly WorkspacePackage[],
   what: 'remote' | 'package to build',

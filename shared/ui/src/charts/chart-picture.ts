@@ -2,7 +2,7 @@ import { fontSizes, spaces, type Scheme, themeTokens } from '../theme/index.ts';
 
 const [, small, , margin] = spaces;
 
-export interface Picture {
+interface Picture {
   /** Source of the drawing: a canvas, or a loaded image. */
   readonly source: CanvasImageSource;
   /** In CSS pixels. */

@@ -1,9 +1,9 @@
-import { formatFixed } from '../formats/numbers.ts';
-import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
 import type { Language } from '@plugboard/contracts/platform';
+import { formatFixed, formatNumber } from '../formats/numbers.ts';
+import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
 import type { ChartProps } from './chart.types.ts';
 
-export interface PlotStyle {
+interface PlotStyle {
   readonly scheme: Scheme;
   /** The page's typeface, as CSS names it. */
   readonly font: string;
@@ -103,7 +103,8 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
         gridStroke: tokens.line,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
-        labelFormatter: (value: number) => formatFixed(value, language, Number.isInteger(value) ? 0 : digits),
+        // Ticks may be finer than the values: 0.002 kWh between two readings of 0.01.
+        labelFormatter: (value: number) => formatNumber(value, language, 6),
       },
     },
     interaction: {

@@ -12,6 +12,7 @@ import {
   type ThemeTokens,
 } from '../theme/index.ts';
 import { componentTokens } from './component-tokens.ts';
+import { controlHeights } from './control-heights.ts';
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
 
@@ -70,7 +71,7 @@ export function antdTheme(brand: BrandStyle, scheme: Scheme): ThemeConfig {
       borderRadius: radii.control,
       borderRadiusSM: radii.control,
       borderRadiusLG: radii.surface,
-      controlHeight: compact ? 32 : 36,
+      controlHeight: controlHeights[brand.density],
       colorPrimaryHover: primary.hover,
       colorPrimaryActive: primary.active,
       colorPrimaryBg: primary.soft,

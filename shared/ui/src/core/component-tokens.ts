@@ -28,24 +28,6 @@ export function componentTokens(tokens: ThemeTokens, primary: PrimaryColours): N
     Segmented: { trackBg: tokens.line, itemSelectedBg: tokens.surfaceRaised, itemColor: tokens.textMuted },
     // The closed field of a multiple choice says one thing in words; it is no row of chips.
     Select: { multipleItemBg: 'transparent', optionSelectedBg: primary.soft, optionActiveBg: tokens.surfaceSunken },
-    Table: {
-      headerBg: tokens.surfaceRaised,
-      headerColor: tokens.textMuted,
-      headerSplitColor: 'transparent',
-      headerBorderRadius: 0,
-      headerSortActiveBg: tokens.surfaceRaised,
-      headerSortHoverBg: tokens.surfaceSunken,
-      fixedHeaderSortActiveBg: tokens.surfaceRaised,
-      // Opaque: a sorted column that stays in view would let the others show through.
-      bodySortBg: tokens.surfaceRaised,
-      rowHoverBg: tokens.surfaceHover,
-      rowSelectedBg: primary.soft,
-      rowSelectedHoverBg: primary.soft,
-      borderColor: tokens.line,
-      // The row's height is set by the table itself; the padding only keeps two lines off the hairlines.
-      cellPaddingBlock: 4,
-      cellPaddingInline: 12,
-    },
     Tooltip: { colorTextLightSolid: tokens.surfaceRaised },
   };
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd';
 import { browserTimeZone, dateTimeVariants, formatDate, formatDateTime } from '../formats/date-times.ts';
 import { missing } from '../formats/missing.ts';
+import { Tooltip } from './tooltip.tsx';
 import { useUiLocale } from './ui-locale.ts';
 import styles from './date-time.module.css';
 

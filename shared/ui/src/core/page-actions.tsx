@@ -1,7 +1,9 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { useLatePopup } from './late-popup.tsx';
 import styles from './page-actions.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 export interface PageAction {
   readonly label: string;
@@ -43,28 +45,38 @@ export function MoreActions({ label, actions }: MoreActionsProps) {
     button.current?.focus();
     act();
   };
+  const { trigger, anchor } = useLatePopup(
+    <Button ref={button} className={styles['menu'] ?? ''} aria-label={label} title={label}>
+      <Icon name="more" />
+    </Button>,
+  );
+  const menu =
+    anchor === null ? null : (
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the keyboard focus
+        autoFocus
+        onOpenChange={closed}
+        menu={{
+          items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
+            key,
+            label: text,
+            icon,
+            danger,
+            disabled,
+            title: hint,
+            onClick: () => choose(onClick),
+          })),
+        }}
+      >
+        {anchor}
+      </Dropdown>
+    );
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the keyboard focus
-      autoFocus
-      onOpenChange={closed}
-      menu={{
-        items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
-          key,
-          label: text,
-          icon,
-          danger,
-          disabled,
-          title: hint,
-          onClick: () => choose(onClick),
-        })),
-      }}
-    >
-      <Button ref={button} className={styles['menu'] ?? ''} aria-label={label} title={label}>
-        <Icon name="more" />
-      </Button>
-    </Dropdown>
+    <>
+      {trigger}
+      {menu}
+    </>
   );
 }

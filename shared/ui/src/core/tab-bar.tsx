@@ -26,16 +26,17 @@ export const tabId = (panelId: string, key: string): string => `${panelId}-${key
 /** Tabs over a panel. Arrow keys move and choose. A page's own tabs are drawn by its `PageFrame`. */
 export function TabBar<Key extends string>({ label, items, active, onChange, panelId }: TabBarProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  // With more tabs than fit, the open one may be out of view after a navigation or a rotation.
+  // With more tabs than fit, the open one may be out of view after a navigation or a rotation. The observer calls when
+  // the layout is done; measured in the effect, it would be done once more.
   useEffect(() => {
-    const show = () => {
-      const bar = list.current;
-      const tab = bar?.querySelector<HTMLElement>('[aria-selected=true]');
-      if (bar && tab) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-    };
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
+    const bar = list.current;
+    if (!bar) return undefined;
+    const observer = new ResizeObserver(() => {
+      const tab = bar.querySelector<HTMLElement>('[aria-selected=true]');
+      if (tab) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
   }, [active]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];

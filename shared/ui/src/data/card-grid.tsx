@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { MoreCards, type MoreCardsProps } from './more-cards.tsx';
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './card-grid.module.css';
 import { Pager } from './pager.tsx';
 import type { Paging } from './table.types.ts';
-import { Skeleton } from 'antd';
-import styles from './card-grid.module.css';
 
 export interface CardGridProps<Item> {
   /** Name of the list for screen readers. */
@@ -52,5 +51,36 @@ export function CardGrid<Item>({
       {more === undefined ? null : <MoreCards key={items?.length} {...more} />}
       {paging === undefined ? null : <Pager paging={paging} />}
     </>
+  );
+}
+
+interface MoreCardsProps {
+  /** “Show more tickets” */
+  readonly label: string;
+  readonly onMore: () => void;
+  readonly loading: boolean;
+  /** Whether it happens as soon as the button comes into view; not after a failure. */
+  readonly byItself: boolean;
+}
+
+/** A button at the end of the cards that scrolling triggers too. */
+function MoreCards({ label, onMore, loading, byItself }: MoreCardsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWaiting = byItself && !loading;
+  const reach = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!isWaiting || place.current === null) return undefined;
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) reach();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  return (
+    <div ref={place} className={styles['place']}>
+      <Button onClick={onMore} loading={loading}>
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd';
 import { Icon } from '../core/icon.tsx';
+import { Tooltip } from '../core/tooltip.tsx';
 import styles from './data-table.module.css';
 import type { DataColumn } from './table.types.ts';
 

@@ -88,7 +88,7 @@ test('before the first answer rows are placeholders; afterwards old rows stay wh
   expect(screen.queryByText('No data to display')).toBeNull();
   rerender(<DataTable {...props} loading />);
   expect(screen.getByText('DEMO-001')).toBeVisible();
-  expect(container.querySelector('[class*=placeholder], .ant-spin-spinning')).toBeNull();
+  expect(container.querySelector('[class*=placeholder]')).toBeNull();
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
 

@@ -1,12 +1,13 @@
+import { Button } from 'antd';
 import { useUiLocale } from '../core/ui-locale.ts';
 import { useIsPhone } from '../core/use-media.ts';
-import type { DataTableProps } from './table.types.ts';
-import { PhoneList } from './phone-list.tsx';
-import { WideTable } from './wide-table.tsx';
-import { useRoomBelow } from './use-room-below.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import { Pager } from './pager.tsx';
 import styles from './data-table.module.css';
+import { Pager } from './pager.tsx';
+import { PhoneList } from './phone-list.tsx';
+import type { DataTableProps, Selection } from './table.types.ts';
+import { useDataTexts } from './use-data-texts.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import { WideTable } from './wide-table.tsx';
 
 /**
  * The table of every list: sorted, paged and searched on the server, the caller holds all state. Skeleton rows before
@@ -19,7 +20,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, loading, selection, paging, empty } = props;
   const nothing = rows?.length === 0 && !loading;
   return (
-    <div className={styles['frame']} ref={useRoomBelow('.ant-table-content')}>
+    <div className={styles['frame']} ref={useRoomBelow('[data-scroller]')}>
       <span role="status" className={styles['said']}>
         {loading ? texts.loading : ''}
       </span>
@@ -27,6 +28,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {phone ? <PhoneList {...props} /> : <WideTable {...props} />}
       {nothing && phone ? empty : null}
       {paging === undefined || nothing ? null : <Pager paging={paging} />}
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly selection: Pick<Selection<never>, 'keys' | 'onChange' | 'actions'>;
+}
+
+/** How many rows are chosen and what can be done with them. */
+function SelectionBar({ selection: { keys, onChange, actions } }: SelectionBarProps) {
+  const texts = useDataTexts();
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['count']} role="status">
+        {texts.selected(keys.length)}
+      </span>
+      {actions}
+      <Button type="link" size="small" onClick={() => onChange([])}>
+        {texts.clearSelection}
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@
  * las ubicaciones” needs the least, “Todos los tipos de pago” the most.
  */
 export const fieldWidth = { min: 200, max: 216 } as const;
-export const fieldGap = 8;
+const fieldGap = 8;
 
 /** Widths in px of what shares a line with the fields; `more` stands there only when fields are folded away. */
 interface Line {

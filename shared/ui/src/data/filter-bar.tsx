@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { controlHeights } from '../core/control-heights.ts';
+import { useDensity } from '../core/density.ts';
 import { useIsPhone } from '../core/use-media.ts';
 import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
@@ -18,13 +20,20 @@ export interface FilterBarProps {
   readonly end?: ReactNode;
 }
 
-/** Search and filters of a list, in one line. On a phone the filters are a sheet, the search field stays. */
+/**
+ * Search and filters of a list, in one line. On a phone the filters are a sheet, the search field stays. Their fields are
+ * dear to draw, so that the rows come first: until then their room is kept.
+ */
 export function FilterBar({ search, filters, activeCount, onClear, end }: FilterBarProps) {
   const texts = useDataTexts();
+  const height = controlHeights[useDensity()];
+  const isPhone = useIsPhone();
+  const isFirstPicture = !useDeferredValue(true, false);
+  if (isFirstPicture) return <div role="search" aria-label={texts.filters} aria-busy style={{ height }} />;
   const parts = { filters, onClear, end, search: search === undefined ? null : <SearchField {...search} /> };
   return (
     <div className={styles['frame']} role="search" aria-label={texts.filters}>
-      {useIsPhone() ? (
+      {isPhone ? (
         <FilterSheet {...parts} activeCount={activeCount} />
       ) : (
         <FilterLine {...parts} canClear={activeCount > 0} />

@@ -1,12 +1,12 @@
-import { Badge, Button, Tooltip } from 'antd';
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { Badge, Button } from 'antd';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
+import { Tooltip } from '../core/tooltip.tsx';
 import { useUiLocale } from '../core/ui-locale.ts';
-import { fieldWidth } from './filter-bar.model.ts';
+import { countFittingFields, fieldWidth } from './filter-bar.model.ts';
 import styles from './filter-bar.module.css';
 import type { Filter } from './filter.ts';
 import { useDataTexts } from './use-data-texts.ts';
-import { useFittingFields } from './use-fitting-fields.ts';
 
 interface FilterLineProps {
   readonly filters: readonly Filter[];
@@ -15,6 +15,9 @@ interface FilterLineProps {
   readonly search: ReactNode;
   readonly end: ReactNode;
 }
+
+/** So many filters leave the search field more room. */
+const few = 2;
 
 const inLine = { flex: `1 1 ${fieldWidth.min}px`, maxWidth: fieldWidth.max };
 const inFold = { width: fieldWidth.max };
@@ -37,7 +40,7 @@ export function FilterLine({ filters, canClear, onClear, search, end }: FilterLi
   const foldedSet = folded.filter(({ isSet }) => isSet).length;
   return (
     <>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-few={filters.length <= few}>
         {search}
         <div className={styles['line']} ref={line}>
           {fields(filters.slice(0, fitting), inLine)}
@@ -73,4 +76,39 @@ export function FilterLine({ filters, canClear, onClear, search, end }: FilterLi
       ) : null}
     </>
   );
+}
+
+/** Fields of the first render: one that is added costs less than one that is taken away. */
+const fewest = 2;
+
+interface FittingFields {
+  /** How many of the fields to draw in the line. */
+  readonly fitting: number;
+  /** The line that fields and buttons share. */
+  readonly line: RefObject<HTMLDivElement | null>;
+  readonly more: RefObject<HTMLSpanElement | null>;
+  readonly clear: RefObject<HTMLSpanElement | null>;
+}
+
+/** Measures how many fields fit into the bar's line, live. */
+function useFittingFields(count: number): FittingFields {
+  const line = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLSpanElement>(null);
+  const clear = useRef<HTMLSpanElement>(null);
+  const [fitting, setFitting] = useState(Math.min(count, fewest));
+  useLayoutEffect(() => {
+    const measure = () =>
+      setFitting(
+        countFittingFields(count, {
+          room: line.current?.clientWidth ?? 0,
+          more: more.current?.offsetWidth ?? 0,
+          clear: clear.current?.offsetWidth ?? 0,
+        }),
+      );
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const { current } of [line, more, clear]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, [count]);
+  return { fitting, line, more, clear };
 }

@@ -8,6 +8,7 @@ export * from './multi-select.tsx';
 export { type Chosen, toChosen, type Option, toValues } from './multi-select.model.ts';
 export * from './card-grid.tsx';
 export * from './card-facts.tsx';
+export * from './fact-line.tsx';
 export * from './view-switch.tsx';
 export * from './search-field.tsx';
 export * from './two-lines.tsx';

@@ -1,18 +1,17 @@
 import { Select } from 'antd';
-import { type UIEvent, useState } from 'react';
+import { type ReactElement, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { useUiLocale } from '../core/ui-locale.ts';
 import {
   type Chosen,
-  readChosen,
   fieldLabel,
   nearEnd,
   offeredOptions,
   type Option,
+  readChosen,
   tickedValues,
 } from './multi-select.model.ts';
 import styles from './multi-select.module.css';
-import { scrollableByKeyboard } from './scrollable-by-keyboard.tsx';
 import { useDataTexts } from './use-data-texts.ts';
 
 export interface MultiSelectProps {
@@ -79,3 +78,15 @@ export function MultiSelect(props: MultiSelectProps) {
     />
   );
 }
+
+function ScrollableByKeyboard({ children }: { readonly children: ReactElement }) {
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // antd offers no property for the element that scrolls.
+    popup.current?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
+  });
+  return <div ref={popup}>{children}</div>;
+}
+
+/** Lets focus into the scrolled part of a popup: without that, only a mouse or the field's arrow keys could move it. */
+const scrollableByKeyboard = (menu: ReactElement) => <ScrollableByKeyboard>{menu}</ScrollableByKeyboard>;

@@ -4,7 +4,7 @@ import { es } from './locale/es.ts';
 
 const catalogue = { en, es };
 
-export type DataTexts = typeof en;
+type DataTexts = typeof en;
 
 /** Texts of lists in the current language. */
 export const useDataTexts = (): DataTexts => useEntryTexts(catalogue);

@@ -1,2 +1,2 @@
 /** Controls of antd that forms use beside the fields. */
-export { Form, Input, Radio, Switch } from 'antd';
+export { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { AutoComplete, Select } from 'antd';
 import { leaveOnTab } from '../core/leave-on-tab.ts';
 import { useUiLocale } from '../core/ui-locale.ts';
 import type { FieldOption, FieldOptionGroup } from './field-option.ts';
@@ -65,3 +65,19 @@ export function LookUpField({ options, onSearch, loading = false, ...field }: Lo
     </FieldFrame>
   );
 }
+
+interface SuggestFieldProps extends FieldProps {
+  /** Values in use already, to choose from; anything else may be typed as well. */
+  readonly suggestions: readonly string[];
+}
+
+/** One line of text with suggestions. */
+export const SuggestField = ({ suggestions, ...field }: SuggestFieldProps) => (
+  <FieldFrame {...field}>
+    <AutoComplete
+      {...disabledProps(field)}
+      options={suggestions.map((value) => ({ value }))}
+      showSearch={{ filterOption: (typed, option) => !!option?.value.toLowerCase().includes(typed.toLowerCase()) }}
+    />
+  </FieldFrame>
+);

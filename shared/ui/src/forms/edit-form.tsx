@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Notice } from '../core/notice.tsx';
 import { SchemaContext } from './form-context.ts';
 import { OptionNames } from './option-names.ts';
@@ -8,6 +8,7 @@ import { SaveBar } from './save-bar.tsx';
 import { changedFields, type FormSchema, normalizeValues, type Values } from './schema.model.ts';
 import { readRefusal } from './refusal.model.ts';
 import { useFormTexts } from './use-form-texts.ts';
+import { useOptionalMark } from './use-optional-mark.tsx';
 
 export interface EditFormProps<Sent> {
   /** Of the body that is sent; each field's rules and whether it must be filled in come from it. */
@@ -34,22 +35,15 @@ export interface EditFormProps<Sent> {
   readonly children: ReactNode;
 }
 
-/** Says which fields may stay empty, instead of marking most of them as required. */
-const markOptional =
-  (word: string) =>
-  (label: ReactNode, { required }: { readonly required: boolean }): ReactNode => (
-    <>
-      {label}
-      {required ? null : <span className={styles['optional']}>{`(${word})`}</span>}
-    </>
-  );
-
 /** A form whose schema is the call's: sections, errors in words under their fields, and a bar that saves. */
 export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
   const { conflict = null } = props;
   const texts = useFormTexts();
+  const requiredMark = useOptionalMark();
   const [form] = Form.useForm<Record<string, unknown>>();
+  // Keeps the ids of fields apart where a drawer's form has a field of the same name as its page's.
+  const id = useId();
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -108,11 +102,12 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
       <OptionNames value={names}>
         <Form
           form={form}
+          name={id}
           layout="vertical"
           className={styles['form'] ?? ''}
           initialValues={first}
           disabled={disabled}
-          requiredMark={markOptional(texts.optional)}
+          requiredMark={requiredMark}
           scrollToFirstError={{ focus: true }}
           onValuesChange={(_, now) => mark(base, now)}
           onFinish={save}

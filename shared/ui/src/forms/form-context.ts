@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { type FormSchema, hasDefault, isRequired, findProblem } from './schema.model.ts';
+import { type FormShape, hasDefault, isRequired, findProblem } from './schema.model.ts';
 import { problemSentence, useFormTexts } from './use-form-texts.ts';
 
 /** The schema of the form that a field stands in. */
-export const SchemaContext = createContext<FormSchema | null>(null);
+export const SchemaContext = createContext<FormShape | null>(null);
 
 /** Rules of a field, from the schema: the same that the server has. */
 export function useFieldRules(name: string) {

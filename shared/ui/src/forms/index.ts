@@ -7,6 +7,7 @@ export * from './text-fields.tsx';
 export * from './choice-fields.tsx';
 export type * from './field-option.ts';
 export * from './check-fields.tsx';
+export { DayEndField } from './day-end-field.tsx';
 export * from './picture-input.tsx';
 export * from './antd.ts';
-export type { FieldSchema, FormSchema, Values } from './schema.model.ts';
+export type { FieldSchema, FormSchema, FormShape, Values } from './schema.model.ts';

@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Tooltip } from '../core/tooltip.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 import styles from './save-bar.module.css';
 

@@ -23,6 +23,9 @@ export interface FormSchema extends FieldSchema {
   readonly shape: Readonly<Record<string, FieldSchema>>;
 }
 
+/** Schemas by field alone, as a form's fields need them. */
+export type FormShape = Pick<FormSchema, 'shape'>;
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A text of the forms' catalogue with its values. */
@@ -51,7 +54,7 @@ export const isRequired = (schema: FieldSchema): boolean =>
 export const hasDefault = (schema: FieldSchema): boolean => !isEmpty(schema.safeParse(undefined).data);
 
 /** Typed values for the schema: trimmed, and empty fields removed. */
-export function normalizeValues(schema: FormSchema, values: Values): Record<string, unknown> {
+export function normalizeValues(schema: FormShape, values: Values): Record<string, unknown> {
   const entries = Object.entries(values)
     .filter(([name]) => name in schema.shape)
     .map(([name, value]): [string, unknown] => {

@@ -3,11 +3,8 @@ import type { MapPoint } from './map.types.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-/** Degrees around a single place, so that a part of its country is in view: outlines are coarse. */
-const margin = 4;
-
-/** Bounds that hold all points, at least eight degrees wide and high; `null` without points. */
-export function computeBounds(points: readonly MapPoint[]): Bounds | null {
+/** Bounds that hold all points, and at least `margin` degrees around a single one; `null` without points. */
+export function computeBounds(points: readonly MapPoint[], margin: number): Bounds | null {
   if (points.length === 0) return null;
   const longitudes = points.map(({ longitude }) => longitude);
   const latitudes = points.map(({ latitude }) => latitude);

@@ -1,16 +1,29 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useInView } from '../charts/use-in-view.ts';
 import { Button } from '../core/antd.ts';
+import { GoogleMapsKeyContext } from '../core/google-maps-key.ts';
 import { useUiLocale } from '../core/ui-locale.ts';
+import { useLazyCode } from '../core/use-lazy-code.ts';
 import type { LocationMapProps } from './map.types.ts';
 import styles from './map.module.css';
 import { useMapTexts } from './use-map-texts.ts';
 
-type Loaded = { readonly Drawn: ComponentType<LocationMapProps> } | 'loading' | 'failed';
+const loadGoogleMap = async () => {
+  const { default: Drawn } = await import(/* webpackChunkName: "google-map" */ './google-map.tsx');
+  return { kind: 'google', Drawn } as const;
+};
+
+const loadBundledMap = async () => {
+  const { default: Drawn } = await import(/* webpackChunkName: "map" */ './bundled-map.tsx');
+  return { kind: 'bundled', Drawn } as const;
+};
+
+type DrawnMap = Awaited<ReturnType<typeof loadGoogleMap> | ReturnType<typeof loadBundledMap>>;
 
 /**
- * Places on a map of the world's outlines, fitted to all of them; clusters open when pressed. The map's code is loaded
- * when it comes into view. Screen readers have the same places as a list.
+ * Places on a map, fitted to all of them; clusters open when pressed. The ground is Google's where the tenant has a key
+ * and Google answers, the world's bundled outlines otherwise. The map's code is loaded when it comes into view. Screen
+ * readers have the same places as a list.
  *
  * @example <LocationMap label={t('map')} points={[{ id, latitude, longitude, label: name }]} onSelect={openSite} />
  */
@@ -18,33 +31,29 @@ export function LocationMap(props: LocationMapProps) {
   const { label, points, onSelect } = props;
   const texts = useMapTexts();
   const { retry } = useUiLocale();
+  const key = useContext(GoogleMapsKeyContext);
+  const [isGoogleUnavailable, setGoogleUnavailable] = useState(false);
   const [ref, isInView] = useInView<HTMLElement>();
-  const [loaded, setLoaded] = useState<Loaded>('loading');
-  const isWanted = isInView && loaded === 'loading';
-  useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
-    const settle = (next: Loaded) => isGone || setLoaded(next);
-    import(/* webpackChunkName: "map" */ './drawn-map.tsx').then(
-      ({ default: Drawn }) => settle({ Drawn }),
-      () => settle('failed'),
+  const apiKey = isGoogleUnavailable ? null : key;
+  const [map, reload] = useLazyCode<DrawnMap>(apiKey === null ? loadBundledMap : loadGoogleMap, isInView);
+  const drawn = () => {
+    if (typeof map === 'string')
+      return (
+        <p className={styles['waiting']} role={map === 'failed' ? 'alert' : 'status'}>
+          {texts[map]}
+          {map === 'failed' ? <Button onClick={reload}>{retry}</Button> : null}
+        </p>
+      );
+    const { code } = map;
+    if (code.kind === 'bundled') return <code.Drawn {...props} />;
+    return apiKey === null ? null : (
+      <code.Drawn {...props} apiKey={apiKey} onUnavailable={() => setGoogleUnavailable(true)} />
     );
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted]);
+  };
+  const isGoogle = typeof map === 'object' && map.code.kind === 'google';
   return (
     <figure ref={ref} className={styles['map']} aria-label={label}>
-      <div className={styles['frame']}>
-        {typeof loaded === 'object' ? (
-          <loaded.Drawn {...props} />
-        ) : (
-          <p className={styles['waiting']} role={loaded === 'failed' ? 'alert' : 'status'}>
-            {texts[loaded]}
-            {loaded === 'failed' ? <Button onClick={() => setLoaded('loading')}>{retry}</Button> : null}
-          </p>
-        )}
-      </div>
+      <div className={styles['frame']}>{drawn()}</div>
       <ul className={styles['list']} aria-label={texts.places}>
         {points.map((point) => (
           <li key={point.id}>
@@ -58,7 +67,7 @@ export function LocationMap(props: LocationMapProps) {
           </li>
         ))}
       </ul>
-      <figcaption className={styles['note']}>{texts.attribution}</figcaption>
+      {isGoogle ? null : <figcaption className={styles['note']}>{texts.attribution}</figcaption>}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHex, type Rgb } from './color.ts';
+import { parseHex, type Rgb } from '@plugboard/contracts/accounts';
 import { themeTokens } from './tokens.ts';
 
 type Row = readonly [number, number, number];

@@ -1,6 +1,16 @@
-export * from './color.ts';
+export {
+  brandCss,
+  contrast,
+  derivePrimary,
+  luminance,
+  mix,
+  parseHex,
+  type PrimaryColours,
+  primaryProperties,
+  type Rgb,
+  type Typeface,
+  typefaceStack,
+} from '@plugboard/contracts/accounts';
 export * from './tokens.ts';
-export * from './brand.ts';
-export * from './typefaces.ts';
 export * from './scheme.ts';
 export * from './theme-css.ts';

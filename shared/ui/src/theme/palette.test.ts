@@ -1,6 +1,5 @@
+import { contrast, derivePrimary } from '@plugboard/contracts/accounts';
 import { expect, test } from 'vitest';
-import { derivePrimary } from './brand.ts';
-import { contrast } from './color.ts';
 import { type Scheme, themeTokens, type Tone } from './tokens.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];

@@ -1,6 +1,5 @@
-import { primaryProperties } from './brand.ts';
+import { primaryProperties, typefaceStack } from '@plugboard/contracts/accounts';
 import { defaultPrimary, fontSizes, motion, radii, type Scheme, spaces, themeTokens, type Tone } from './tokens.ts';
-import { typefaceStack } from './typefaces.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const line = (name: string, value: string) => `--pb-${kebab(name)}: ${value};`;

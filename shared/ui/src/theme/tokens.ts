@@ -1,6 +1,6 @@
-import { surfaces } from './surfaces.ts';
+import { type Scheme, surfaces } from '@plugboard/contracts/accounts';
 
-export type Scheme = 'light' | 'dark';
+export type { Scheme };
 /** The user's choice; `system` follows the device. */
 export type SchemeChoice = Scheme | 'system';
 /**

@@ -6,7 +6,7 @@ import type {
   recordBrowserError,
   recordOwnBrowserError,
 } from '@plugboard/contracts/platform';
-import { failureReport } from './failure-report.model.ts';
+import { buildFailureReport } from './failure-report.model.ts';
 
 const anonymous: Outline<typeof recordBrowserError> = {
   method: 'POST',
@@ -20,30 +20,30 @@ const signedIn: Outline<typeof recordOwnBrowserError> = {
 };
 
 /** Different failures that one page reports. */
-const mostOfPage = 10;
-const mostOfKind = 5;
+const maxPerPage = 10;
+const maxPerKind = 5;
 /** The first of a kind are always sent, of the further ones a share. */
-const alwaysSent = 3;
-const share = 0.25;
+const alwaysSentPerKind = 3;
+const sampleRate = 0.25;
 
-const seen = new Set<string>();
-const sentOfKind = new Map<BrowserErrorKind, number>();
-let sent = 0;
+const seenFailures = new Set<string>();
+const sentByKind = new Map<BrowserErrorKind, number>();
+let sentCount = 0;
 
 /** The version that this page has loaded, read from the address of its entry. */
-function versionOf(remote: string): string {
+function loadedVersion(remote: string): string {
   const entry = document.querySelector<HTMLScriptElement>(`script[src*="/releases/${CSS.escape(remote)}/"]`);
   return /\/releases\/[^/]+\/([\w.+-]+)\//.exec(entry?.src ?? '')?.[1] ?? '';
 }
 
 function isWorthSending({ kind, remote, message }: BrowserErrorReport): boolean {
   const key = `${kind} ${remote} ${message}`;
-  const ofKind = sentOfKind.get(kind) ?? 0;
-  if (seen.has(key) || sent >= mostOfPage || ofKind >= mostOfKind) return false;
-  seen.add(key);
-  if (ofKind >= alwaysSent && Math.random() >= share) return false;
-  sentOfKind.set(kind, ofKind + 1);
-  sent += 1;
+  const ofKind = sentByKind.get(kind) ?? 0;
+  if (seenFailures.has(key) || sentCount >= maxPerPage || ofKind >= maxPerKind) return false;
+  seenFailures.add(key);
+  if (ofKind >= alwaysSentPerKind && Math.random() >= sampleRate) return false;
+  sentByKind.set(kind, ofKind + 1);
+  sentCount += 1;
   return true;
 }
 
@@ -51,7 +51,7 @@ function isWorthSending({ kind, remote, message }: BrowserErrorReport): boolean 
 const sendAnonymously = (report: BrowserErrorReport) =>
   navigator.sendBeacon(anonymous.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-const sendAs = (token: string, report: BrowserErrorReport): Promise<boolean> =>
+const sendSignedIn = (token: string, report: BrowserErrorReport): Promise<boolean> =>
   callApiWithToken(token, signedIn, { body: report }).then(
     () => true,
     () => false,
@@ -59,9 +59,9 @@ const sendAs = (token: string, report: BrowserErrorReport): Promise<boolean> =>
 
 /** Sends a failure once in a page, and few of them: as the account that is signed in, where its session still stands. */
 export async function sendFailure(failure: BrowserFailure): Promise<void> {
-  const report = failureReport(failure, location.pathname, versionOf);
+  const report = buildFailureReport(failure, location.pathname, loadedVersion);
   if (!report || !isWorthSending(report)) return;
   const token = tokenToSend();
-  const isSent = token !== null && (await sendAs(token, report));
+  const isSent = token !== null && (await sendSignedIn(token, report));
   if (!isSent) sendAnonymously(report);
 }

@@ -60,13 +60,15 @@ test('so is a promise that nobody caught, and code that could not be loaded', as
   script.remove();
 });
 
-test('a picture that is missing is no failure of code', async () => {
+test('a picture that is missing is no failure of code, nor is a notice of the browser', async () => {
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
   const picture = document.createElement('img');
   document.body.append(picture);
   picture.dispatchEvent(new Event('error'));
   picture.remove();
   reportFailure({ kind: 'manifest', error: 'The manifest is broken', remote: 'grid', version: '1.0.0' });
   await expect.poll(() => sentMessages().at(-1)).toBe('manifest The manifest is broken');
+  expect(sentMessages().join()).not.toContain('ResizeObserver');
 });
 
 test('signed in, a failure is sent with the session, and as anybody’s where the session is over', async () => {

@@ -3,19 +3,23 @@ import {
   type RegistryEntry,
   type RemoteDeclaration,
   type RemoteManifest,
+  type ScreenModule,
   containerName,
+  screenModules,
   sharedModules,
 } from '@plugboard/contracts/platform';
 import { isLocalAddress } from '../../devtools/overrides.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
+import { retryUntilDone } from './retry-until-done.ts';
 import { provideRuntime } from './runtime-globals.ts';
 import { loadShared, sharedWithRemotes } from './shared.ts';
-import { untilDone } from './until-done.ts';
 
 type Exposed = { readonly default: RemoteDeclaration } | null;
 
-/** Shared modules that may still have to be loaded when a remote needs them; the libraries are part of the page. */
-const ownModules = sharedModules.filter((name) => name.startsWith('@plugboard/'));
+const isScreenModule = (name: string): name is ScreenModule => screenModules.some((module) => module === name);
+
+/** Shared modules to load with a remote that needs them; the libraries are part of the page. */
+const entryModules = sharedModules.filter((name) => name.startsWith('@plugboard/') && !isScreenModule(name));
 
 provideRuntime();
 
@@ -42,8 +46,37 @@ async function loadExposed(
   return exposed.default;
 }
 
+type Load<Part> = () => Promise<Part>;
+
 /**
- * Loads a remote's declaration: its entry and its shared modules in parallel. After a failure, or a hang, the next call
+ * Loads modules before a part of a remote asks the federation runtime for them: a part whose module could not be had is
+ * lost until the page is left.
+ */
+function loadAfter<Part>(needs: readonly ScreenModule[], load: Load<Part>): Load<Part> {
+  const loadPart = async () => {
+    await Promise.all(needs.map(loadShared));
+    return load();
+  };
+  // A part that was built anew is known by the text of its loader.
+  return Object.assign(loadPart, { toString: () => String(load) });
+}
+
+/** A declaration whose screens and parcels bring their modules along. */
+function withScreenModules(declaration: RemoteDeclaration, uses: RemoteManifest['uses']): RemoteDeclaration {
+  const all = screenModules.filter((name) => uses[name]);
+  const routes = Object.entries(declaration.routes).map(([name, route]) => [
+    name,
+    { ...route, screen: loadAfter(route.needs ?? all, route.screen) },
+  ]);
+  const parcels = Object.entries(declaration.parcels).map(([name, parcel]) => [
+    name,
+    { ...parcel, component: loadAfter<unknown>(all, parcel.component) },
+  ]);
+  return { ...declaration, routes: Object.fromEntries(routes), parcels: Object.fromEntries(parcels) };
+}
+
+/**
+ * Loads a remote's declaration: its entry and its shared modules in parallel, those of single screens before each. After a failure, or a hang, the next call
  * retries with a fresh address; after a success it returns the loaded one.
  *
  * @param entryFor the registry's entry, requested again for each further attempt
@@ -52,9 +85,11 @@ export function loaderOf(
   entryFor: (before: number) => Promise<RegistryEntry>,
   uses: RemoteManifest['uses'],
 ): () => Promise<RemoteDeclaration> {
-  const exposed = untilDone(async (before) => loadExposed(await entryFor(before), before));
+  const exposed = retryUntilDone(async (before) =>
+    withScreenModules(await loadExposed(await entryFor(before), before), uses),
+  );
   return async () => {
-    const needed = ownModules.filter((name) => uses[name]);
+    const needed = entryModules.filter((name) => uses[name]);
     const [declaration] = await Promise.all([exposed(), ...needed.map(loadShared)]);
     return declaration;
   };

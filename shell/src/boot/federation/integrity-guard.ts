@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** In milliseconds: over a slow line an entry takes long, and is still worth having. */
-const entryPatience = 60_000;
+const entryTimeoutMs = 60_000;
 
 /** Expected integrity of a script; `local` ones change all the time on a developer's machine. */
 type Trust = { readonly integrity: string } | 'local';
@@ -31,5 +31,5 @@ export function guardedScript(url: string): HTMLScriptElement {
 /** The federation runtime does not check integrity. This plugin fails closed: unknown scripts do not run. */
 export const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'plugboard-integrity',
-  createScript: ({ url }) => ({ script: guardedScript(url), timeout: entryPatience }),
+  createScript: ({ url }) => ({ script: guardedScript(url), timeout: entryTimeoutMs }),
 };

@@ -1,15 +1,15 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
-import type { SharedModule } from '@plugboard/contracts/platform';
 import * as api from '@plugboard/api';
 import * as auth from '@plugboard/auth';
-import * as sdk from '@plugboard/sdk';
+import type { SharedModule } from '@plugboard/contracts/platform';
 import { sdkVersion } from '@plugboard/contracts/platform';
+import * as sdk from '@plugboard/sdk';
 import * as jotai from 'jotai';
+import { version as jotaiVersion } from 'jotai/package.json';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import ReactDOMClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { version as jotaiVersion } from 'jotai/package.json';
 import { z, zodVersion } from './schemas.ts';
 
 type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
@@ -17,9 +17,9 @@ type SharedEntry = Exclude<Shared[string], readonly unknown[]>;
 
 const shareConfig = { singleton: true, requiredVersion: false } as const;
 
-const now = (version: string, module: unknown): SharedEntry => ({ version, lib: () => module, shareConfig });
+const eagerModule = (version: string, module: unknown): SharedEntry => ({ version, lib: () => module, shareConfig });
 
-const later = (version: string, load: () => Promise<unknown>): SharedEntry => ({
+const lazyModule = (version: string, load: () => Promise<unknown>): SharedEntry => ({
   version,
   shareConfig,
   get: async () => {
@@ -33,29 +33,37 @@ const later = (version: string, load: () => Promise<unknown>): SharedEntry => ({
  * rest is loaded when the first remote needs it.
  */
 export const sharedWithRemotes: Readonly<Record<SharedModule, SharedEntry>> = {
-  react: now(React.version, React),
-  'react-dom': now(React.version, ReactDOM),
-  'react-dom/client': now(React.version, ReactDOMClient),
-  'react/jsx-runtime': now(React.version, jsxRuntime),
-  zod: now(zodVersion, { z }),
-  jotai: now(jotaiVersion, jotai),
-  '@plugboard/api': now(sdkVersion, api),
-  '@plugboard/auth': now(sdkVersion, auth),
-  '@plugboard/sdk': now(sdkVersion, sdk),
-  '@plugboard/sdk/chargers': later(
+  react: eagerModule(React.version, React),
+  'react-dom': eagerModule(React.version, ReactDOM),
+  'react-dom/client': eagerModule(React.version, ReactDOMClient),
+  'react/jsx-runtime': eagerModule(React.version, jsxRuntime),
+  zod: eagerModule(zodVersion, { z }),
+  jotai: eagerModule(jotaiVersion, jotai),
+  '@plugboard/api': eagerModule(sdkVersion, api),
+  '@plugboard/auth': eagerModule(sdkVersion, auth),
+  '@plugboard/sdk': eagerModule(sdkVersion, sdk),
+  '@plugboard/sdk/chargers': lazyModule(
     sdkVersion,
     () => import(/* webpackChunkName: "sdk-chargers" */ '@plugboard/sdk/chargers'),
   ),
-  '@plugboard/sdk/commands': later(
+  '@plugboard/sdk/commands': lazyModule(
     sdkVersion,
     () => import(/* webpackChunkName: "sdk-commands" */ '@plugboard/sdk/commands'),
   ),
-  '@plugboard/sdk/lists': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/sdk/lists')),
-  '@plugboard/ui': later(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
-  '@plugboard/ui/charts': later(sdkVersion, () => import(/* webpackChunkName: "ui-charts" */ '@plugboard/ui/charts')),
-  '@plugboard/ui/data': later(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
-  '@plugboard/ui/forms': later(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/forms')),
-  '@plugboard/ui/map': later(sdkVersion, () => import(/* webpackChunkName: "ui-map" */ '@plugboard/ui/map')),
+  '@plugboard/sdk/lists': lazyModule(
+    sdkVersion,
+    () => import(/* webpackChunkName: "ui-data" */ '@plugboard/sdk/lists'),
+  ),
+  '@plugboard/ui': lazyModule(sdkVersion, () => import(/* webpackChunkName: "ui" */ '@plugboard/ui')),
+  '@plugboard/ui/charts': lazyModule(
+    sdkVersion,
+    () => import(/* webpackChunkName: "ui-charts" */ '@plugboard/ui/charts'),
+  ),
+  '@plugboard/ui/data': lazyModule(sdkVersion, () => import(/* webpackChunkName: "ui-data" */ '@plugboard/ui/data')),
+  '@plugboard/ui/forms': lazyModule(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/forms')),
+  '@plugboard/ui/map': lazyModule(sdkVersion, () => import(/* webpackChunkName: "ui-map" */ '@plugboard/ui/map')),
+  // Light, and only for forms: one request brings both.
+  '@plugboard/ui/pro': lazyModule(sdkVersion, () => import(/* webpackChunkName: "ui-forms" */ '@plugboard/ui/pro')),
 };
 
 /**

@@ -1,8 +1,8 @@
 import { Icon, NavIcon } from '@plugboard/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
-import { usePaletteTexts } from './palette-texts.ts';
 import styles from './palette-list.module.css';
+import { usePaletteTexts } from './palette-texts.ts';
 
 interface PaletteListProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface PaletteListProps {
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-function Picture({ icon }: Pick<PaletteItem, 'icon'>) {
+function ItemIcon({ icon }: Pick<PaletteItem, 'icon'>) {
   if (!icon) return <Icon name="chevron-right" size={18} />;
   return 'nav' in icon ? <NavIcon name={icon.nav} size={18} /> : <Icon name={icon.own} size={18} />;
 }
@@ -43,7 +43,7 @@ export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteL
               className={styles['option']}
               onClick={() => onChoose(item)}
             >
-              <Picture icon={item.icon} />
+              <ItemIcon icon={item.icon} />
               <span className={styles['label']}>{item.label}</span>
               {item.detail === undefined ? null : <span className={styles['detail']}>{item.detail}</span>}
             </div>

@@ -3,8 +3,8 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import styles from './palette-trigger.module.css';
 
-const load = () => import(/* webpackChunkName: "palette" */ './palette.tsx');
-const Palette = lazy(load);
+const loadPalette = () => import(/* webpackChunkName: "palette" */ './palette.tsx');
+const Palette = lazy(loadPalette);
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
@@ -14,7 +14,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) 
 export function PaletteTrigger() {
   const { t } = useShellTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const prefetch = () => void load().catch(() => undefined);
+  const prefetch = () => void loadPalette().catch(() => undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;

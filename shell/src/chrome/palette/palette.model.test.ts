@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn, lineAfter } from './palette.model.ts';
+import { searchItems, nextLine } from './palette.model.ts';
 
 const items = [
   { label: 'Live View' },
@@ -7,7 +7,7 @@ const items = [
   { label: 'Vehículos', detail: 'Sección' },
   { label: 'Switch to a client account' },
 ];
-const found = (typed: string) => findIn(items, typed).map(({ label }) => label);
+const found = (typed: string) => searchItems(items, typed).map(({ label }) => label);
 
 test('nothing typed finds everything, in its order', () => {
   expect(found('  ')).toEqual(items.map(({ label }) => label));
@@ -29,7 +29,7 @@ test('what begins with it stands before what holds it', () => {
 });
 
 test('arrows go round, Home and End to the ends, other keys nowhere', () => {
-  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => lineAfter(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
-  expect(lineAfter('ArrowUp', 0, 3)).toBe(2);
-  expect(lineAfter('ArrowDown', 0, 0)).toBeNull();
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'a'].map((key) => nextLine(key, 2, 3))).toEqual([0, 1, 0, 2, null]);
+  expect(nextLine('ArrowUp', 0, 3)).toBe(2);
+  expect(nextLine('ArrowDown', 0, 0)).toBeNull();
 });

@@ -1,12 +1,15 @@
+import { useNavigate } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lineAfter } from './palette.model.ts';
-import type { PaletteItem } from './palette-item.ts';
+import { useDestinations } from '../../portal/portal.store.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import { usePaletteTexts } from './palette-texts.ts';
+import { nextLine, searchItems } from './palette.model.ts';
 import styles from './palette.module.css';
-import { usePalette } from './use-palette.ts';
+import { usePaletteActions } from './use-palette-actions.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -52,7 +55,7 @@ export default function Palette({ onClose }: PaletteProps) {
     item.run();
   };
   const onKey = (event: KeyboardEvent) => {
-    const next = event.target === field.current ? lineAfter(event.key, at, items.length) : null;
+    const next = event.target === field.current ? nextLine(event.key, at, items.length) : null;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Tab') (document.activeElement === field.current ? closeButton : field).current?.focus();
     else if (event.key === 'Enter' && event.target === field.current) {
@@ -113,4 +116,27 @@ export default function Palette({ onClose }: PaletteProps) {
     </div>,
     document.body,
   );
+}
+
+function useNavigationItems(): readonly PaletteItem[] {
+  const go = useNavigate();
+  return useDestinations().map(({ path, label, icon }) => ({
+    key: `place-${path}`,
+    label,
+    ...(icon ? { icon: { nav: icon } } : {}),
+    run: () => void go(path),
+  }));
+}
+
+/** Everything that the typed text finds, in groups that are not empty. */
+function usePalette(typed: string) {
+  const pages = useNavigationItems();
+  const actions = usePaletteActions();
+  const { groups: entities, isSearching, hasFailed } = useRecordSearch(typed);
+  const groups: readonly PaletteGroup[] = [
+    { key: 'places', items: searchItems(pages, typed) },
+    { key: 'actions', items: searchItems(actions, typed) },
+    ...entities,
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching, hasFailed };
 }

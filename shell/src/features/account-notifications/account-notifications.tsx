@@ -4,7 +4,7 @@ import { notify, RemoteResource, useLeaveGuard } from '@plugboard/sdk';
 import { ChecksField, EditForm, FormSection } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { useChangeSelf, useSelf } from '../account/use-self.ts';
+import { useChangeOwnUser, useOwnUser } from '../account/use-own-user.ts';
 
 const schema = userChange.pick({ notification_settings: true }).required();
 type Settings = Required<Pick<UserChange, 'notification_settings'>>;
@@ -16,7 +16,7 @@ interface SettingsFormProps {
 
 function SettingsForm({ chosen, options }: SettingsFormProps) {
   const { t } = useAccountTexts();
-  const { change } = useChangeSelf();
+  const { change } = useChangeOwnUser();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);
   const initial = useMemo(() => ({ notification_settings: chosen }), [chosen]);
@@ -42,7 +42,7 @@ function SettingsForm({ chosen, options }: SettingsFormProps) {
 /** Notification settings. Their labels come from the server, as in the users' forms. */
 export function AccountNotifications() {
   const { t } = useAccountTexts();
-  const self = useSelf();
+  const self = useOwnUser();
   const metadata = useApiQuery(getUserMetadata, {});
   return (
     <RemoteResource query={metadata} failed={t('loadFailed')}>

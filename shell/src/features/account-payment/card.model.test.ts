@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCard, problemsOf, readCard } from './card.model.ts';
+import { emptyCard, listProblems, readCard } from './card.model.ts';
 
 const good = { number: '4242 4242 4242 4242', month: '9', year: '2030', cvv: '123' };
 
@@ -30,5 +30,7 @@ test.each([
 });
 
 test('what the provider refuses stands at our fields', () => {
-  expect(problemsOf({ exp_year: ['The card has expired.'], other: ['x'] })).toEqual({ year: 'The card has expired.' });
+  expect(listProblems({ exp_year: ['The card has expired.'], other: ['x'] })).toEqual({
+    year: 'The card has expired.',
+  });
 });

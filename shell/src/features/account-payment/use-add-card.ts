@@ -1,11 +1,11 @@
 import { ApiError, errorMessage, fieldMessage, useApiMutation } from '@plugboard/api';
-import { addPaymentMethod, listPaymentMethods, type SandboxCard } from '@plugboard/contracts/accounts';
+import { addPaymentMethod, listPaymentMethods, type SandboxCard, sandboxToken } from '@plugboard/contracts/accounts';
+import { fieldErrors } from '@plugboard/contracts/platform';
 import { notify } from '@plugboard/sdk';
-import { useRef, useState } from 'react';
 import { useLanguage } from '@plugboard/sdk/texts';
+import { useRef, useState } from 'react';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { type CardProblems, emptyCard, problemsOf, readCard, type TypedCard } from './card.model.ts';
-import { CardRefused, tokeniseCard } from './tokenise-card.ts';
+import { type CardProblems, emptyCard, listProblems, readCard, type TypedCard } from './card.model.ts';
 
 /** A sent card without an answer so far. */
 interface Attempt {
@@ -26,7 +26,7 @@ export function useAddCard(tokeniseUrl: string) {
   const attempt = useRef<Attempt | null>(null);
 
   const refuse = (error: unknown) => {
-    const said = error instanceof CardRefused || error instanceof ApiError ? problemsOf(error.fields) : {};
+    const said = error instanceof CardRefused || error instanceof ApiError ? listProblems(error.fields) : {};
     setProblems(said);
     if (Object.keys(said).length === 0)
       setTrouble(fieldMessage(error, 'token') ?? errorMessage(error, t('payment.refused')));
@@ -63,4 +63,31 @@ export function useAddCard(tokeniseUrl: string) {
     Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, t(key, { defaultValue: key })]));
   const type = (field: keyof TypedCard) => (value: string) => setTyped({ ...typed, [field]: value });
   return { typed, type, problems, trouble, isBusy, save };
+}
+
+/** The provider's address refuses the card; messages by its fields. */
+class CardRefused extends Error {
+  override readonly name = 'CardRefused';
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+
+  constructor(fields: Readonly<Record<string, readonly string[]>>) {
+    super('The payment provider refuses the card');
+    this.fields = fields;
+  }
+}
+
+/**
+ * Trades a card for a token at the provider's own address. No call of our API: the card's number goes there and nowhere
+ * else, and none of the portal's headers go with it.
+ */
+async function tokeniseCard(address: string, card: SandboxCard, language: string): Promise<string> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(card),
+  });
+  const said: unknown = await answer.json();
+  if (!answer.ok) throw new CardRefused(fieldErrors.safeParse(said).data ?? {});
+  return sandboxToken.parse(said).token;
 }

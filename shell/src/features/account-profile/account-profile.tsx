@@ -6,7 +6,7 @@ import { ChoiceField, EditForm, FormSection, TextField } from '@plugboard/ui/for
 import { useMemo, useState } from 'react';
 import { languageNames } from '../../locale/language-names.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { useChangeSelf, useSelf } from '../account/use-self.ts';
+import { useChangeOwnUser, useOwnUser } from '../account/use-own-user.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -15,7 +15,7 @@ type Profile = Required<Pick<UserChange, 'first_name' | 'last_name' | 'language'
 
 function ProfileForm({ self }: { readonly self: User }) {
   const { t } = useAccountTexts();
-  const { change } = useChangeSelf();
+  const { change } = useChangeOwnUser();
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty);
   const { first_name, last_name, language } = self;
@@ -50,7 +50,7 @@ function ProfileForm({ self }: { readonly self: User }) {
 export function AccountProfile() {
   const { t } = useAccountTexts();
   return (
-    <RemoteResource query={useSelf()} failed={t('loadFailed')}>
+    <RemoteResource query={useOwnUser()} failed={t('loadFailed')}>
       {({ reply: self }) => (
         <>
           <AvatarInput />

@@ -5,13 +5,13 @@ import { PictureInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { initials } from '../../chrome/navigation.model.ts';
 import { useAccountTexts } from '../account/account-texts.ts';
-import { useChangeSelf } from '../account/use-self.ts';
+import { useChangeOwnUser } from '../account/use-own-user.ts';
 
 /** One's own picture: saved as soon as it is chosen, for there is nothing else to decide. */
 export function AvatarInput() {
   const { t } = useAccountTexts();
   const { avatar, first_name, last_name, email } = useAccount();
-  const { change, isPending } = useChangeSelf();
+  const { change, isPending } = useChangeOwnUser();
   const [error, setError] = useState<string | null>(null);
   const send = async (body: Parameters<typeof change>[0], done: string) => {
     setError(null);

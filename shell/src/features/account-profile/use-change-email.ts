@@ -5,7 +5,7 @@ import { useAccountTexts } from '../account/account-texts.ts';
 
 type Errors = Partial<Record<'email' | 'password', string>>;
 
-const takes = changeEmail.body.shape.email;
+const emailSchema = changeEmail.body.shape.email;
 
 /** Requests a link to another address; keeps the address until another one is requested. */
 export function useChangeEmail() {
@@ -22,7 +22,7 @@ export function useChangeEmail() {
   const problemsIn = (email: string, password: string): Errors => ({
     ...(email === ''
       ? { email: t('email.missing') }
-      : takes.safeParse(email).success
+      : emailSchema.safeParse(email).success
         ? {}
         : { email: t('email.invalid') }),
     ...(password === '' ? { password: t('email.passwordMissing') } : {}),

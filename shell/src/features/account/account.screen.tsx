@@ -1,4 +1,5 @@
 import { useCan } from '@plugboard/auth';
+import { places } from '@plugboard/contracts/platform';
 import { useLocation, useNavigate } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
 import type { ComponentType } from 'react';
@@ -8,8 +9,21 @@ import { AccountProfile } from '../account-profile/account-profile.tsx';
 import { AccountSecurity } from '../account-security/account-security.tsx';
 import { ClientSwitch } from '../client-switch/client-switch.tsx';
 import { useAccountTexts } from './account-texts.ts';
-import { type AccountTab, accountTabs, tabAt } from './account.model.ts';
 import styles from './account.module.css';
+
+const accountTabs = [
+  { key: 'profile', path: places.account() },
+  { key: 'security', path: places.accountSecurity() },
+  { key: 'payment', path: places.accountPaymentMethods() },
+  { key: 'notifications', path: places.accountNotifications() },
+  { key: 'clients', path: places.accountClients() },
+] as const;
+
+type AccountTab = (typeof accountTabs)[number]['key'];
+
+/** The tab of an address; an address that names none is the first one's. */
+const findTab = (pathname: string): AccountTab =>
+  accountTabs.find(({ path }) => path === pathname.replace(/\/+$/, ''))?.key ?? 'profile';
 
 const panels: Readonly<Record<AccountTab, ComponentType>> = {
   profile: AccountProfile,
@@ -25,7 +39,7 @@ export default function AccountScreen() {
   const go = useNavigate();
   const { pathname } = useLocation();
   const maySwitch = useCan('switch_client');
-  const tab = tabAt(pathname);
+  const tab = findTab(pathname);
   const tabs = accountTabs.filter(({ key }) => key !== 'clients' || maySwitch || tab === 'clients');
   const Panel = panels[tab];
   const choose = (key: AccountTab) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditQuery, differences } from './audit.model.ts';
+import { auditQuery, listDifferences } from './audit.model.ts';
 
 const none = { actor: '', action: '', type: '', from: '', to: '' };
 
@@ -16,14 +16,14 @@ test('what is not set is not asked for', () => {
 });
 
 test('what changed comes first, and what came or went has an empty side', () => {
-  const found = differences({ before: { a: 1, b: ['x'], c: null }, after: { a: 1, b: ['y'], d: 'new' } });
+  const found = listDifferences({ before: { a: 1, b: ['x'], c: null }, after: { a: 1, b: ['y'], d: 'new' } });
   expect(found.map(({ field, before, after, isChanged }) => [field, before, after, isChanged])).toEqual([
     ['b', '["x"]', '["y"]', true],
     ['d', '', 'new', true],
     ['a', '1', '1', false],
     ['c', '', '', false],
   ]);
-  expect(differences({ before: null, after: 'text' })).toEqual([
+  expect(listDifferences({ before: null, after: 'text' })).toEqual([
     { field: 'value', before: '', after: 'text', isChanged: true },
   ]);
 });

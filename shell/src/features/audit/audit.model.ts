@@ -2,10 +2,10 @@ import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { pageQuery, urlText } from '@plugboard/sdk';
 import type { AuditListState } from './audit-list.ts';
 
-export const entryInAddress = { entry: urlText() };
+export const entryUrlParsers = { entry: urlText() };
 
 /** Filters of the list. */
-export type AuditNarrowing = Pick<AuditListState, 'search' | 'filters'>;
+export type AuditFilters = Pick<AuditListState, 'search' | 'filters'>;
 
 const startOfDay = (day: string, daysLater = 0): string | undefined => {
   const [year, month, date] = day.split('-').map(Number);
@@ -14,7 +14,7 @@ const startOfDay = (day: string, daysLater = 0): string | undefined => {
 };
 
 /** Search and filters in the server's words. */
-export const auditQuery = ({ search, filters: { actor, action, type, from, to } }: AuditNarrowing) => ({
+export const auditQuery = ({ search, filters: { actor, action, type, from, to } }: AuditFilters) => ({
   actor: actor || undefined,
   action: action || undefined,
   subject_type: type || undefined,
@@ -29,27 +29,27 @@ export function auditPageQuery(state: AuditListState) {
   return { ...auditQuery(state), limit, offset };
 }
 
-export interface Difference {
+interface Difference {
   readonly field: string;
   readonly before: string;
   readonly after: string;
   readonly isChanged: boolean;
 }
 
-const inWords = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
+const listFields = (value: unknown): Readonly<Record<string, unknown>> => {
   if (value === null || value === undefined) return {};
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value };
 };
 
 /** Before and after, field by field; what changed comes first. */
-export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Difference[] {
-  const [left, right] = [fieldsOf(before), fieldsOf(after)];
+export function listDifferences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly Difference[] {
+  const [left, right] = [listFields(before), listFields(after)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])]
     .map((field) => {
-      const [was, is] = [inWords(left[field]), inWords(right[field])];
+      const [was, is] = [formatValue(left[field]), formatValue(right[field])];
       return { field, before: was, after: is, isChanged: was !== is };
     })
     .toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged));

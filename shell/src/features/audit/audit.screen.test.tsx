@@ -1,5 +1,5 @@
 import { type AuditEntry, listAuditEntries, listUsers } from '@plugboard/contracts/accounts';
-import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { aPage, failure, fakeApi, findFilters, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shellScreens } from '../shell-screens.ts';
@@ -60,6 +60,7 @@ test('filters are asked of the server and stand in the address', async () => {
   const api = server();
   const { user } = await open('/audit?page=2&from=2026-11-01');
   await show();
+  await findFilters();
   await user.click(screen.getByRole('combobox', { name: 'Action' }));
   await user.click(await screen.findByTitle('ID tag added'));
   await waitFor(() =>

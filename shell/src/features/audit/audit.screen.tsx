@@ -3,9 +3,9 @@ import { useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { Button, DateTime, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { exportAudit } from './audit.api.ts';
 import { auditList } from './audit-list.ts';
-import { auditPageQuery, entryInAddress } from './audit.model.ts';
+import { exportAudit } from './audit.api.ts';
+import { auditPageQuery, entryUrlParsers } from './audit.model.ts';
 import styles from './audit.module.css';
 import { EntryDrawer } from './components/entry-drawer.tsx';
 import { usePersonText } from './use-person-text.ts';
@@ -17,7 +17,7 @@ interface EntryProps {
 /** Opens an entry by the address, so that it can be sent to a colleague. */
 function OpenEntry({ entry }: EntryProps) {
   const { t } = useTexts();
-  const [, setUrl] = useUrlState(entryInAddress);
+  const [, setUrl] = useUrlState(entryUrlParsers);
   return (
     <Button
       type="link"
@@ -66,12 +66,12 @@ const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
   ),
 });
 
-const asOption = ({ value, display_name: label }: FieldChoice) => ({ value, label });
+const toOption = ({ value, display_name: label }: FieldChoice) => ({ value, label });
 
 /** Audit log, newest first. */
 export default function AuditScreen() {
   const list = useList(auditList, listAuditEntries, auditPageQuery);
-  const [{ entry }, setUrl] = useUrlState(entryInAddress);
+  const [{ entry }, setUrl] = useUrlState(entryUrlParsers);
   const { actions = [], subject_types: types = [] } = list.reply ?? {};
   return (
     <ListPage
@@ -80,7 +80,7 @@ export default function AuditScreen() {
       rowKey={({ id }) => id}
       columns={columns}
       phoneRow={phoneRow}
-      choices={{ action: actions.map(asOption), type: types.map(asOption) }}
+      choices={{ action: actions.map(toOption), type: types.map(toOption) }}
       exported={{
         label: 'audit.export',
         place: 'primary',

@@ -1,5 +1,5 @@
 import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platform';
-import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { aPage, failure, fakeApi, findFilters, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shellScreens } from '../shell-screens.ts';
@@ -43,6 +43,7 @@ test('filters and search are asked of the server', async () => {
   const api = serve();
   const { user } = await open('/browser-errors?kind=crash&search=undefined');
   await show();
+  await findFilters();
   await user.click(screen.getByRole('combobox', { name: 'Tenant' }));
   await user.click(await screen.findByTitle('metro'));
   await waitFor(() =>
@@ -59,6 +60,7 @@ test('who sees one tenant only is not asked which', async () => {
   serve(['demo']);
   await open();
   await show();
+  await findFilters();
   expect(screen.getByRole('combobox', { name: 'Part' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Tenant' })).not.toBeInTheDocument();
 });

@@ -1,17 +1,49 @@
-import { type BrowserError, listBrowserErrors } from '@plugboard/contracts/platform';
-import { useTexts, useUrlState, urlText } from '@plugboard/sdk';
-import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { type BrowserError, browserErrorKinds, listBrowserErrors } from '@plugboard/contracts/platform';
+import { type ListStateOf, pageQuery, urlText, useTexts, useUrlState } from '@plugboard/sdk';
+import { defineList, type ListColumn, ListPage, type ListPhoneRow, one, useList } from '@plugboard/sdk/lists';
 import { Button, DateTime } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { browserErrorList, browserErrorQuery } from './browser-error-list.ts';
 import styles from './browser-errors.module.css';
 import { ErrorDrawer } from './components/error-drawer.tsx';
 
-const errorInAddress = { error: urlText() };
+/** Searched by the message; last seen first. */
+const browserErrorList = defineList({
+  name: 'browser-errors',
+  title: 'titles.browserErrors',
+  search: 'browserErrors.search',
+  failed: 'browserErrors.failed',
+  empty: { none: 'browserErrors.none', narrowed: 'browserErrors.noneFits' },
+  filters: {
+    kind: one({
+      label: 'browserErrors.column.kind',
+      any: 'browserErrors.any.kind',
+      values: browserErrorKinds,
+      option: (kind) => `browserErrors.kind.${kind}`,
+    }),
+    remote: one({ label: 'browserErrors.column.remote', any: 'browserErrors.any.remote' }),
+    tenant: one({ label: 'browserErrors.column.tenant', any: 'browserErrors.any.tenant' }),
+  },
+});
+
+/** The list's state in the server's words. */
+function browserErrorQuery(state: ListStateOf<typeof browserErrorList>) {
+  const { limit, offset } = pageQuery(state);
+  const { kind, remote, tenant } = state.filters;
+  return {
+    search: state.search.trim() || undefined,
+    kind: kind || undefined,
+    remote: remote || undefined,
+    tenant: tenant || undefined,
+    limit,
+    offset,
+  };
+}
+
+const errorUrlParsers = { error: urlText() };
 
 function OpenError({ error: { id, message } }: { readonly error: BrowserError }) {
   const { t } = useTexts();
-  const [, setUrl] = useUrlState(errorInAddress);
+  const [, setUrl] = useUrlState(errorUrlParsers);
   return (
     <Button
       type="link"
@@ -57,7 +89,7 @@ const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
 /** Browser errors for super admins, grouped by equal errors. */
 export default function BrowserErrorsScreen() {
   const list = useList(browserErrorList, listBrowserErrors, browserErrorQuery);
-  const [{ error }, setUrl] = useUrlState(errorInAddress);
+  const [{ error }, setUrl] = useUrlState(errorUrlParsers);
   const { remotes = [], tenants = [] } = list.reply ?? {};
   const isOneTenant = tenants.length < 2 && !list.isSet('tenant');
   return (

@@ -30,7 +30,7 @@ export function Confirming({ page, confirmation, onRetry, otherwise }: Confirmin
   return (
     <PublicFrame {...page} title={t('confirm.trouble')}>
       <div className={styles['form']}>
-        <FormAlert tone="warn" text={'said' in message ? message.said : t(message.key)} />
+        <FormAlert tone="warn" text={'text' in message ? message.text : t(message.key)} />
         <button type="button" className={styles['submit']} onClick={onRetry}>
           {t('maintenance.retry')}
         </button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldMessage, refusalFrom } from '../public-frame/form/refusal.model.ts';
+import { type FieldMessage, readRefusal } from '../public-frame/form/refusal.model.ts';
 
 export type Confirmation<Done> =
   | { readonly state: 'asking' }
@@ -9,7 +9,7 @@ export type Confirmation<Done> =
   | { readonly state: 'trouble'; readonly message: FieldMessage };
 
 function failed<Done>(error: unknown): Confirmation<Done> {
-  const refusal = refusalFrom(error, []);
+  const refusal = readRefusal(error, []);
   return refusal.kind === 'trouble' ? { state: 'trouble', message: refusal.message } : { state: 'refused' };
 }
 

@@ -3,14 +3,18 @@ import { failure, fakeApi } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field, heading, openPublicPage, done } from '../public-frame/public-page.fixtures.tsx';
-import { CreateMobilePasswordScreen, CreatePasswordScreen, ResetPasswordScreen } from './create-password.screen.tsx';
+import {
+  CreateMobilePasswordScreen,
+  CreatePasswordScreen,
+  ResetMobilePasswordScreen,
+} from './create-password.screen.tsx';
 
 const link = { email: 'ana@demo.example', token: 'abc' };
 
 test.each([
   ['portal', CreatePasswordScreen, 'Create password', 'Sign in with ana@demo.example and the new password.'],
   ['app', CreateMobilePasswordScreen, 'Create password', /^Open the .+ app and sign in with ana@demo\.example/],
-  ['mail', ResetPasswordScreen, 'Reset password', 'Sign in with ana@demo.example and the new password.'],
+  ['mail', ResetMobilePasswordScreen, 'Reset password', 'Sign in with ana@demo.example and the new password.'],
 ])('%s: a password is set for the address of the link', async (_, page, title, told) => {
   const api = fakeApi().on(setPassword, () => done);
   const { user } = await openPublicPage(page, link);

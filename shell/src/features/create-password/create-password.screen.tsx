@@ -1,10 +1,18 @@
 import { places } from '@plugboard/contracts/platform';
 import { NextLink } from '../public-frame/form/next-link.tsx';
+import { pageTexts } from '../public-frame/locale/page-texts.ts';
 import { NewPasswordPage, type NewPasswordPageProps } from '../public-frame/new-password/new-password-page.tsx';
+import { newPasswordTexts } from '../public-frame/new-password/new-password-texts.ts';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
 import { StoreLinks } from '../public-frame/store-links.tsx';
-import { useCreatePasswordTexts } from './create-password-texts.ts';
 import { savePassword } from './create-password.api.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+const useCreatePasswordTexts = pageTexts('create_password', {
+  en: { ...newPasswordTexts.en, ...en },
+  es: { ...newPasswordTexts.es, ...es },
+});
 
 interface LinkProps extends PublicPageProps {
   readonly email: string;
@@ -64,7 +72,7 @@ export function CreateMobilePasswordScreen(link: LinkProps) {
 }
 
 /** New password by a mailed link, for a user of the app: `/reset-password/{email}/{token}`. */
-export function ResetPasswordScreen(link: LinkProps) {
+export function ResetMobilePasswordScreen(link: LinkProps) {
   const { t } = useCreatePasswordTexts();
   return (
     <LinkPage

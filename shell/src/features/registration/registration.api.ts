@@ -15,5 +15,5 @@ export type SignUpBody = BodyOf<typeof signUp>;
 export const createAccount = (body: SignUpBody, idempotencyKey: string) =>
   callApi(signUpCall, { body, idempotencyKey });
 
-export const askForTenantName = (name: string, signal: AbortSignal) =>
+export const checkTenantNameNow = (name: string, signal: AbortSignal) =>
   callApi(checkNameCall, { query: { name }, signal });

@@ -1,8 +1,8 @@
 import { isReservedTenantName, tenantNameShape } from '@plugboard/contracts/accounts';
 import { checkEmail, type FieldMessages } from '../public-frame/form/refusal.model.ts';
 import { checkNewPassword } from '../public-frame/new-password/new-password.model.ts';
-import type { SignUpBody } from './registration.api.ts';
 import type { RegistrationTextKey } from './registration-texts.ts';
+import type { SignUpBody } from './registration.api.ts';
 
 /** Typed values. */
 export type TypedSignUp = Omit<SignUpBody, 'country'>;
@@ -11,13 +11,13 @@ export type TypedSignUp = Omit<SignUpBody, 'country'>;
 export type NameState = 'silent' | 'malformed' | 'asking' | 'free' | 'taken';
 
 /** State of a name without a call; `asking` if only the server knows. */
-export function nameStateOf(name: string): NameState {
+export function localNameState(name: string): NameState {
   if (name === '') return 'silent';
   if (!tenantNameShape.test(name)) return 'malformed';
   return isReservedTenantName(name) ? 'taken' : 'asking';
 }
 
-const filled = (
+const requireText = (
   value: string,
   field: keyof TypedSignUp,
   key: RegistrationTextKey,
@@ -31,8 +31,8 @@ function checkName(name: string, state: NameState): FieldMessages<RegistrationTe
 
 /** Errors before the server is called (spec §5). */
 export const checkSignUp = (typed: TypedSignUp, nameState: NameState): FieldMessages<RegistrationTextKey> => ({
-  ...filled(typed.first_name, 'first_name', 'registration.firstNameMissing'),
-  ...filled(typed.last_name, 'last_name', 'registration.lastNameMissing'),
+  ...requireText(typed.first_name, 'first_name', 'registration.firstNameMissing'),
+  ...requireText(typed.last_name, 'last_name', 'registration.lastNameMissing'),
   ...checkEmail(typed.email),
   ...checkNewPassword(typed.password, {
     email: typed.email,

@@ -1,5 +1,36 @@
 import { useEffect, useRef } from 'react';
-import { askForCountry } from './ip-country.ts';
+
+/** In milliseconds; who has not answered by then has no answer. */
+const timeoutMs = 3000;
+
+const countryCodePattern = /^[a-z]{2}$/i;
+
+/** The country in the answer of an IP look-up service, whose services call it differently; `null` where it names none. */
+export function readCountry(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { country_code, countryCode, country } = answer as Readonly<Record<string, unknown>>;
+  const code = [country_code, countryCode, country].find(
+    (value) => typeof value === 'string' && countryCodePattern.test(value),
+  );
+  return typeof code === 'string' ? code.toUpperCase() : null;
+}
+
+/**
+ * Asks an external service for the country of the user's IP address. No data of ours is sent, and any failure counts as
+ * unknown.
+ */
+async function fetchCountry(url: string, left: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]),
+    });
+    return answer.ok ? readCountry(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Looks up the country of a sign-up in the background; without an address nothing is called (spec §7).
@@ -13,7 +44,7 @@ export function useIpCountry(url: string | null): () => string | null {
   useEffect(() => {
     if (url === null) return undefined;
     const leaving = new AbortController();
-    void askForCountry(url, leaving.signal).then((country) => (known.current = country));
+    void fetchCountry(url, leaving.signal).then((country) => (known.current = country));
     return () => leaving.abort();
   }, [url]);
   return () => {

@@ -13,7 +13,7 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
 
 /** One idempotency key per content, so that a repeat after a broken connection is no second sign-up. */
-function useSendingKey() {
+function useIdempotencyKey() {
   const sent = useRef({ content: '', key: '' });
   return (body: SignUpBody): string => {
     const content = JSON.stringify(body);
@@ -35,7 +35,7 @@ export function useRegistration(email: string, ipLookupUrl: string | null) {
   const [token, setToken] = useState<string | null>(null);
   const nameState = useTenantName(typed.tenant_name.trim());
   const takeCountry = useIpCountry(ipLookupUrl);
-  const keyOf = useSendingKey();
+  const keyOf = useIdempotencyKey();
   const submit = () =>
     submission.submit(checkSignUp(typed, nameState), async () => {
       const body = signUpBody(typed, takeCountry());

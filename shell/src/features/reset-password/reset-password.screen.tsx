@@ -1,9 +1,17 @@
 import { places } from '@plugboard/contracts/platform';
 import { NextLink } from '../public-frame/form/next-link.tsx';
+import { pageTexts } from '../public-frame/locale/page-texts.ts';
 import { NewPasswordPage } from '../public-frame/new-password/new-password-page.tsx';
+import { newPasswordTexts } from '../public-frame/new-password/new-password-texts.ts';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { useResetPasswordTexts } from './reset-password-texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
 import { changeForgottenPassword } from './reset-password.api.ts';
+
+const useResetPasswordTexts = pageTexts('reset_password', {
+  en: { ...newPasswordTexts.en, ...en },
+  es: { ...newPasswordTexts.es, ...es },
+});
 
 interface ResetPasswordScreenProps extends PublicPageProps {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { ServerTrouble } from '@plugboard/api/core';
 import { useState } from 'react';
+import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
 import styles from './server-trouble.module.css';
 
-export interface ServerTroubleScreenProps extends PublicPageProps {
+interface ServerTroubleScreenProps extends PublicPageProps {
   readonly trouble: ServerTrouble;
   /** Starts the portal again; rejects while it still can't. */
   readonly onRetry: () => Promise<void>;

@@ -2,9 +2,13 @@ import type { SessionChoice } from '@plugboard/auth/core';
 import { useState } from 'react';
 import { personName, personWithAddress } from '../../common/person-name.ts';
 import styles from '../public-frame/form/form.module.css';
+import { pageTexts } from '../public-frame/locale/page-texts.ts';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { useSessionChoiceTexts } from './session-choice-texts.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+
+const useSessionChoiceTexts = pageTexts('session_choice', { en, es });
 
 interface SessionChoiceScreenProps extends PublicPageProps, SessionChoice {
   readonly onChoose: (goesOn: boolean) => void;

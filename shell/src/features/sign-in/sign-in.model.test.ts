@@ -1,6 +1,6 @@
 import { ApiError } from '@plugboard/api/core';
 import { expect, test } from 'vitest';
-import { checkCredentials, checkPhone, codeDemand } from './sign-in.model.ts';
+import { checkCredentials, checkPhone, readCodeDemand } from './sign-in.model.ts';
 
 test.each([
   [{ email: '  ', password: '' }, ['email', 'password']],
@@ -20,7 +20,7 @@ test.each(['', '415 555 0100', '+1 415', '+1 415 CALL NOW'])('“%s” cannot', 
 });
 
 test('only a demand for a code is one', () => {
-  expect(codeDemand(new ApiError(400, { code: 'TWO_FACTOR_REQUIRED', detail: 'Sent.' }))).toBe('Sent.');
-  expect(codeDemand(new ApiError(400, { code: 'SIGN_IN_FAILED', detail: 'Wrong.' }))).toBeNull();
-  expect(codeDemand(new TypeError('?'))).toBeNull();
+  expect(readCodeDemand(new ApiError(400, { code: 'TWO_FACTOR_REQUIRED', detail: 'Sent.' }))).toBe('Sent.');
+  expect(readCodeDemand(new ApiError(400, { code: 'SIGN_IN_FAILED', detail: 'Wrong.' }))).toBeNull();
+  expect(readCodeDemand(new TypeError('?'))).toBeNull();
 });

@@ -17,5 +17,5 @@ export const checkPhone = (typed: string): FieldMessages =>
   isPhoneNumber(typed) ? {} : { phone: { key: 'signIn.phoneInvalid' } };
 
 /** The server's sentence about the code that it wants next; `null` where it refused for another reason. */
-export const codeDemand = (error: unknown): string | null =>
+export const readCodeDemand = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED' ? error.detail : null;

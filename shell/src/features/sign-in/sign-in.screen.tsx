@@ -7,13 +7,13 @@ import { PasswordSignIn } from './components/password-sign-in.tsx';
 import { SmsSignIn } from './components/sms-sign-in.tsx';
 import { useAuthMethod } from './use-auth-method.ts';
 
-export interface SignInScreenProps extends PublicPageProps {
+interface SignInScreenProps extends PublicPageProps {
   /** Continues at a path of this portal, at the account's own tenant, or at the public website after a logout. */
   readonly leaveTo: (destination: string) => void;
 }
 
 /** How long the page says that the session is over before the public website follows, in milliseconds. */
-const signedOutShownFor = 2_000;
+const signedOutNoticeMs = 2_000;
 
 /**
  * Sign-in (spec §2.1). Drawn before the router, the query cache and the interface library are loaded, so it uses
@@ -27,7 +27,7 @@ export default function SignInScreen({ leaveTo, ...page }: SignInScreenProps) {
   const isLeaving = isSignedOut && website !== '';
   useEffect(() => {
     if (!isLeaving) return undefined;
-    const timer = setTimeout(leaveTo, signedOutShownFor, website);
+    const timer = setTimeout(leaveTo, signedOutNoticeMs, website);
     return () => clearTimeout(timer);
   }, [isLeaving, leaveTo, website]);
   if (isLeaving) {

@@ -3,15 +3,21 @@ import { useState } from 'react';
 import { checkCode, cleanCode } from '../public-frame/form/refusal.model.ts';
 import { useSubmission } from '../public-frame/form/use-submission.ts';
 import { usePublicTexts } from '../public-frame/locale/public-texts.ts';
-import { checkCredentials, codeDemand, type Credentials } from './sign-in.model.ts';
+import { checkCredentials, readCodeDemand, type Credentials } from './sign-in.model.ts';
 
 const fields = ['email', 'password', 'code'];
+
+/** Value of a field in the form that was drawn before this script (early-sign-in.ts). */
+const typedEarly = (name: keyof Credentials) =>
+  document.querySelector<HTMLInputElement>(`#chrome [name=${name}]`)?.value ?? '';
+
+const typedCredentials = (): Credentials => ({ email: typedEarly('email'), password: typedEarly('password') });
 
 /** The two steps of signing in with a password. Typed values survive every failure. */
 export function useSignIn(leaveTo: (destination: string) => void) {
   const submission = useSubmission(usePublicTexts().t, fields);
   const [step, setStep] = useState<'credentials' | 'code'>('credentials');
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [credentials, setCredentials] = useState(typedCredentials);
   const [code, setCode] = useState('');
   const [rememberComputer, setRememberComputer] = useState(false);
   const [codeSentence, setCodeSentence] = useState('');
@@ -23,7 +29,7 @@ export function useSignIn(leaveTo: (destination: string) => void) {
       leaveTo(await signIn(body));
       return 'leaving';
     } catch (error) {
-      const demand = codeDemand(error);
+      const demand = readCodeDemand(error);
       if (demand === null) throw error;
       setCodeSentence(demand);
       setStep('code');
@@ -64,4 +70,4 @@ export function useSignIn(leaveTo: (destination: string) => void) {
   };
 }
 
-export type SignIn = ReturnType<typeof useSignIn>;
+export type SignInController = ReturnType<typeof useSignIn>;

@@ -50,4 +50,4 @@ export function useSmsSignIn(leaveTo: (destination: string) => void) {
   };
 }
 
-export type SmsSignIn = ReturnType<typeof useSmsSignIn>;
+export type SmsSignInController = ReturnType<typeof useSmsSignIn>;

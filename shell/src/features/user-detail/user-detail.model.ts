@@ -1,7 +1,7 @@
 import type { User, UserForm } from '@plugboard/contracts/accounts';
 
 /** Form values of a user. */
-export const formOf = (user: User): UserForm => ({
+export const toUserForm = (user: User): UserForm => ({
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone,
@@ -17,7 +17,10 @@ export const formOf = (user: User): UserForm => ({
 });
 
 /** Names of the records that a user refers to, by id. */
-export const namesIn = ({ default_charger: charger, default_vehicle: vehicle }: User): ReadonlyMap<string, string> =>
+export const listRecordNames = ({
+  default_charger: charger,
+  default_vehicle: vehicle,
+}: User): ReadonlyMap<string, string> =>
   new Map([
     ...(charger === null ? [] : [[charger.id, charger.custom_id] as const]),
     ...(vehicle === null ? [] : [[vehicle.id, vehicle.name] as const]),

@@ -4,8 +4,8 @@ import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { CsvPart } from './components/csv-part.tsx';
 import { InvitePart } from './components/invite-part.tsx';
 
-const ways = ['invite', 'csv'] as const;
-const parsers = { way: urlChoice(ways, 'invite') };
+const importMethods = ['invite', 'csv'] as const;
+const parsers = { way: urlChoice(importMethods, 'invite') };
 
 /** Several users at once: by their addresses, or from a file. */
 export default function UserImportScreen() {
@@ -18,9 +18,9 @@ export default function UserImportScreen() {
       breadcrumb={<UsersBreadcrumb current={t('titles.userImport')} />}
       tabs={{
         label: t('users.bulk.tabs'),
-        items: ways.map((key) => ({ key, label: t(`users.bulk.${key}`) })),
+        items: importMethods.map((key) => ({ key, label: t(`users.bulk.${key}`) })),
         active: way,
-        onChange: (next) => setUrl({ way: ways.find((known) => known === next) ?? 'invite' }),
+        onChange: (next) => setUrl({ way: importMethods.find((known) => known === next) ?? 'invite' }),
       }}
     >
       {way === 'invite' ? <InvitePart /> : <CsvPart />}

@@ -1,5 +1,5 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
-import { type FieldMetadata, type NewUserField, reaches, userRoles } from '@plugboard/contracts/accounts';
+import { type FieldMetadata, type NewUserField, canGrantType, userRoles } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, SwitchField, TextField } from '@plugboard/ui/forms';
 import { ChargerField } from './charger-field.tsx';
@@ -12,11 +12,11 @@ interface MetadataFieldProps {
 }
 
 /** Choices of a field; roles are limited to those that the account may grant. */
-function useChoices({ name, field }: MetadataFieldProps) {
+function useMetadataOptions({ name, field }: MetadataFieldProps) {
   const { user_type: own } = useAccount();
   const isGiven = (value: string) => {
     const role = userRoles.find((known) => known === value);
-    return name !== 'role' || (role !== undefined && reaches(own, role));
+    return name !== 'role' || (role !== undefined && canGrantType(own, role));
   };
   return (field.choices ?? [])
     .filter(({ value }) => isGiven(value))
@@ -26,7 +26,7 @@ function useChoices({ name, field }: MetadataFieldProps) {
 /** A field as the server describes it. */
 export function MetadataField({ name, field }: MetadataFieldProps) {
   const { t } = useTexts();
-  const choices = useChoices({ name, field });
+  const choices = useMetadataOptions({ name, field });
   const isFixed = useEnvironment().is_limited && name === 'is_limited';
   const shown = { name, label: field.label, disabled: field.read_only, hint: field.help_text };
   switch (field.type) {

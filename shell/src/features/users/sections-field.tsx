@@ -11,7 +11,7 @@ interface SectionsFieldProps {
 }
 
 /** The part of the chosen sections that the limits leave open (spec §2.4, §6); `null`: all of it. */
-function useLimits({ choices = [] }: FieldMetadata): string | null {
+function useSectionLimits({ choices = [] }: FieldMetadata): string | null {
   const { t, language } = useTexts();
   const isLimited = Form.useWatch<boolean | undefined>('is_limited') === true;
   const chosen = Form.useWatch<readonly string[] | null | undefined>('allowed_sections') ?? [];
@@ -28,7 +28,7 @@ function useLimits({ choices = [] }: FieldMetadata): string | null {
 export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
   const { t } = useTexts();
   const { allowed_sections: own } = useAccount();
-  const limits = useLimits(field);
+  const limits = useSectionLimits(field);
   const options = (field.choices ?? []).map(({ value, display_name: label }) => ({
     value,
     label,

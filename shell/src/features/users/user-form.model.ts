@@ -1,14 +1,14 @@
 import type { FieldMetadata, NewUserField } from '@plugboard/contracts/accounts';
 
-export const payoutFields: readonly string[] = ['has_payout_access', 'can_manage_payout_settings'];
+const payoutFields: readonly string[] = ['has_payout_access', 'can_manage_payout_settings'];
 
-type Entry = readonly [NewUserField, FieldMetadata];
+type MetadataEntry = readonly [NewUserField, FieldMetadata];
 
 /** The fields of a new user in the server's order, without those that the person may not set. */
-export function fieldsOf(
+export function listUserFields(
   metadata: Readonly<Partial<Record<NewUserField, FieldMetadata>>>,
   mayChangePayout: boolean,
-): readonly Entry[] {
+): readonly MetadataEntry[] {
   const entries = Object.entries(metadata) as (readonly [NewUserField, FieldMetadata])[];
   return entries.filter(([name]) => mayChangePayout || !payoutFields.includes(name));
 }
@@ -31,7 +31,7 @@ interface OwnLimits {
 }
 
 /** Initial values of a new user; the invitation is sent unless switched off. */
-export function startOf(fields: readonly Entry[], own: OwnLimits): Readonly<Record<string, unknown>> {
+export function initialUserForm(fields: readonly MetadataEntry[], own: OwnLimits): Readonly<Record<string, unknown>> {
   const preset: Readonly<Record<string, unknown>> = {
     send_invitation: true,
     is_limited: own.is_limited,

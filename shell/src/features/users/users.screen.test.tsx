@@ -44,7 +44,7 @@ test('search, filter, order and page are asked of the server and stand in the ad
   const api = usersOf([aUser()], 60);
   const { user } = await open('/users?page=2');
   await user.type(await screen.findByRole('searchbox'), 'pau{Enter}');
-  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByTitle('Waiting for user to enroll'));
   await user.click(screen.getByRole('columnheader', { name: /Name/ }));
   await waitFor(() =>

@@ -3,13 +3,12 @@ import { listUsers, type UserListItem } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { DateTime, formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
+import { Button, DateTime, Dropdown, formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
-import { userList } from './user-list.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { UserMenu } from './user-menu.tsx';
-import { rowActions, userQuery } from './users.model.ts';
+import { userList } from './user-list.ts';
+import { rowActions, userQuery, type UserRowAction } from './users.model.ts';
 
 interface UserProps {
   readonly user: UserListItem;
@@ -23,14 +22,14 @@ function UserStatus({ user: { status } }: UserProps) {
 }
 
 /** Hidden when the address already replaces the name. */
-const addressBelow = (user: UserListItem) => (personName(user) === user.email ? undefined : user.email);
+const emailLine = (user: UserListItem) => (personName(user) === user.email ? undefined : user.email);
 
 const columns: readonly ListColumn<UserListItem>[] = [
   {
     key: 'name',
     label: 'users.column.name',
     fixed: 'start',
-    render: (user) => <TwoLines strong first={<NameLink user={user} />} second={addressBelow(user)} />,
+    render: (user) => <TwoLines strong first={<NameLink user={user} />} second={emailLine(user)} />,
   },
   { key: 'role', label: 'users.column.role', render: ({ role }, { t }) => t(`users.role.${role}`) },
   { key: 'status', label: 'users.column.status', render: (user) => <UserStatus user={user} /> },
@@ -62,7 +61,7 @@ const columns: readonly ListColumn<UserListItem>[] = [
 ];
 
 const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
-  const about = [t(`users.role.${user.role}`), addressBelow(user)].filter(Boolean).join(' · ');
+  const about = [t(`users.role.${user.role}`), emailLine(user)].filter(Boolean).join(' · ');
   const status = <UserStatus user={user} />;
   // The text of a pending invitation is too long for the title line.
   const lines =
@@ -115,5 +114,27 @@ export default function UsersScreen() {
           : []
       }
     />
+  );
+}
+
+interface UserMenuProps {
+  readonly user: UserListItem;
+  readonly actions: readonly UserRowAction[];
+}
+
+/** Actions on a user of the list. */
+function UserMenu({ user, actions }: UserMenuProps) {
+  const { t } = useTexts();
+  const { invite, remove, isBusy } = useUserActions();
+  if (actions.length === 0) return null;
+  const items = {
+    invite: { key: 'invite', label: t('users.invite'), onClick: () => void invite(user) },
+    delete: { key: 'delete', label: t('users.delete'), danger: true, onClick: () => void remove(user) },
+  };
+  const label = t('users.actionsFor', { name: personName(user) });
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: actions.map((action) => items[action]) }}>
+      <Button type="text" size="small" aria-label={label} title={label} loading={isBusy} icon={<Icon name="more" />} />
+    </Dropdown>
   );
 }

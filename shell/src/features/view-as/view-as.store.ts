@@ -1,11 +1,27 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
 import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
-import { viewerFrom, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
+import { buildViewer } from '@plugboard/contracts/accounts';
+import { rememberedViewAs, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { setViewer } from '../../portal/portal.store.ts';
-import { forgetViewAs, recallViewAs, rememberViewAs } from './view-as.memory.ts';
+import { viewAsKey } from './view-as.key.ts';
 import { viewerAs } from './view-as.model.ts';
+
+export const rememberViewAs = (account: string, choice: ViewAsChoice): void =>
+  sessionStorage.setItem(viewAsKey, JSON.stringify({ account, choice }));
+
+const forgetViewAs = (): void => sessionStorage.removeItem(viewAsKey);
+
+/** An account's choice in this tab; `null` without one, or for one of an incompatible release. */
+function recallViewAs(account: string): ViewAsChoice | null {
+  try {
+    const found = rememberedViewAs.parse(JSON.parse(sessionStorage.getItem(viewAsKey) ?? 'null'));
+    return found.account === account ? found.choice : null;
+  } catch {
+    return null;
+  }
+}
 
 const store = getDefaultStore();
 const choiceAtom = atom<ViewAsChoice | null>(null);
@@ -15,7 +31,7 @@ let stopFollowing = (): void => undefined;
 function show(): void {
   const known = identity();
   if (!known) return;
-  const own = viewerFrom(known.account, known.environment, known.tabs);
+  const own = buildViewer(known.account, known.environment, known.tabs);
   const choice = store.get(choiceAtom);
   shown = choice ? viewerAs(choice, own) : own;
   setIdentity({ ...known, viewer: shown });
@@ -63,5 +79,5 @@ export const useViewAs = (): ViewAsChoice | null => useAtomValue(choiceAtom);
 export function useOwnViewer(): Viewer {
   const account = useAccount();
   const environment = useEnvironment();
-  return useMemo(() => viewerFrom(account, environment, identity()?.tabs ?? []), [account, environment]);
+  return useMemo(() => buildViewer(account, environment, identity()?.tabs ?? []), [account, environment]);
 }

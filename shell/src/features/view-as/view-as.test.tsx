@@ -3,9 +3,8 @@ import { aPage, aViewer, fakeApi } from '@plugboard/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderChrome } from '../../chrome/chrome.fixtures.tsx';
-import { rememberViewAs } from './view-as.memory.ts';
 import { firstChoice } from './view-as.model.ts';
-import { endViewAs, resumeViewAs } from './view-as.store.ts';
+import { endViewAs, resumeViewAs, rememberViewAs } from './view-as.store.ts';
 
 const lines = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const partner: User = {

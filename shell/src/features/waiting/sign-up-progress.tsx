@@ -1,13 +1,16 @@
+import { ApiError } from '@plugboard/api/core';
 import { places } from '@plugboard/contracts/platform';
+import { useEffect, useState } from 'react';
 import styles from '../public-frame/form/form.module.css';
 import { NextLink } from '../public-frame/form/next-link.tsx';
 import { PublicFrame } from '../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { MailAgain } from './components/mail-again.tsx';
-import { Steps } from './components/steps.tsx';
+import { ResendMail } from './components/resend-mail.tsx';
+import { SignUpSteps } from './components/sign-up-steps.tsx';
+import { forgetSignUp } from './remembered-sign-up.ts';
 import { useSignUpProgressTexts } from './sign-up-progress-texts.ts';
-import { isDecided, portalAddress, stageOf, type Stage } from './sign-up-progress.model.ts';
-import { useSignUpProgress } from './use-sign-up-progress.ts';
+import { readProgress } from './sign-up-progress.api.ts';
+import { isDecided, portalAddress, type Progress, type Stage, stageOf } from './sign-up-progress.model.ts';
 
 interface SignUpProgressProps {
   readonly page: PublicPageProps;
@@ -36,8 +39,8 @@ export function SignUpProgress({ page, assumed, token, email }: SignUpProgressPr
       }
     >
       <div className={styles['form']}>
-        {stage === 'declined' ? null : <Steps stage={stage} />}
-        {stage === 'confirm_email' && token !== null ? <MailAgain token={token} /> : null}
+        {stage === 'declined' ? null : <SignUpSteps stage={stage} />}
+        {stage === 'confirm_email' && token !== null ? <ResendMail token={token} /> : null}
         {stage === 'approved' ? (
           <NextLink to={portalAddress(progress?.tenant_domain ?? '', location.protocol)} label={t('progress.open')} />
         ) : null}
@@ -50,4 +53,38 @@ export function SignUpProgress({ page, assumed, token, email }: SignUpProgressPr
       </div>
     </PublicFrame>
   );
+}
+
+/** Polling interval in milliseconds: short for a waiting user, and seldom enough for the server. */
+const pollIntervalMs = 5_000;
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** How a sign-up stands, asked again until that is decided; `null` while that is not known. */
+function useSignUpProgress(token: string | null): Progress | null {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const leaving = new AbortController();
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const found = await readProgress(token, leaving.signal);
+        setProgress(found);
+        if (isDecided(found.status)) return;
+      } catch (error) {
+        if (isUnknown(error)) {
+          forgetSignUp();
+          return;
+        }
+      }
+      if (!leaving.signal.aborted) next = setTimeout(() => void ask(), pollIntervalMs);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(next);
+    };
+  }, [token]);
+  return progress;
 }

@@ -13,3 +13,4 @@ export {
 } from './tenants/tenants.service.ts';
 export { isUser } from './users/users.service.ts';
 export { listRecipients } from './users/recipients.service.ts';
+export { getCreator } from './users/creator.repository.ts';

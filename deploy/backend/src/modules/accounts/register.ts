@@ -9,6 +9,9 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
 import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';
 
+export const floor = 50;
+export const order = 20;
+
 /** Binds the calls of accounts and registers their jobs. */
 export function registerAccounts(app: FastifyInstance): void {
   authRoutes(app);

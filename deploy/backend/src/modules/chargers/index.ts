@@ -1,9 +1,34 @@
 /** Exports for other domains. */
+export {
+  findDueSites,
+  hastenSiteOf,
+  isLoadControlled,
+  lockDueSite,
+  type LoadSiteRow,
+  postponeSite,
+} from './charger-groups/load-sites.repository.ts';
+export {
+  findLoadGroups,
+  findLoadLocation,
+  findLoadMembers,
+  findLoadPorts,
+  type LoadMemberRow,
+  type LoadPortRow,
+} from './charger-groups/load-tree.repository.ts';
+export { findNewestVersions, modelKey } from './fleet-health/firmware-versions.ts';
 export type { PriceColumns } from './charger-prices/charger-prices.tables.ts';
 export { toPriceSettings } from './charger-prices/price-columns.ts';
 export { getChargerOfPort, getWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
+export { toChargerDesign, toChargerSettings } from './chargers/charger-settings.ts';
+export { updateCharger } from './chargers/update-charger.service.ts';
+export { selectChargers } from './chargers/select-chargers.service.ts';
 export type { ChargerTables } from './chargers/chargers.tables.ts';
 export { isChargingNotAllowed } from './chargers/schedule/is-charging-not-allowed.ts';
-export { hasProfile, getProfileId, buildProfile, getRenewalTime } from './chargers/schedule/schedule-profile.ts';
-export { nextHours } from './chargers/schedule/intervals.ts';
+export {
+  hasProfile,
+  getFullPower,
+  getProfileId,
+  buildProfile,
+  getRenewalTime,
+} from './chargers/schedule/schedule-profile.ts';
 export { toTodaysEntry } from './chargers/schedule/todays-schedule.ts';

@@ -5,5 +5,5 @@ export { openTransactionAt } from './charging-sessions/open-transaction.service.
 export { requireNobodyCharging } from './charging-sessions/require-nobody-charging.service.ts';
 export { toTransactionState, type SessionRow } from './charging-sessions/session-columns.ts';
 export { listRemarks } from './charging-sessions/transaction/outcome.ts';
-export { prepareLocalList, recordLocalList } from './id-tags/local-list.service.ts';
+export { compareLocalList, prepareLocalList, recordLocalList } from './id-tags/local-list.service.ts';
 export { requireCard } from './id-tags/require-card.service.ts';

@@ -1,2 +1,2 @@
 /** Exports for other domains. */
-export { addressOf, getSite, isLocation } from './locations/locations.service.ts';
+export { addressOf, findLocationsByName, getSite, isLocation } from './locations/locations.service.ts';

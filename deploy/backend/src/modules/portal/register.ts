@@ -7,6 +7,9 @@ import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 
+export const floor = 10;
+export const order = 10;
+
 /** Binds the calls of the portal itself and registers their jobs. */
 export function registerPortal(app: FastifyInstance): void {
   systemRoutes(app);

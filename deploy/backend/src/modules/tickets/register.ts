@@ -5,6 +5,9 @@ import { ticketLinkRoutes } from './ticket-links/ticket-links.routes.ts';
 import { registerTicketRules } from './ticket-rules/ticket-rules.ts';
 import { ticketSettingsRoutes } from './ticket-settings/ticket-settings.routes.ts';
 
+export const floor = 110;
+export const order = 100;
+
 /** Binds the calls of tickets and registers their jobs. */
 export function registerTickets(app: FastifyInstance): void {
   ticketRoutes(app);

@@ -12,8 +12,8 @@ async function executedIn({ kysely }: Database): Promise<string[]> {
 }
 
 /**
- * Records the baselines as run in a database that has run every migration that they stand for. Instances may do so at
- * once: whoever finds no row to delete inserts none. The baselines take the earliest moment, so that they stay before
+ * Records the baselines as run in a database that has run every migration that they replace. Instances may do so at
+ * once: an instance that finds no row to delete inserts none. The baselines take the earliest moment, so that they stay before
  * all that ran after them.
  *
  * @throws DatabaseRefused if the database has run only some of them.

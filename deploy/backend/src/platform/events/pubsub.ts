@@ -5,7 +5,7 @@ import { listenEmbedded } from './listen-embedded.ts';
 import { listenOnServer } from './listen-on-server.ts';
 import { databaseChannel } from './notify-channel.repository.ts';
 
-export interface Subscriber {
+interface Subscriber {
   /** Handles a payload sent with `notify`, by this instance or another. Must not throw, and must return quickly. */
   readonly onMessage: (payload: string) => void;
   /**

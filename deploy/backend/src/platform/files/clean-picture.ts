@@ -1,4 +1,4 @@
-import { largestPicture } from '@plugboard/contracts/platform';
+import { maxPictureBytes } from '@plugboard/contracts/platform';
 import sharp from 'sharp';
 import { FieldFailure } from '../http/failure.ts';
 
@@ -20,7 +20,7 @@ const sizeOf = (size: number) => ({ width: size, height: size, fit: 'inside', wi
  * follow the picture in its file. The content decides what it is. `undefined` for anything that is no sound PNG or
  * JPEG.
  */
-export async function reencoded(content: Uint8Array, size: number): Promise<CleanPicture | undefined> {
+export async function reencodePicture(content: Uint8Array, size: number): Promise<CleanPicture | undefined> {
   try {
     const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' });
     const { format } = await picture.metadata();
@@ -36,8 +36,8 @@ export async function reencoded(content: Uint8Array, size: number): Promise<Clea
 
 /** The same of a picture in a form; throws a failure of `field` where it is none. */
 export async function cleanPicture(field: string, file: File, size: number): Promise<CleanPicture> {
-  if (file.size > largestPicture) throw new FieldFailure({ [field]: [{ key: 'picture.tooLarge' }] });
-  const picture = await reencoded(await file.bytes(), size);
+  if (file.size > maxPictureBytes) throw new FieldFailure({ [field]: [{ key: 'picture.tooLarge' }] });
+  const picture = await reencodePicture(await file.bytes(), size);
   if (!picture) throw new FieldFailure({ [field]: [{ key: 'picture.type' }] });
   return picture;
 }

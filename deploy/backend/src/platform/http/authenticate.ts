@@ -29,10 +29,11 @@ export async function authenticate(
 /** Throws if the caller lacks the permission; if only a switched-off feature is missing, names the contact. */
 export async function requirePermission(
   db: TenantTransaction,
-  { permission }: Endpoint,
+  { permission, orPermission }: Endpoint,
   account: SignedIn | undefined,
 ): Promise<void> {
   if (permission === 'public' || permission === 'signed-in') return;
+  if (orPermission !== undefined && account?.permissions.includes(orPermission)) return;
   if (account?.onRequest.includes(permission))
     throw new Failure('FEATURE_ON_REQUEST', { values: { email: await findContactEmail(db, account.tenantId) } });
   if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');

@@ -12,6 +12,7 @@ const named = (list: typeof endpoints) =>
 
 const ofTickets = endpoints.filter(({ permission }) => permission.includes('ticket'));
 const ofVehicles = endpoints.filter(({ permission }) => permission === 'view_vehicle');
+const ofPosTerminals = endpoints.filter(({ permission }) => permission.includes('pos_terminal'));
 const ofOwnAccount = [
   contracts.getAccount,
   contracts.getEnvironment,
@@ -41,7 +42,7 @@ describe.each(engines)('calls of what is closed on %s', (engine) => {
     await kysely.deleteFrom('tenant_flag').where('tenant_id', '=', 'metro').execute();
     await kysely
       .insertInto('tenant_feature')
-      .values({ tenant_id: 'metro', name: 'vehicles', is_active: false })
+      .values((['vehicles', 'pos_terminals'] as const).map((name) => ({ tenant_id: 'metro', name, is_active: false })))
       .execute();
     token = await signInAs(test, 'sections');
     self = (await test.call({ url: contracts.getAccount.path, token })).json<{ id: string }>().id;
@@ -58,7 +59,7 @@ describe.each(engines)('calls of what is closed on %s', (engine) => {
       ...(endpoint.body && { body: {} }),
     });
 
-  it.each(named([...ofTickets, ...ofVehicles]))(
+  it.each(named([...ofTickets, ...ofVehicles, ...ofPosTerminals]))(
     '%s of a feature that is off says whom to ask',
     async (_name, endpoint) => {
       const admin = await signInAs(test, 'admin', 'metro');

@@ -22,12 +22,14 @@ function urlOf(endpoint: Endpoint): string {
   const value = [someId, '1'].find(fits) ?? someId;
   return endpoint.path.replaceAll(/\{\w+\}/g, value);
 }
+/** Say what is computed, not which rows: `detail` goes with a problem, `below` with the rule's 97 %. */
+const measures = ['by', 'days', 'period', 'month', 'below', 'detail'];
 /** Equality filters of a list, by their declared names; not the parameters that select the list itself. */
 function filtersOf({ query }: Endpoint): string[] {
   if (!query || !('search' in query.shape)) return [];
   const isOptional = (name: string) => z.object({ [name]: query.shape[name] }).safeParse({}).success;
   return [...filterNames(query)].flatMap(([name, declared]) =>
-    name !== declared && isOptional(declared) ? [declared] : [],
+    name !== declared && isOptional(declared) && !measures.includes(declared) ? [declared] : [],
   );
 }
 /** Two values that a filter takes; `undefined` where it takes one only. */
@@ -44,6 +46,12 @@ function someValues({ query }: Endpoint, name: string): string | undefined {
   const [value = fitting, other = value] = items.enum ?? [];
   return `${value},${other}`;
 }
+/** The parameters that a list requires, such as `problem=OFFLINE&`. */
+const requiredOf = ({ query }: Endpoint): string =>
+  Object.entries(query?.shape ?? {})
+    .filter(([name, schema]) => !z.object({ [name]: schema }).safeParse({}).success)
+    .map(([name, schema]) => `${name}=${String(z.toJSONSchema(schema).enum?.[0] ?? someId)}&`)
+    .join('');
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
@@ -182,7 +190,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     '%s takes several values for each filter',
     async (_name, endpoint) => {
       const takes = async (name: string, value: string | undefined) => {
-        const url = `${urlOf(endpoint)}?${name}=${value}`;
+        const url = `${urlOf(endpoint)}?${requiredOf(endpoint)}${name}=${value}`;
         const answer = await test.call({ method: endpoint.method, url, token: holderOf(endpoint) });
         // A call about something that is not there is refused for that, once its filters have been read.
         return [200, 404].includes(answer.statusCode) ? 'taken' : `${answer.statusCode} ${answer.body}`;

@@ -2,6 +2,8 @@ import * as contracts from '@plugboard/contracts/all';
 import { queryOf, type Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { json } from '../database/platform-tables.ts';
+import { newId } from '../ids.ts';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -14,10 +16,11 @@ const endpoints = listEndpoints(contracts);
 const answersResults = ({ method, reply }: Endpoint) =>
   method === 'GET' && reply instanceof z.ZodObject && 'results' in reply.shape;
 const lists = endpoints.filter(answersResults);
-/** What a list does not answer without. */
+/** Parameters that a list requires. */
 const needed = new Map<string, string>([
   [contracts.listTicketComments.path, 'ticket=1&'],
   [contracts.listSavedViews.path, 'list=chargers&'],
+  [contracts.listHealthFindings.path, 'problem=OFFLINE&'],
 ]);
 const named = lists.map((endpoint) => [endpoint.path, endpoint] as const);
 
@@ -33,6 +36,7 @@ describe.each(engines)('every list on %s', (engine) => {
   let tokens: Record<'admin' | 'superuser', string>;
   let charger: string;
   let port: string;
+  let run: string;
 
   beforeAll(async () => {
     test = await createTestApp(engine);
@@ -44,15 +48,37 @@ describe.each(engines)('every list on %s', (engine) => {
     await insertCharger(database, 'demo', { custom_id: 'B-2', model: 'Post 80', manufacturer: 'Umber' });
     await insertPort(database, 'demo', charger, { connector_id: 1 });
     port = (await database.kysely.selectFrom('port').select('id').executeTakeFirstOrThrow()).id;
+    run = await insertRun();
     for (const number of [1, 2]) await insertTestTicket(database, 'demo', { number });
     for (const name of ['Van 1', 'Van 2']) await insertVehicle(database, 'demo', { name });
   });
   afterAll(() => test.close());
 
+  /** A run that is over, of no charger. */
+  async function insertRun(): Promise<string> {
+    const id = newId();
+    await test.database.kysely
+      .insertInto('bulk_run')
+      .values({
+        tenant_id: 'demo',
+        id,
+        action: json({ kind: 'stop' }),
+        state: 'DONE',
+        is_open: false,
+        requested_by_tenant_id: 'demo',
+        requested_by: id,
+        requested_by_name: 'Somebody',
+        created_at: new Date(),
+      })
+      .execute();
+    return id;
+  }
+
   function urlOf({ path }: Endpoint): string {
     const isOf = (kind: string) => path.includes(`/${kind}/{id}`);
     const id = isOf('tickets') ? '1' : isOf('charger-port') ? port : charger;
-    return `${path.replace('{id}', id)}?${needed.get(path) ?? ''}`;
+    const own = path === contracts.listChargerShares.path ? `charger=${charger}&` : '';
+    return `${path.replace('{id}', isOf('bulk-run') ? run : id)}?${own}${needed.get(path) ?? ''}`;
   }
 
   async function ask(endpoint: Endpoint, query: string) {

@@ -1,10 +1,32 @@
-import { download, type Endpoint } from '@plugboard/contracts/platform';
+import { Readable } from 'node:stream';
+import { download, type Download, type Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonPieces, sendJsonPieces } from './json-pieces.ts';
 import { LiveStream, sendLiveStream } from './live-stream.ts';
-import { sendFile } from './send-file.ts';
 import type { Outcome } from './admitted-request.ts';
 import { toContentTag } from './version.ts';
+
+/** Characters that RFC 8187 reserves besides those that `encodeURIComponent` encodes. */
+const encoded = (name: string) =>
+  encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '_')).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+
+/** Content-Disposition of RFC 6266, for any characters in the name. */
+const attachment = (name: string) =>
+  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encoded(name)}`;
+
+/** Sends a file piece by piece. A browser shows it or keeps it, but runs nothing that may be inside. */
+function sendFile(reply: FastifyReply, { contentType, fileName, size, content, isImmutable }: Download): FastifyReply {
+  void reply
+    .type(contentType)
+    .header('cache-control', isImmutable ? 'private, max-age=31536000, immutable' : 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  if (size !== undefined) void reply.header('content-length', size);
+  if (fileName) void reply.header('content-disposition', attachment(fileName));
+  return reply.send(Readable.from(content));
+}
 
 const isStillFresh = (ifNoneMatch: string | undefined, tag: string) =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === tag);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TenantTransaction } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { withSystem } from '../database/tenant-scope.repository.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../security/access-token.ts';
@@ -9,15 +9,37 @@ import { authenticateSession } from '../security/signed-in.repository.ts';
 import { parseLanguage } from '../text.ts';
 import { authenticate, requirePermission } from './authenticate.ts';
 import type { Context, Handler } from './context.ts';
-import { toCookieHeader, parseCookies, type Cookie } from './cookies.ts';
+import { type Cookie, parseCookies, toCookieHeader } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { setKnownTenantScope } from './known-tenant.repository.ts';
-import { limitCalls } from './limit-calls.ts';
 import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { executeEndpoint } from './execute-endpoint.ts';
 import { getTenantOfHost } from './tenant-of-host.ts';
+import { countCall } from './rate-limit.repository.ts';
+
+/** Counts the call where the endpoint has a limit; above it the answer is 429 and says when to come again. */
+async function limitCalls(
+  database: Database,
+  endpoint: Endpoint,
+  tenantId: string,
+  account: string,
+  address: string,
+): Promise<void> {
+  const limit = endpoint.rateLimit;
+  if (!limit) return;
+  const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
+  const limits = [
+    { subject: caller, max: limit.max },
+    ...(limit.ofTenant === undefined ? [] : [{ who: `tenant ${tenantId}`, max: limit.ofTenant }]),
+  ];
+  for (const { subject: who, max } of limits) {
+    const key = `${endpoint.method} ${endpoint.path} ${who}`;
+    const { calls, secondsLeft } = await countCall(database.kysely, key, limit.seconds);
+    if (calls > max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
+  }
+}
 
 const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
 

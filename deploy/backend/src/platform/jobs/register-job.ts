@@ -13,7 +13,7 @@ export interface JobDefinition {
   readonly run: (now: Date) => Promise<unknown>;
 }
 
-export interface Job {
+interface Job {
   /** Starts no run any more, and waits for the one under way. */
   readonly stop: () => Promise<void>;
 }

@@ -24,9 +24,13 @@ export type MailKind =
   | 'chargersOffline'
   | 'chargingCompleted'
   | 'chargingFailed'
-  | 'chargingNotStarted';
+  | 'chargingNotStarted'
+  | 'chargerShared'
+  | 'licenceRenewalDue'
+  | 'licenceRenewed'
+  | 'licenceRenewalFailed';
 
-export interface Mail {
+interface Mail {
   readonly tenantId: string;
   readonly to: string;
   readonly kind: MailKind;

@@ -9,7 +9,7 @@ interface OutgoingMessage {
 }
 
 /** Sends messages by mail or SMS. `send` throws when a message was not accepted; it is retried later. */
-export interface Sender {
+interface Sender {
   readonly send: (message: OutgoingMessage) => Promise<void>;
   readonly close: () => void;
 }

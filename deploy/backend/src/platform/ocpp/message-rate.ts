@@ -1,5 +1,5 @@
 /** How fast a charge point may send, and how much at once: what it kept back while it was offline. */
-export interface MessageRate {
+interface MessageRate {
   readonly messagesPerSecond: number;
   readonly burst: number;
 }

@@ -1,12 +1,31 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RPCServer } from 'ocpp-rpc';
 import { getTenantOfHost } from '../http/tenant-of-host.ts';
-import { basicPassword } from './basic-password.ts';
-import { openConnection, type AdmittedChargePoint, type OpenConnection, type RpcClient } from './connection.ts';
+import { type AdmittedChargePoint, openConnection, type OpenConnection, type RpcClient } from './connection.ts';
 import { ocppProtocols, versionOfProtocol } from './ocpp-version.ts';
-import { chooseProtocol } from './subprotocol.ts';
+
+const token = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+
+/** The subprotocol to speak, of those a charge point offers; `undefined` where there is none or the header is broken. */
+function chooseProtocol(header: string | undefined): string | undefined {
+  const offered = (header ?? '').split(',').map((name) => name.trim());
+  if (!offered.every((name) => token.test(name)) || new Set(offered).size < offered.length) return undefined;
+  return ocppProtocols.find((name) => offered.includes(name));
+}
+
+/**
+ * The password of basic authentication, if its user is the identity. Bytes, not text: a charge point's password may be
+ * a random key (OCPP security white paper); and a colon in the identity does not end it.
+ */
+function basicPassword(header: string | undefined, identity: string): Buffer | undefined {
+  const encoded = /^ *basic +([\w.~+/-]+=*) *$/i.exec(header ?? '')?.[1];
+  if (!encoded) return undefined;
+  const credentials = Buffer.from(encoded, 'base64');
+  const user = Buffer.from(`${identity}:`);
+  return credentials.subarray(0, user.length).equals(user) ? credentials.subarray(user.length) : undefined;
+}
 
 /** The largest message that is read, in bytes. */
 const maxFrameBytes = 64 * 1024;

@@ -3,7 +3,7 @@ import { toWallClock } from './wall-clock.ts';
 
 const day = 86_400_000;
 
-export interface DayPeriod {
+interface DayPeriod {
   readonly days: number;
   /** The last day as YYYY-MM-DD; today, where nothing is said or it has not come yet. */
   readonly until?: string | undefined;

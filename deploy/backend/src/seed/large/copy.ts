@@ -31,7 +31,7 @@ const copyLines = (columns: readonly string[], rows: readonly Row[]): string =>
  * Writes rows by COPY, which is several times quicker than INSERT. The planner knows them at once: what checks that
  * later rows refer to them would look through all of them otherwise.
  */
-export type Copy = (rows: Rows) => Promise<void>;
+type Copy = (rows: Rows) => Promise<void>;
 
 const statement = (table: string, columns: readonly string[], source: string) =>
   `copy ${table} (${columns.join(', ')}) from ${source}`;

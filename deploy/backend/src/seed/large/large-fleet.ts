@@ -8,7 +8,7 @@ import type { DemoTenant } from '../tenants.ts';
 const chargersPerLocation = 200;
 
 /** A run of locations with all their chargers, small enough to be held in memory. */
-export interface Batch {
+interface Batch {
   readonly locations: readonly PlacedLocation[];
   readonly chargers: readonly PlannedCharger[];
 }

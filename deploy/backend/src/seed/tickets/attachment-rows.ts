@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import data from '../data/ticket-attachments.json' with { type: 'json' };
 import { randomFor, type Random } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import { displayPicture } from './display-picture.ts';
@@ -9,19 +11,16 @@ interface Kind {
   readonly isShown: boolean;
 }
 
-const log = [
-  'time;connector;status;error',
-  '02:09:58;1;Charging;NoError',
-  '02:10:02;1;Faulted;EVCommunicationError',
-  '02:51:40;1;Available;NoError',
-].join('\r\n');
+const { picture: pictureName, log } = z
+  .strictObject({ picture: z.string(), log: z.strictObject({ name: z.string(), lines: z.array(z.string()) }) })
+  .parse(data);
 
-const picture: Kind = { name: 'display.png', contentType: 'image/png', content: displayPicture(), isShown: true };
+const picture: Kind = { name: pictureName, contentType: 'image/png', content: displayPicture(), isShown: true };
 const text: Kind = {
-  name: 'charge-point-log.csv',
+  name: log.name,
   contentType: 'text/csv',
   isShown: false,
-  content: Buffer.from(`${log}\r\n`),
+  content: Buffer.from(log.lines.map((line) => `${line}\r\n`).join('')),
 };
 const contents: ReadonlyMap<unknown, Buffer> = new Map(
   [picture, text].map(({ contentType, content }) => [contentType, content]),

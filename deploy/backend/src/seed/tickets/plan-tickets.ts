@@ -1,4 +1,3 @@
-import { type Language } from '@plugboard/contracts/platform';
 import {
   isSettled,
   ticketPriorities,
@@ -12,11 +11,7 @@ import type { PlacedLocation } from '../location-rows.ts';
 import { randomFor } from '../random.ts';
 import type { Row } from '../rows.ts';
 import { day, hour, minute } from '../time.ts';
-import { storiesInEnglish } from './stories-en.ts';
-import { storiesInSpanish } from './stories-es.ts';
-import type { TicketStories, TicketStory } from './ticket-story.ts';
-
-const stories: Readonly<Record<Language, TicketStories>> = { en: storiesInEnglish, es: storiesInSpanish };
+import { ticketStories, type TicketStory } from './ticket-story.ts';
 
 interface TicketPerson {
   readonly id: string;
@@ -63,8 +58,6 @@ function peopleOf(tenantId: string, accounts: readonly Row[]) {
 /** A charger that another tenant shares stands at none of this one's. */
 const ownLocation = ({ plan }: PlannedCharger) => (plan.sharedFrom ? null : plan.location);
 
-const ticketsOf = (tenantId: string) => (tenantId === 'demo' ? 68 : 18);
-
 /** Tickets of the last months in the order of their numbers: of every status, priority and category. */
 export function planTickets({ tenant, chargers, locations }: DemoFleet, accounts: readonly Row[], now: Date) {
   const random = randomFor(`tickets of ${tenant.id}`);
@@ -72,11 +65,11 @@ export function planTickets({ tenant, chargers, locations }: DemoFleet, accounts
   const [firstCharger, ...otherChargers] = chargers;
   const [firstLocation, ...otherLocations] = locations;
   if (!firstCharger || !firstLocation) throw new Error(`Nothing to have tickets of at ${tenant.id}`);
-  const storiesOfLanguage = stories[tenant.language];
-  const count = ticketsOf(tenant.id);
+  const stories = ticketStories[tenant.language];
+  const count = tenant.tickets;
 
   return Array.from({ length: count }, (_, index): PlannedTicket => {
-    const story = storiesOfLanguage[index % storiesOfLanguage.length] ?? storiesOfLanguage[0];
+    const story = stories[index % stories.length] ?? stories[0];
     const status = ticketStatuses[index % ticketStatuses.length] ?? 'open';
     // The newest ones are a few hours old, the oldest four months.
     const age = ((count - index) / count) ** 2 * 120 * day + random.integer(120, 300) * minute;

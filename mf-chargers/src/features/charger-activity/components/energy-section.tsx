@@ -4,7 +4,7 @@ import type { ChargerEnergy } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { formatDate, formatDateTime, formatEnergy, formatFixed, formatNumber } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
-import { wallTimeOf } from '../../../common/site-clock.model.ts';
+import { toWallTime } from '../../../common/site-clock.model.ts';
 import styles from '../charger-activity.module.css';
 import { toEnergyChart } from '../energy-chart.model.ts';
 
@@ -34,7 +34,7 @@ export function EnergySection({ charger: { timezone: zone }, energy }: EnergySec
     category: (iso, interval) =>
       interval === 'day'
         ? { label: dayAndMonth.format(new Date(iso)), name: formatDate(iso, zone, language) }
-        : { label: wallTimeOf(iso, zone).slice(11), name: formatDateTime(iso, zone, language) },
+        : { label: toWallTime(iso, zone).slice(11), name: formatDateTime(iso, zone, language) },
   });
   return (
     <>

@@ -3,10 +3,10 @@ import { type ChargerStatusHistory, type ChargerStatus } from '@plugboard/contra
 import { useTexts } from '@plugboard/sdk';
 import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { StatusTimeline } from '@plugboard/ui/charts';
-import { instantOf, wallTimeOf } from '../../../common/site-clock.model.ts';
-import { markedTimes } from '../period.model.ts';
+import { toInstant, toWallTime } from '../../../common/site-clock.model.ts';
+import { axisTimes } from '../period.model.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** In which status each port was when. */
 export function StatusSection({ history }: { readonly history: ChargerStatusHistory }) {
@@ -14,7 +14,7 @@ export function StatusSection({ history }: { readonly history: ChargerStatusHist
   const nameOf = useChargerStatusLabel();
   const { timezone: zone, starts_at, ends_at, ports } = history;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const days = Math.round((end - start) / day);
+  const days = Math.round((end - start) / dayMs);
   const format = new Intl.DateTimeFormat(language, {
     ...(days === 1 ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { day: 'numeric', month: 'short' }),
     timeZone: zone,
@@ -27,8 +27,8 @@ export function StatusSection({ history }: { readonly history: ChargerStatusHist
       end={end}
       zone={zone}
       statusLabel={(status) => nameOf(status as ChargerStatus)}
-      marks={markedTimes(days, wallTimeOf(starts_at, zone).slice(0, 10)).map((wallTime) => {
-        const at = Date.parse(instantOf(wallTime, zone));
+      marks={axisTimes(days, toWallTime(starts_at, zone).slice(0, 10)).map((wallTime) => {
+        const at = Date.parse(toInstant(wallTime, zone));
         return { at, label: format.format(at) };
       })}
       heads={[t('terms:port'), t('terms:status'), t('terms:from'), t('terms:to'), t('activity.head.duration')]}

@@ -45,6 +45,9 @@ function SiteMap({ charger: { location_name, location_position: position } }: { 
   return points.length === 0 ? null : <LocationMap label={t('detail.map')} points={points} />;
 }
 
+/** A fact that not every charger has: without a value it is not listed. */
+const whereSet = (label: string, value: string | null): readonly Fact[] => (value === null ? [] : [[label, value]]);
+
 /** Facts of a charger: model, location, connection and licence. */
 export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   const { t, language } = useTexts();
@@ -70,13 +73,13 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('column.maximum'), most],
           [t('detail.fact.phases'), charger.phases],
           ...forAdmins(
-            [t('column.serial'), orDash(charger.unique_id)],
-            [t('column.firmware'), orDash(charger.firmware_version)],
+            ...whereSet(t('column.serial'), charger.unique_id),
+            ...whereSet(t('column.firmware'), charger.firmware_version),
           ),
-          [
+          ...whereSet(
             t('detail.fact.temperature'),
-            charger.temperature === null ? missing : `${formatNumber(charger.temperature, language, 1)} °C`,
-          ],
+            charger.temperature === null ? null : `${formatNumber(charger.temperature, language, 1)} °C`,
+          ),
         ]}
       />
       <Facts
@@ -91,8 +94,8 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('column.lastSeen'), <DateTime key="seen" value={charger.last_seen_at} zone={charger.timezone} />],
           [t('column.connectivity'), t(`connectivity.${charger.connectivity}`)],
           ...forAdmins(
-            [t('column.sim'), orDash(charger.sim_iccid)],
-            [t('detail.fact.router'), orDash(charger.router_serial_number)],
+            ...whereSet(t('column.sim'), charger.sim_iccid),
+            ...whereSet(t('detail.fact.router'), charger.router_serial_number),
             [t('column.server'), charger.ocpp_server_type === null ? missing : t(`server.${charger.ocpp_server_type}`)],
           ),
         ]}
@@ -102,8 +105,8 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         facts={[
           [t('terms:location'), orDash(charger.location_name)],
           [t('detail.fact.address'), orDash(charger.location_address)],
-          [t('detail.fact.parkingSpace'), orDash(charger.parking_space)],
-          [t('detail.fact.qrCode'), orDash(charger.qr_code_number)],
+          ...whereSet(t('detail.fact.parkingSpace'), charger.parking_space),
+          ...whereSet(t('detail.fact.qrCode'), charger.qr_code_number),
           [t('detail.fact.zone'), charger.timezone],
         ]}
       >
@@ -116,7 +119,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('detail.fact.rfid'), yesNo(charger.has_rfid_access)],
           [t('detail.fact.public'), yesNo(charger.is_public)],
           [t('detail.fact.onMap'), yesNo(charger.is_publicly_visible)],
-          [t('detail.fact.driverMessage'), orDash(charger.driver_message)],
+          ...whereSet(t('detail.fact.driverMessage'), charger.driver_message),
           [t('column.licence'), orDash(charger.license?.name)],
           [t('detail.fact.licensedFrom'), day(charger.licensed_from)],
           [t('detail.fact.licensedTo'), charger.licensed_to === null ? t('list.openEnded') : day(charger.licensed_to)],

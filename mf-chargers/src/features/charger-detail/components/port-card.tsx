@@ -1,18 +1,18 @@
 import { useCan } from '@plugboard/auth';
 import { type Charger, describeFault, type Port } from '@plugboard/contracts/chargers';
-import { type ChargingSession } from '@plugboard/contracts/charging';
+import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
-import { CommandStatusButton } from '@plugboard/sdk/commands';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
-import { DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
-import { useId } from 'react';
-import { isDisabledNow } from '../../../common/charger-activation.model.ts';
+import { CommandStatusButton } from '@plugboard/sdk/commands';
+import { Button, DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
+import { useId, useState } from 'react';
+import { isInactiveNow } from '../../../common/charger-activation.model.ts';
+import { ChargeButton } from '../../../common/charging/charge-button.tsx';
+import { toPortReadings } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { useSessionWords } from '../../../common/use-session-words.ts';
-import { ChargeButton } from '../../../common/charging/charge-button.tsx';
-import { shownPort } from '../port-facts.model.ts';
-import { OpenTicketButton } from './open-ticket-button.tsx';
+import { useAuthorizationText } from '../../../common/use-authorization-text.ts';
+import { OpenTicketDrawer } from './open-ticket-drawer.tsx';
 import styles from './port-card.module.css';
 
 interface PortCardProps {
@@ -25,13 +25,13 @@ interface PortCardProps {
 /** A port as reported by its charge point, with the running session. */
 export function PortCard({ charger, port, session }: PortCardProps) {
   const { t, language } = useTexts();
-  const sessionWords = useSessionWords();
+  const sessionWords = useAuthorizationText();
   const nameId = useId();
   const mayOperate = useCan('operate_charger');
   const offers = useParcelOffers();
   const portName = t('terms:portNumber', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
-  const { status, energy, power, stateOfCharge, since, isCharging } = shownPort(charger, port);
+  const { status, energy, power, stateOfCharge, since, isCharging } = toPortReadings(charger, port);
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
@@ -43,7 +43,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
           {t(`terms:connector.${port.connector_type}`)} · {formatFixed(port.max_power, language, 1)} kW
         </span>
         <span className={styles['end']}>
-          <ChargerStatusTag status={status} disabled={isDisabledNow(charger) || charger.is_out_of_order} />
+          <ChargerStatusTag status={status} disabled={isInactiveNow(charger) || charger.is_out_of_order} />
         </span>
       </header>
       {port.status_since === null ? null : (
@@ -103,5 +103,22 @@ export function PortCard({ charger, port, session }: PortCardProps) {
         {status === 'FAULTED' && offers('ticket-open@1') ? <OpenTicketButton charger={charger} port={port} /> : null}
       </div>
     </section>
+  );
+}
+
+interface OpenTicketButtonProps {
+  readonly charger: Charger;
+  readonly port: Port;
+}
+
+/** Opens a ticket for a port that is in trouble. */
+function OpenTicketButton({ charger, port }: OpenTicketButtonProps) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('detail.openTicket')}</Button>
+      <OpenTicketDrawer charger={charger} port={port} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber, orDash } from '@plugboard/ui';
 import { CardFacts, TwoLines } from '@plugboard/ui/data';
-import { type ChargerRow, powerOf } from '../charger-rows.model.ts';
-import { ChargerName, ChargerSubtitle } from './charger-name.tsx';
+import { type ChargerRow, maxPower } from '../charger-rows.model.ts';
 import styles from './charger-card.module.css';
-import { LastSeen } from './last-seen.tsx';
+import { ChargerName, ChargerSubtitle, LastSeen } from './charger-cells.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowStatus } from './row-status.tsx';
 
@@ -12,7 +11,7 @@ import { RowStatus } from './row-status.tsx';
 export function ChargerCard({ row }: { readonly row: ChargerRow }) {
   const { t, language } = useTexts();
   const { charger } = row;
-  const power = (of: ChargerRow) => `${formatNumber(powerOf(of), language, 1)} kW`;
+  const power = (of: ChargerRow) => `${formatNumber(maxPower(of), language, 1)} kW`;
   return (
     <article className={styles['card']} data-faded={!row.isActivated}>
       <header className={styles['head']}>

@@ -5,7 +5,7 @@ import { Hint } from '../../../common/hint.tsx';
 import { NoConnection, useNoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting, useIsRebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { sinceOf, type ChargerRow } from '../charger-rows.model.ts';
+import { statusSince, type ChargerRow } from '../charger-rows.model.ts';
 import styles from './row-status.module.css';
 
 /** A row's status and its duration, with the state of charge, a lost connection and a pending reboot. */
@@ -19,7 +19,7 @@ export function RowStatus({ row }: { readonly row: ChargerRow }) {
   const tag = <ChargerStatusTag status={status} disabled={isDisabled} />;
   const since =
     isPortRow || noConnection === null ? (
-      <StatusSince since={sinceOf(row)} zone={charger.timezone} />
+      <StatusSince since={statusSince(row)} zone={charger.timezone} />
     ) : (
       <NoConnection charger={charger} />
     );

@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, ErrorState, Icon, Skeleton, useUiLocale } from '@plugboard/ui';
-import { messagesAtOnce } from '../message-log.api.ts';
+import { messagePageSize } from '../message-log.api.ts';
 import styles from '../message-log.module.css';
 import type { MessageQuery } from '../use-message-filters.ts';
 import { useMessageLog } from '../use-message-log.ts';
@@ -46,7 +46,7 @@ export function MessageList({ charger, query, isNarrowed, opened, onOpen, onClea
       <div role="status" className={styles['news']}>
         {newCount === 0 ? null : (
           <Button type="primary" block icon={<Icon name="sort-up" />} onClick={log.showNew}>
-            {isTorn ? t('messages.manyNew', { count: messagesAtOnce }) : t('messages.new', { count: newCount })}
+            {isTorn ? t('messages.manyNew', { count: messagePageSize }) : t('messages.new', { count: newCount })}
           </Button>
         )}
       </div>

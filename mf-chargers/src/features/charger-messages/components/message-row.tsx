@@ -4,7 +4,7 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { OcppPayload, useCommandTexts } from '@plugboard/sdk/commands';
 import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
-import { mainMessage, type MessageEntry, outcomeOf } from '../message-entries.model.ts';
+import { mainMessage, type MessageEntry, entryOutcome } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
 
 interface MessageRowProps {
@@ -21,7 +21,7 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
   const { answer } = entry;
   const main = mainMessage(entry);
   if (main === null) return null;
-  const outcome = outcomeOf(entry);
+  const outcome = entryOutcome(entry);
   // An answer that stands alone went the other way than its call.
   const isFromCharger = (main.kind === 'call') === (main.direction === 'in');
   const direction = t(`terms:direction.${isFromCharger ? 'in' : 'out'}`);

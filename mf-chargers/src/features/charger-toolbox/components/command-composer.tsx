@@ -1,15 +1,16 @@
-import { type Charger } from '@plugboard/contracts/chargers';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { type CommandAction, commandParameters, commandTargets } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
-import { EditForm } from '@plugboard/ui/forms';
-import { useState } from 'react';
-import { fieldsOf, initialOf } from '../parameter-fields.model.ts';
+import { Notice } from '@plugboard/ui';
+import { Select } from '@plugboard/ui/data';
+import { EditForm, Form } from '@plugboard/ui/forms';
+import { useId, useState } from 'react';
+import { unsupportedFeature } from '../command-warnings.model.ts';
+import { listParameterFields, initialValues } from '../parameter-fields.model.ts';
 import styles from '../toolbox.module.css';
-import type { Order } from '../use-send.ts';
+import type { CommandInput } from '../use-submit-command.ts';
 import { ActionPicker } from './action-picker.tsx';
 import { ParameterInput } from './parameter-input.tsx';
-import { PortPicker } from './port-picker.tsx';
-import { SupportNotice } from './support-notice.tsx';
 
 interface CommandComposerProps {
   readonly charger: Charger;
@@ -20,7 +21,7 @@ interface CommandComposerProps {
   readonly draft: Readonly<Record<string, unknown>> | undefined;
   readonly onAction: (action: CommandAction) => void;
   readonly onPort: (port: string) => void;
-  readonly onSend: (order: Order) => Promise<boolean>;
+  readonly onSend: (order: CommandInput) => Promise<boolean>;
 }
 
 /** An action, whom it is for, and its parameters. */
@@ -51,8 +52,8 @@ interface ParameterFormProps extends Pick<CommandComposerProps, 'charger' | 'act
 
 function ParameterForm({ charger, action, draft, onSend }: ParameterFormProps) {
   const { t } = useTexts();
-  const fields = fieldsOf(action);
-  const [initial] = useState(() => initialOf(action, draft));
+  const fields = listParameterFields(action);
+  const [initial] = useState(() => initialValues(action, draft));
   const labels = Object.fromEntries(fields.map(({ name }) => [name, t(`toolbox.parameter.${name}`)]));
   return (
     <EditForm<Readonly<Record<string, unknown>>>
@@ -72,5 +73,49 @@ function ParameterForm({ charger, action, draft, onSend }: ParameterFormProps) {
         ))}
       </div>
     </EditForm>
+  );
+}
+
+interface SupportNoticeProps {
+  readonly version: Charger['ocpp_version'];
+  readonly action: CommandAction;
+}
+
+/** Warns before sending that the charge point's OCPP version does not support the typed parameters. */
+function SupportNotice({ version, action }: SupportNoticeProps) {
+  const { t } = useTexts();
+  const typed: unknown = Form.useWatch([], Form.useFormInstance());
+  const missing = unsupportedFeature(version, action, typeof typed === 'object' && typed !== null ? { ...typed } : {});
+  return missing === null ? null : <Notice tone="warn">{t(`toolbox.unsupported.${missing}`)}</Notice>;
+}
+
+interface PortPickerProps {
+  readonly charger: Charger;
+  /** Id; `null` for the whole charger. */
+  readonly chosen: string | null;
+  readonly mayBeWhole: boolean;
+  readonly onChange: (port: string) => void;
+}
+
+/** Whom a command is for. */
+function PortPicker({ charger, chosen, mayBeWhole, onChange }: PortPickerProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const whole = { value: '', label: t('toolbox.wholeCharger') };
+  const ports = charger.ports.map(({ id: value, connector_id }) => ({
+    value,
+    label: t('terms:portNumber', { connector_id }),
+  }));
+  return (
+    <div className={styles['pick']}>
+      <label htmlFor={id}>{t('toolbox.target')}</label>
+      <Select
+        id={id}
+        className={styles['wide'] ?? ''}
+        value={chosen ?? ''}
+        onChange={onChange}
+        options={mayBeWhole ? [whole, ...ports] : ports}
+      />
+    </div>
   );
 }

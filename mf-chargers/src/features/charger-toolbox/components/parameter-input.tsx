@@ -1,17 +1,22 @@
-import { useTexts } from '@plugboard/sdk';
-import { Select } from '@plugboard/ui/data';
+import { useApiQuery } from '@plugboard/api';
+import { useCan } from '@plugboard/auth';
+import { lookUpIdTags } from '@plugboard/contracts/charging';
+import { useDebouncedValue, useTexts } from '@plugboard/sdk';
+import { Input, Select } from '@plugboard/ui/data';
 import {
   AreaField,
   ChoiceField,
   FieldFrame,
+  type FieldProps,
+  LookUpField,
   NumberField,
   SecretField,
   SwitchField,
   TextField,
 } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { toInstant, toWallTime } from '../../../common/site-clock.model.ts';
 import type { ParameterField } from '../parameter-fields.model.ts';
-import { CardField } from './card-field.tsx';
-import { MomentInput } from './moment-input.tsx';
 import { PeriodsInput } from './periods-input.tsx';
 
 interface ParameterInputProps {
@@ -65,3 +70,42 @@ export function ParameterInput({ field: { name, kind, values, isOptional }, zone
       return <TextField {...named} />;
   }
 }
+
+const pageSize = 20;
+
+/** A charging card, searched for on the server by its number and driver; typed where cards are not the viewer's to see. */
+function CardField(field: FieldProps) {
+  const maySearch = useCan('view_id_tag');
+  return maySearch ? <SearchedCard {...field} /> : <TextField {...field} />;
+}
+
+function SearchedCard(field: FieldProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedValue(typed) || undefined;
+  const { data, isFetching } = useApiQuery(
+    lookUpIdTags,
+    { query: { search, limit: pageSize } },
+    { keepPrevious: true },
+  );
+  const options = (data?.results ?? []).map(({ number }) => ({ value: number, label: number }));
+  return <LookUpField {...field} options={options} loading={isFetching} onSearch={setTyped} />;
+}
+
+interface MomentInputProps {
+  readonly zone: string;
+  /** Set by the form on the control in a frame. */
+  readonly id?: string;
+  /** ISO 8601; empty for none. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** A moment, as the clock of the charger's site shows it. */
+const MomentInput = ({ zone, id, value = '', onChange }: MomentInputProps) => (
+  <Input
+    type="datetime-local"
+    id={id}
+    value={toWallTime(value, zone)}
+    onChange={({ target }) => onChange?.(toInstant(target.value, zone))}
+  />
+);

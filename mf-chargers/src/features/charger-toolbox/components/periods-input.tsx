@@ -1,24 +1,25 @@
 import { useTexts } from '@plugboard/sdk';
 import { Button, Icon } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/data';
-import { addedPeriod, type Period, type PeriodField, typedPeriod } from '../periods.model.ts';
+import { nextPeriod, type SchedulePeriod, type SchedulePeriodField, changePeriod } from '../schedule-periods.model.ts';
 import styles from './periods-input.module.css';
 
 interface PeriodsInputProps {
   /** Set by the form on the control in a frame. */
   readonly id?: string;
-  readonly value?: readonly Period[];
-  readonly onChange?: (value: readonly Period[] | undefined) => void;
+  readonly value?: readonly SchedulePeriod[];
+  readonly onChange?: (value: readonly SchedulePeriod[] | undefined) => void;
   /** Whether all periods can be removed. */
   readonly mayBeNone: boolean;
 }
 
-const fields: readonly PeriodField[] = ['start_seconds', 'limit', 'phases'];
+const fields: readonly SchedulePeriodField[] = ['start_seconds', 'limit', 'phases'];
 
 /** The periods of a charging schedule: from when on, how much. */
 export function PeriodsInput({ id, value = [], onChange = () => undefined, mayBeNone }: PeriodsInputProps) {
   const { t } = useTexts();
-  const changed = (at: number, period: Period) => onChange(value.map((one, index) => (index === at ? period : one)));
+  const changed = (at: number, period: SchedulePeriod) =>
+    onChange(value.map((one, index) => (index === at ? period : one)));
   return (
     <div id={id} className={styles['periods']}>
       {value.map((period, at) => (
@@ -32,7 +33,7 @@ export function PeriodsInput({ id, value = [], onChange = () => undefined, mayBe
               prefix={<span className={styles['prefix']}>{t(`toolbox.periodField.${field}`)}</span>}
               aria-label={t(`toolbox.periodField.${field}`)}
               value={period[field] ?? ''}
-              onChange={({ target }) => changed(at, typedPeriod(period, field, target.value))}
+              onChange={({ target }) => changed(at, changePeriod(period, field, target.value))}
             />
           ))}
           <Button
@@ -45,7 +46,7 @@ export function PeriodsInput({ id, value = [], onChange = () => undefined, mayBe
         </div>
       ))}
       <div>
-        <Button icon={<Icon name="plus" />} onClick={() => onChange([...value, addedPeriod(value)])}>
+        <Button icon={<Icon name="plus" />} onClick={() => onChange([...value, nextPeriod(value)])}>
           {t('toolbox.addPeriod')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
+import { downloadApi, saveFile } from '@plugboard/api';
 import type { Charger } from '@plugboard/contracts/chargers';
-import type { Command } from '@plugboard/contracts/network';
+import { type Command, getCommandFile } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { Link, notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { CommandAnswer, OcppPayload, useCommand, useCommandTexts } from '@plugboard/sdk/commands';
-import { Button, Icon, Section } from '@plugboard/ui';
+import { Button, fileSize, Icon, Section, VisuallyHidden } from '@plugboard/ui';
 import { useState } from 'react';
 import styles from '../toolbox.module.css';
-import { CommandFile } from './command-file.tsx';
 import { PortTests } from './port-tests.tsx';
 
 type SendAgain = ((command: Command) => Promise<void>) | undefined;
@@ -101,5 +101,32 @@ function ShownCommand({ charger, command, onSendAgain }: ShownCommandProps) {
         </div>
       </Section>
     </div>
+  );
+}
+
+interface CommandFileProps {
+  /** Of the command. */
+  readonly id: string;
+  readonly file: NonNullable<Command['file']>;
+}
+
+/** Download of the file that the charge point sent for a command. */
+function CommandFile({ id, file: { name, size } }: CommandFileProps) {
+  const { t, language } = useTexts();
+  const [isLoading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(await downloadApi(getCommandFile, { params: { id } }, name));
+    } catch {
+      notify.error(t('toolbox.fileFailed', { name }));
+    }
+    setLoading(false);
+  };
+  return (
+    <Button icon={<Icon name="download" />} loading={isLoading} onClick={() => void download()}>
+      <VisuallyHidden>{t('terms:download')} </VisuallyHidden>
+      {name} · {fileSize(size, language)}
+    </Button>
   );
 }

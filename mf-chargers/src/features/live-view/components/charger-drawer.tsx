@@ -1,22 +1,25 @@
-import { type Charger } from '@plugboard/contracts/chargers';
+import type { Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { useLiveChargers } from '@plugboard/sdk/chargers';
-import { Drawer } from '@plugboard/ui';
-import { useOneCharger } from '../live-view.api.ts';
-import { ChargerFacts } from './charger-facts.tsx';
+import { ChargerStatusTag, useLiveChargers } from '@plugboard/sdk/chargers';
+import { DateTime, Drawer, orDash } from '@plugboard/ui';
+import { isInactiveNow } from '../../../common/charger-activation.model.ts';
+import { useCharger } from '../../../common/charger.api.ts';
+import { NoConnection } from '../../../common/no-connection.tsx';
+import { Rebooting } from '../../../common/rebooting.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
 import styles from './charger-drawer.module.css';
-import { PortFacts } from './port-facts.tsx';
+import { PortSummary } from './port-summary.tsx';
 
-function Opened({ charger }: { readonly charger: Charger }) {
+function ChargerDetails({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   return (
     <div className={styles['opened']}>
-      <ChargerFacts charger={charger} />
+      <ChargerSummary charger={charger} />
       <ul className={styles['ports']} aria-label={t('liveView.ports')}>
         {charger.ports.map((port) => (
           <li key={port.id} className={styles['port']}>
-            <PortFacts charger={charger} port={port} />
+            <PortSummary charger={charger} port={port} />
           </li>
         ))}
       </ul>
@@ -25,14 +28,14 @@ function Opened({ charger }: { readonly charger: Charger }) {
   );
 }
 
-function Asked({ id }: { readonly id: string }) {
+function LoadedCharger({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const query = useOneCharger(id);
+  const query = useCharger(id);
   useLiveChargers();
   const missing = { title: t('detail.notFound'), text: t('detail.notFoundText') };
   return (
     <RemoteResource query={query} missing={missing} failed={t('detail.error')}>
-      {(charger) => <Opened charger={charger} />}
+      {(charger) => <ChargerDetails charger={charger} />}
     </RemoteResource>
   );
 }
@@ -48,7 +51,34 @@ export function ChargerDrawer({ id, onClose }: ChargerDrawerProps) {
   const { t } = useTexts();
   return (
     <Drawer title={t('terms:charger')} open={id !== null} onClose={onClose} destroyOnHidden>
-      {id === null ? null : <Asked id={id} />}
+      {id === null ? null : <LoadedCharger id={id} />}
     </Drawer>
+  );
+}
+
+/** Name, status and last message of a charger. */
+function ChargerSummary({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const { custom_id: name, status, location_name, last_seen_at, timezone } = charger;
+  return (
+    <>
+      <h2 className={styles['name']}>
+        {name}
+        <ChargerStatusTag status={status} disabled={isInactiveNow(charger)} />
+      </h2>
+      <p className={styles['said']}>
+        <StatusSince since={charger.status_since} zone={timezone} />
+        <Rebooting chargerId={charger.id} />
+        <NoConnection charger={charger} />
+      </p>
+      <dl className={styles['facts']}>
+        <dt>{t('terms:location')}</dt>
+        <dd>{orDash(location_name)}</dd>
+        <dt>{t('column.lastSeen')}</dt>
+        <dd>
+          <DateTime value={last_seen_at} zone={timezone} />
+        </dd>
+      </dl>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { EmptyList, useTexts } from '@plugboard/sdk';
 import { ErrorState } from '@plugboard/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useStatusCounts } from '../live-view.api.ts';
+import { useStatusCounts, useChargerWindows } from '../live-view.api.ts';
 import type { LiveViewState } from '../live-view.model.ts';
-import { useLiveWindows } from '../use-live-windows.ts';
 import { useWall } from '../wall/use-wall.ts';
 import { Wall } from '../wall/wall.tsx';
 import { ChargerDrawer } from './charger-drawer.tsx';
@@ -24,12 +23,12 @@ export function LiveBoard({ state, onChoose, onClear }: LiveBoardProps) {
   // The drawer shows a whole charger, which the section of the live view alone does not open.
   const mayOpen = useCan('view_charger');
   const wall = useWall();
-  const { total, chargerAt, hasFailed, isLoading, retry } = useLiveWindows(state, wall.sight);
+  const { total, chargerAt, hasFailed, isLoading, retry } = useChargerWindows(state, wall.visibleRange);
   const counts = useStatusCounts(state);
   const close = useCallback(() => setOpened(null), []);
-  const { takeFocus } = wall;
+  const { focusCurrentTile } = wall;
   // Closing the drawer returns the focus to its tile.
-  useEffect(() => (opened === null ? undefined : takeFocus), [opened, takeFocus]);
+  useEffect(() => (opened === null ? undefined : focusCurrentTile), [opened, focusCurrentTile]);
 
   if (hasFailed || counts.isError) {
     const tryAgain = () => {

@@ -4,7 +4,7 @@ import { useTexts } from '@plugboard/sdk';
 import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { formatNumber, Icon, statusStyle } from '@plugboard/ui';
 import { memo } from 'react';
-import { stripOf, toggled } from '../live-view.model.ts';
+import { listStatusCounts, toggleStatus } from '../live-view.model.ts';
 import styles from './status-strip.module.css';
 
 interface StatusStripProps {
@@ -31,7 +31,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
       >
         {t('terms:allStatuses')} {number(counts.count)}
       </button>
-      {stripOf(counts, chosen).map(({ status, count }) => {
+      {listStatusCounts(counts, chosen).map(({ status, count }) => {
         const { tone, icon } = statusStyle(status ?? 'UNKNOWN');
         const content = (
           <>
@@ -49,7 +49,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
             className={styles['status']}
             data-tone={tone}
             aria-pressed={chosen.includes(status)}
-            onClick={() => onChoose(toggled(chosen, status))}
+            onClick={() => onChoose(toggleStatus(chosen, status))}
           >
             {content}
           </button>

@@ -17,19 +17,19 @@ interface TileProps {
   readonly y: number;
   readonly width: number;
   /** Tab leads here. */
-  readonly isStop: boolean;
-  readonly onReach: (index: number) => void;
+  readonly isTabStop: boolean;
+  readonly onFocused: (index: number) => void;
   readonly onOpen: ((charger: string) => void) | undefined;
 }
 
 /** A charger on the wall, drawn again only when something of it changes. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { index, total, charger, isFirstOfLocation, x, y, width, isStop, onReach, onOpen } = props;
+  const { index, total, charger, isFirstOfLocation, x, y, width, isTabStop, onFocused, onOpen } = props;
   const { t } = useTexts();
   const tone = charger && statusStyle(charger.status ?? 'UNKNOWN', !charger.is_activated).tone;
   const style = { width, transform: `translate(${x}px, ${y}px)` };
   // Empty while scrolling past, to draw as little as possible.
-  if (charger === undefined && !isStop)
+  if (charger === undefined && !isTabStop)
     return <li className={`${styles['place']} ${styles['coming']}`} style={style} />;
   return (
     <li className={styles['place']} style={style} aria-setsize={total} aria-posinset={index + 1}>
@@ -37,12 +37,12 @@ export const Tile = memo(function Tile(props: TileProps) {
         type="button"
         className={styles['tile']}
         data-tone={tone}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-haspopup={onOpen && 'dialog'}
         aria-disabled={onOpen === undefined}
         aria-busy={charger === undefined}
         aria-label={charger === undefined ? t('liveView.loading') : undefined}
-        onFocus={() => onReach(index)}
+        onFocus={() => onFocused(index)}
         onClick={() => charger && onOpen?.(charger.id)}
       >
         {charger === undefined ? null : <TileContent charger={charger} isFirstOfLocation={isFirstOfLocation} />}

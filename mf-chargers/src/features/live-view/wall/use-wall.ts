@@ -1,39 +1,39 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type Grid, gridOf, rowAt, scrollFor, type Sight, sightFrom } from './wall.model.ts';
+import { type Grid, computeGrid, topRow, scrollTopFor, type TileRange, computeVisibleRange } from './wall.model.ts';
 
-export interface WallInUse {
-  /** To be given to what scrolls. */
-  readonly measured: (element: HTMLDivElement) => () => void;
+export interface WallController {
+  /** Ref of the element that scrolls. */
+  readonly scrollerRef: (element: HTMLDivElement) => () => void;
   readonly onScroll: () => void;
-  /** Scrolls as far as it takes to see a tile whole. */
-  readonly show: (index: number) => void;
-  /** Puts the focus where it was last on the wall. */
-  readonly takeFocus: () => void;
+  /** Scrolls as far as it takes to show a whole tile. */
+  readonly scrollToTile: (index: number) => void;
+  /** Focuses the tile that had the focus last. */
+  readonly focusCurrentTile: () => void;
   readonly grid: Grid;
   /** Height of the visible part, in px. */
   readonly height: number;
-  readonly sight: Sight;
+  readonly visibleRange: TileRange;
 }
 
 /** Size of the window before it is measured. */
-const unmeasured = () => ({ width: window.innerWidth, height: window.innerHeight });
+const initialSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /**
  * The wall's window: how large it is, and which chargers are in sight. It is drawn again when a row comes into sight,
  * not with every pixel.
  */
-export function useWall(): WallInUse {
+export function useWall(): WallController {
   const scroller = useRef<HTMLDivElement>(null);
-  const [{ width, height }, setSize] = useState(unmeasured);
+  const [{ width, height }, setSize] = useState(initialSize);
   const [row, setRow] = useState(0);
-  const onScroll = useCallback(() => setRow(rowAt(scroller.current?.scrollTop ?? 0)), []);
+  const onScroll = useCallback(() => setRow(topRow(scroller.current?.scrollTop ?? 0)), []);
 
-  const takeFocus = useCallback(
+  const focusCurrentTile = useCallback(
     () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
     [],
   );
 
-  const measured = useCallback((element: HTMLDivElement) => {
+  const scrollerRef = useCallback((element: HTMLDivElement) => {
     scroller.current = element;
     const measure = () => {
       const { clientWidth, clientHeight } = element;
@@ -49,14 +49,14 @@ export function useWall(): WallInUse {
     };
   }, []);
 
-  const grid = useMemo(() => gridOf(width), [width]);
-  const sight = useMemo(() => sightFrom(row, height, grid), [row, height, grid]);
-  const show = useCallback(
+  const grid = useMemo(() => computeGrid(width), [width]);
+  const visibleRange = useMemo(() => computeVisibleRange(row, height, grid), [row, height, grid]);
+  const scrollToTile = useCallback(
     (index: number) => {
       const element = scroller.current;
-      if (element) element.scrollTop = scrollFor(index, grid, { scrollTop: element.scrollTop, height });
+      if (element) element.scrollTop = scrollTopFor(index, grid, { scrollTop: element.scrollTop, height });
     },
     [grid, height],
   );
-  return { measured, onScroll, show, takeFocus, grid, height, sight };
+  return { scrollerRef, onScroll, scrollToTile, focusCurrentTile, grid, height, visibleRange };
 }

@@ -1,60 +1,60 @@
 /** Of the wall, in px. A tile is always as high, so that a charger's place follows from its number alone. */
-export const tileHeight = 132;
-export const gap = 12;
-const leastTileWidth = 264;
-const rowHeight = tileHeight + gap;
+const tileHeight = 132;
+const tileGap = 12;
+const minTileWidth = 264;
+const rowHeight = tileHeight + tileGap;
 
 export interface Grid {
   readonly columns: number;
   readonly tileWidth: number;
 }
 
-export function gridOf(width: number): Grid {
-  const columns = Math.max(1, Math.floor((width + gap) / (leastTileWidth + gap)));
-  return { columns, tileWidth: Math.floor((width + gap) / columns) - gap };
+export function computeGrid(width: number): Grid {
+  const columns = Math.max(1, Math.floor((width + tileGap) / (minTileWidth + tileGap)));
+  return { columns, tileWidth: Math.floor((width + tileGap) / columns) - tileGap };
 }
 
-const rowOf = (index: number, { columns }: Grid) => Math.floor(index / columns);
+const rowIndex = (index: number, { columns }: Grid) => Math.floor(index / columns);
 
-export const placeOf = (index: number, grid: Grid) => ({
-  x: (index % grid.columns) * (grid.tileWidth + gap),
-  y: rowOf(index, grid) * rowHeight,
+export const tilePosition = (index: number, grid: Grid) => ({
+  x: (index % grid.columns) * (grid.tileWidth + tileGap),
+  y: rowIndex(index, grid) * rowHeight,
 });
 
-export const heightOf = (total: number, grid: Grid): number =>
-  total === 0 ? 0 : (rowOf(total - 1, grid) + 1) * rowHeight - gap;
+export const wallHeight = (total: number, grid: Grid): number =>
+  total === 0 ? 0 : (rowIndex(total - 1, grid) + 1) * rowHeight - tileGap;
 
 /** The row at the top of the visible part. */
-export const rowAt = (scrollTop: number): number => Math.max(0, Math.floor(scrollTop / rowHeight));
+export const topRow = (scrollTop: number): number => Math.max(0, Math.floor(scrollTop / rowHeight));
 
 /** Which chargers are in sight: from one, up to but without another. */
-export interface Sight {
+export interface TileRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** Drawn part of the wall: the visible one, and a row above and below. */
-export function sightFrom(row: number, height: number, { columns }: Grid): Sight {
+export function computeVisibleRange(row: number, height: number, { columns }: Grid): TileRange {
   const rows = Math.ceil(height / rowHeight) + 1;
   return { start: Math.max(0, row - 1) * columns, end: (row + rows + 1) * columns };
 }
 
 /** The numbers of the tiles to draw, in order; the one that has the focus stays, wherever it is. */
-export function tilesOf({ start, end }: Sight, total: number, current: number): number[] {
+export function listTiles({ start, end }: TileRange, total: number, current: number): number[] {
   const last = Math.min(end, total);
-  const inSight = Array.from({ length: Math.max(0, last - start) }, (_, place) => start + place);
-  if (current >= total || (current >= start && current < last)) return inSight;
-  return current < start ? [current, ...inSight] : [...inSight, current];
+  const inRange = Array.from({ length: Math.max(0, last - start) }, (_, place) => start + place);
+  if (current >= total || (current >= start && current < last)) return inRange;
+  return current < start ? [current, ...inRange] : [...inRange, current];
 }
 
 /** Chargers per request, and how far ahead of the visible part they are requested. */
 export const windowSize = 200;
-const ahead = 40;
+const overscan = 40;
 
 /** First and last window that cover the visible part and its surroundings. */
-export function windowsOf({ start, end }: Sight): readonly [number, number] {
-  const first = Math.floor(Math.max(0, start - ahead) / windowSize);
-  return [first, Math.max(first, Math.floor((end - 1 + ahead) / windowSize))];
+export function windowsToLoad({ start, end }: TileRange): readonly [number, number] {
+  const first = Math.floor(Math.max(0, start - overscan) / windowSize);
+  return [first, Math.max(first, Math.floor((end - 1 + overscan) / windowSize))];
 }
 
 /** Target of a key press on a tile; `null` for a key that does not navigate. */
@@ -81,8 +81,8 @@ export function tileAfterKey(
 }
 
 /** How far to scroll so that a tile is seen whole: not at all where it is. */
-export function scrollFor(index: number, grid: Grid, { scrollTop, height }: { scrollTop: number; height: number }) {
-  const { y } = placeOf(index, grid);
+export function scrollTopFor(index: number, grid: Grid, { scrollTop, height }: { scrollTop: number; height: number }) {
+  const { y } = tilePosition(index, grid);
   if (y < scrollTop) return y;
   return y + tileHeight > scrollTop + height ? y + tileHeight - height : scrollTop;
 }

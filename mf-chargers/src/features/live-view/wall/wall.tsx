@@ -1,12 +1,12 @@
 import { useTexts } from '@plugboard/sdk';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ChargerAt } from '../use-live-windows.ts';
+import type { ChargerAt } from '../live-view.api.ts';
 import { Tile } from './tile.tsx';
-import type { WallInUse } from './use-wall.ts';
-import { heightOf, placeOf, tileAfterKey, tilesOf } from './wall.model.ts';
+import type { WallController } from './use-wall.ts';
+import { wallHeight, tilePosition, tileAfterKey, listTiles } from './wall.model.ts';
 import styles from './wall.module.css';
 
-interface WallProps extends WallInUse {
+interface WallProps extends WallController {
   /** `undefined` until the first answer; empty tiles are shown meanwhile. */
   readonly total: number | undefined;
   readonly chargerAt: ChargerAt;
@@ -16,28 +16,28 @@ interface WallProps extends WallInUse {
 
 /** Every charger as a tile, by location. However many there are, only those in sight are drawn. */
 export function Wall({
-  measured,
+  scrollerRef,
   grid,
   height,
-  sight,
+  visibleRange,
   onScroll,
-  show,
-  takeFocus,
+  scrollToTile,
+  focusCurrentTile,
   total,
   chargerAt,
   onOpen,
 }: WallProps) {
   const { t } = useTexts();
   const [current, setCurrent] = useState(0);
-  const takesFocus = useRef(false);
-  const size = total ?? sight.end;
+  const movesFocus = useRef(false);
+  const size = total ?? visibleRange.end;
   const stop = Math.min(current, size - 1);
 
   useEffect(() => {
-    if (!takesFocus.current) return;
-    takesFocus.current = false;
-    takeFocus();
-  }, [current, takeFocus]);
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    focusCurrentTile();
+  }, [current, focusCurrentTile]);
 
   const move = (event: KeyboardEvent) => {
     const next =
@@ -46,23 +46,23 @@ export function Wall({
         : tileAfterKey(event.key, stop, { total: size, height, grid });
     if (next === null) return;
     event.preventDefault();
-    takesFocus.current = next !== stop;
+    movesFocus.current = next !== stop;
     setCurrent(next);
-    show(next);
+    scrollToTile(next);
   };
   return (
-    <div ref={measured} data-wall className={styles['scroller']} onScroll={onScroll}>
+    <div ref={scrollerRef} data-wall className={styles['scroller']} onScroll={onScroll}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its tiles */}
       <ul
         className={styles['wall']}
-        style={{ height: heightOf(size, grid) }}
+        style={{ height: wallHeight(size, grid) }}
         aria-label={t('liveView.title')}
         aria-busy={total === undefined}
         onKeyDown={move}
       >
-        {tilesOf(sight, size, stop).map((index) => {
+        {listTiles(visibleRange, size, stop).map((index) => {
           const charger = chargerAt(index);
-          const { x, y } = placeOf(index, grid);
+          const { x, y } = tilePosition(index, grid);
           return (
             <Tile
               key={index}
@@ -73,8 +73,8 @@ export function Wall({
               x={x}
               y={y}
               width={grid.tileWidth}
-              isStop={index === stop}
-              onReach={setCurrent}
+              isTabStop={index === stop}
+              onFocused={setCurrent}
               onOpen={onOpen}
             />
           );

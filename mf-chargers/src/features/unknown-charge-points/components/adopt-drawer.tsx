@@ -1,11 +1,22 @@
+import { useGate } from '@plugboard/auth';
+import type { ChargerListItem } from '@plugboard/contracts/chargers';
 import { adoptChargePoint, type UnknownChargePoint } from '@plugboard/contracts/network';
-import { notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
+import { places } from '@plugboard/contracts/platform';
+import { Link, notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
 import { Drawer } from '@plugboard/ui';
 import { EditForm, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { isAdoptable, nameToChoose } from '../adoptable.model.ts';
-import { useAdopt, useChargersToAdopt } from '../unknown-charge-points.api.ts';
+import { addGate } from '../../../common/gates.ts';
+import { useAdoptChargePoint, useChargersToAdopt } from '../unknown-charge-points.api.ts';
 import styles from '../unknown-charge-points.module.css';
+
+/** Whether a charge point may be made this charger's: it has never had one, and it is the tenant's own. */
+const isAdoptable = ({ last_seen_at, share_mode }: ChargerListItem): boolean =>
+  last_seen_at === null && share_mode === null;
+
+/** Label of a charger in the choice. */
+const chargerLabel = ({ custom_id, name, location_name }: ChargerListItem): string =>
+  [custom_id, name, location_name].filter((part) => part !== null && part !== '').join(' · ');
 
 interface AdoptDrawerProps {
   /** `null` closes it. */
@@ -16,18 +27,19 @@ interface AdoptDrawerProps {
 /** Chooses the charger that a charge point is to speak for. */
 export const AdoptDrawer = ({ chargePoint, onClose }: AdoptDrawerProps) => (
   <Drawer title={chargePoint?.identity} open={chargePoint !== null} onClose={onClose} destroyOnHidden>
-    {chargePoint === null ? null : <Adopt identity={chargePoint.identity} onClose={onClose} />}
+    {chargePoint === null ? null : <AdoptForm identity={chargePoint.identity} onClose={onClose} />}
   </Drawer>
 );
 
-const form = adoptChargePoint.body.pick({ charger: true });
+const adoptForm = adoptChargePoint.body.pick({ charger: true });
 
-function Adopt({ identity, onClose }: { readonly identity: string; readonly onClose: () => void }) {
+function AdoptForm({ identity, onClose }: { readonly identity: string; readonly onClose: () => void }) {
   const { t } = useTexts();
+  const mayAdd = useGate(addGate).open;
   const [typed, setTyped] = useState('');
   const [initial] = useState({ charger: undefined });
   const { data, isFetching } = useChargersToAdopt(useDebouncedValue(typed));
-  const { mutateAsync: adopt } = useAdopt();
+  const { mutateAsync: adopt } = useAdoptChargePoint();
   const chargers = (data?.results ?? []).filter(isAdoptable);
   const save = async ({ charger }: { readonly charger: string }) => {
     await adopt({ body: { identity, charger } });
@@ -37,8 +49,9 @@ function Adopt({ identity, onClose }: { readonly identity: string; readonly onCl
   return (
     <div className={styles['adopt']}>
       <p>{t('unknown.adoptText')}</p>
+      {mayAdd ? <Link to={places.addChargerFor(identity)}>{t('unknown.addCharger')}</Link> : null}
       <EditForm
-        schema={form}
+        schema={adoptForm}
         initial={initial}
         labels={{ charger: t('terms:charger') }}
         saveLabel={t('unknown.adopt')}
@@ -48,7 +61,7 @@ function Adopt({ identity, onClose }: { readonly identity: string; readonly onCl
           name="charger"
           label={t('terms:charger')}
           hint={t('unknown.onlyNew')}
-          options={chargers.map((charger) => ({ value: charger.id, label: nameToChoose(charger) }))}
+          options={chargers.map((charger) => ({ value: charger.id, label: chargerLabel(charger) }))}
           onSearch={setTyped}
           loading={isFetching}
         />

@@ -1,7 +1,7 @@
 import type { OpenCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
-import { driverStatus, toneOf } from '../port-status.model.ts';
+import { driverStatus, driverTone } from '../port-status.model.ts';
 
 /** The connectors in the order of their numbers, each with what it can do and whether it is free. */
 export function ConnectorList({ ports }: Pick<OpenCharger, 'ports'>) {
@@ -17,7 +17,7 @@ export function ConnectorList({ ports }: Pick<OpenCharger, 'ports'>) {
               <strong>{t(`connector.${connector_type}`)}</strong>
               <small>{t('openCharger.connector', { number: connector_id, power: power.format(max_power) })}</small>
             </span>
-            <span className={styles['status']} data-tone={toneOf(meaning)}>
+            <span className={styles['status']} data-tone={driverTone(meaning)}>
               {t(`status.${meaning}`)}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { OpenCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
-import { furtherPrices, mainPrice, taxText } from '../price.model.ts';
+import { furtherPrices, mainPrice, formatTax } from '../price.model.ts';
 
 /** Current prices of a charger, or why none are shown. */
 export function PriceList({ price, payment_type }: Pick<OpenCharger, 'price' | 'payment_type'>) {
@@ -10,7 +10,7 @@ export function PriceList({ price, payment_type }: Pick<OpenCharger, 'price' | '
   if (payment_type === 'NOT_CONFIGURED') return <p>{t('price.notConfigured')}</p>;
   if (!price) return <p>{t('price.unknown')}</p>;
   const main = mainPrice(price, language);
-  const tax = taxText(price, language);
+  const tax = formatTax(price, language);
   return (
     <>
       <p className={styles['price']}>{t(`price.${main.key}`, main.values)}</p>

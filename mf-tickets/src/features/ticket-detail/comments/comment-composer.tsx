@@ -1,14 +1,17 @@
-import { longestComment } from '@plugboard/contracts/tickets';
-import { useTexts } from '@plugboard/sdk';
+import { useAccount } from '@plugboard/auth';
+import { maxCommentLength } from '@plugboard/contracts/tickets';
+import { useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/forms';
-import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
-import { finishedUploads, hasFailed, isUnfinished } from '../uploads/chosen-files.model.ts';
+import { useAtomValue } from 'jotai';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { AttachButton } from '../uploads/attach-button.tsx';
+import { type ChosenFile, finishedUploads, hasFailed, isUnfinished } from '../uploads/chosen-files.model.ts';
 import { ChosenFiles } from '../uploads/chosen-files.tsx';
+import { toChosenFiles, saveDraft, readDraft } from '../uploads/draft-store.ts';
+import { createUploadQueue } from '../uploads/upload-queue.ts';
 import styles from './comment-composer.module.css';
-import { useDraft } from './use-draft.ts';
-import { useSendComment } from './use-send-comment.ts';
+import { useSendComment } from './comments.api.ts';
 
 /** Writes a comment: text, and files that are chosen, dropped or pasted. */
 export function CommentComposer({ ticket }: { readonly ticket: number }) {
@@ -68,7 +71,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={byKeys}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         autoSize={{ minRows: 3, maxRows: 12 }}
         disabled={isSending}
       />
@@ -83,4 +86,28 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
       </div>
     </form>
   );
+}
+
+/** The comment that is being written on a ticket: text and files, kept while one is away. */
+function useDraft(ticket: number) {
+  const account = useAccount().id;
+  const [text, setText] = useState(() => readDraft({ account, ticket }).text);
+  const { queue, files } = useUploads(() => toChosenFiles(readDraft({ account, ticket })));
+  useEffect(() => {
+    const arrived = files.flatMap(({ progress, upload, name, size }) =>
+      progress.state === 'done' && upload !== null ? [{ upload, name, size }] : [],
+    );
+    saveDraft({ account, ticket }, { text, files: arrived });
+  }, [account, ticket, text, files]);
+  // The text is kept, but unfinished uploads would be lost.
+  useLeaveGuard(files.some(isUnfinished));
+  return { text, setText, queue, files };
+}
+
+/** Files of a comment being written; unfinished uploads are aborted when the page is left. */
+function useUploads(initial: () => readonly ChosenFile[]) {
+  const [queue] = useState(() => createUploadQueue(initial()));
+  const files = useAtomValue(queue.filesAtom);
+  useEffect(() => queue.leave, [queue]);
+  return { queue, files };
 }

@@ -1,12 +1,11 @@
 import { type ChargerStatus, chargerStatusLabelKey, describeFault } from '@plugboard/contracts/chargers';
-import { type TicketEvidence } from '@plugboard/contracts/tickets';
+import type { TicketEvidence } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
-import { orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
-import { When } from '../../../common/when.tsx';
-import { EvidenceMessage } from './evidence-message.tsx';
+import { formatTimeOfDay, Icon, orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
+import { useDisplayZone, SiteTime } from '../../../common/site-time.tsx';
 import styles from './evidence.module.css';
 
-const Status = ({ status }: { readonly status: ChargerStatus | null }) => {
+const EvidenceStatus = ({ status }: { readonly status: ChargerStatus | null }) => {
   const { t } = useTexts();
   return <StatusTag status={status ?? 'UNKNOWN'} label={t(`terms:chargerStatus.${chargerStatusLabelKey(status)}`)} />;
 };
@@ -18,16 +17,16 @@ export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
   return (
     <Section title={t('evidence.title')}>
       <p className={styles['line']}>
-        {t('evidence.taken')} <When at={takenAt} />
+        {t('evidence.taken')} <SiteTime at={takenAt} />
       </p>
       <p className={styles['line']}>
-        <Status status={status} />
+        <EvidenceStatus status={status} />
         <span>
           {isOnline ? t('terms:chargerStatus.connected') : t('evidence.offline')} · {t('evidence.lastSeen')}{' '}
-          <When at={seenAt} />
+          <SiteTime at={seenAt} />
         </span>
       </p>
-      {evidence.ports.length === 0 ? null : <Ports ports={evidence.ports} />}
+      {evidence.ports.length === 0 ? null : <PortTable ports={evidence.ports} />}
       {evidence.messages.length === 0 ? (
         <p className={styles['line']}>{t('evidence.noMessages')}</p>
       ) : (
@@ -44,7 +43,7 @@ export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
   );
 }
 
-function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
+function PortTable({ ports }: Pick<TicketEvidence, 'ports'>) {
   const { t, language } = useTexts();
   return (
     <div className={styles['ports']}>
@@ -56,17 +55,49 @@ function Ports({ ports }: Pick<TicketEvidence, 'ports'>) {
           <tr key={port.id}>
             <th scope="row">{port.connector_id}</th>
             <td>
-              <Status status={port.status} />
+              <EvidenceStatus status={port.status} />
             </td>
             <td className={styles['cause']}>
               {orDash(port.error_code === null ? null : describeFault(port.error_code, language))}
             </td>
             <td>
-              <When at={port.status_since} />
+              <SiteTime at={port.status_since} />
             </td>
           </tr>
         ))}
       </PlainTable>
     </div>
+  );
+}
+
+type Message = TicketEvidence['messages'][number];
+
+/** An OCPP message in a line: when, from whom, what; opened, word by word. */
+function EvidenceMessage({ message }: { readonly message: Message }) {
+  const { t, language } = useTexts();
+  const { at, direction, kind, action, error_code: errorCode, payload } = message;
+  const zone = useDisplayZone();
+  const name = action || t('evidence.unreadable');
+  const text = JSON.stringify(payload, null, 2);
+  return (
+    <li className={styles['message']}>
+      <details>
+        <summary className={styles['summary']}>
+          <time dateTime={at}>{formatTimeOfDay(at, zone, language)}</time>
+          <span className={styles['direction']}>
+            <Icon name={direction === 'in' ? 'sort-up' : 'sort-down'} size={14} />
+            {t(`terms:direction.${direction}`)}
+          </span>
+          <span className={styles['action']}>{name}</span>
+          <span data-kind={kind} className={styles['kind']}>
+            {kind === 'error' ? (errorCode ?? t('evidence.kind.error')) : t(`evidence.kind.${kind}`)}
+          </span>
+        </summary>
+        {/* Wide JSON scrolls, also by keyboard. */}
+        <pre className={styles['json']} tabIndex={0} aria-label={name}>
+          {text}
+        </pre>
+      </details>
+    </li>
   );
 }

@@ -4,8 +4,7 @@ import { Button, Drawer, EmptyState, ErrorState, Icon, Notice, Skeleton } from '
 import { SearchField } from '@plugboard/ui/data';
 import { useState } from 'react';
 import styles from './external-ticket.module.css';
-import { useExternalTickets } from './external.api.ts';
-import { useAssociation } from './use-association.ts';
+import { useAssociate, useExternalTickets } from './external.api.ts';
 
 interface AssociationProps {
   /** Of our ticket. */
@@ -25,12 +24,12 @@ export function AssociateDrawer({ isOpen, ...association }: AssociateDrawerProps
   const { system, onClose } = association;
   return (
     <Drawer title={t('external.associate', { system })} open={isOpen} onClose={onClose} destroyOnHidden>
-      <Association {...association} />
+      <AssociationForm {...association} />
     </Drawer>
   );
 }
 
-function Association({ id, system, onClose }: AssociationProps) {
+function AssociationForm({ id, system, onClose }: AssociationProps) {
   const { t } = useTexts();
   const { associate, pending, trouble } = useAssociation(id, onClose);
   const [search, setSearch] = useState('');
@@ -50,12 +49,12 @@ function Association({ id, system, onClose }: AssociationProps) {
         <p className={styles['quiet']}>{t('external.createText')}</p>
       </div>
       <SearchField label={t('external.search', { system })} value={search} onChange={setSearch} />
-      <Found search={search} system={system} pending={pending} onChoose={(chosen) => void associate(chosen)} />
+      <SearchResults search={search} system={system} pending={pending} onChoose={(chosen) => void associate(chosen)} />
     </div>
   );
 }
 
-interface FoundProps {
+interface SearchResultsProps {
   readonly search: string;
   readonly system: string;
   /** Association in progress: an external id, or `new`. */
@@ -63,7 +62,7 @@ interface FoundProps {
   readonly onChoose: (externalId: string) => void;
 }
 
-function Found({ search, system, pending, onChoose }: FoundProps) {
+function SearchResults({ search, system, pending, onChoose }: SearchResultsProps) {
   const { t } = useTexts();
   const { data, error, isFetching, isPlaceholderData, refetch } = useExternalTickets(search);
   if (error)
@@ -98,4 +97,35 @@ function Found({ search, system, pending, onChoose }: FoundProps) {
       ))}
     </ul>
   );
+}
+
+/** Idempotency keys of failed associations by target; they survive closing the drawer between two attempts. */
+const idempotencyKeys = new Map<string, string>();
+
+/** Associates a ticket once, however often it is tried: a second new one in the external system would stay there. */
+function useAssociation(id: number, onDone: () => void) {
+  const { t } = useTexts();
+  const { mutateAsync } = useAssociate();
+  const [pending, setPending] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  /** `null` makes a new one. */
+  const associate = async (externalId: string | null): Promise<void> => {
+    const what = externalId ?? 'new';
+    const target = `${id} ${what}`;
+    const idempotencyKey = idempotencyKeys.get(target) ?? crypto.randomUUID();
+    idempotencyKeys.set(target, idempotencyKey);
+    setPending(what);
+    setTrouble(null);
+    try {
+      await mutateAsync({ params: { id }, body: { external_id: externalId }, idempotencyKey });
+      idempotencyKeys.delete(target);
+      onDone();
+    } catch (error) {
+      setTrouble(errorMessage(error, t('external.failed')));
+    } finally {
+      setPending(null);
+    }
+  };
+  return { associate, pending, trouble };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AssociateDrawer } from './associate-drawer.tsx';
 import styles from './external-ticket.module.css';
 import { LinkedTicket } from './linked-ticket.tsx';
-import { BrandLinks } from './brand-links.tsx';
+import { OutLink } from './out-link.tsx';
 
 /** The ticket of the external system (spec §2.17): the one that is associated, or a way to associate one. */
 export function ExternalTicket({ ticket }: { readonly ticket: Ticket }) {
@@ -33,5 +33,18 @@ export function ExternalTicket({ ticket }: { readonly ticket: Ticket }) {
       <BrandLinks />
       <AssociateDrawer id={id} system={system} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </Section>
+  );
+}
+
+/** The brand's own support desk and CRM list, where it has them (spec §9 “Per-brand links”). */
+function BrandLinks() {
+  const { t } = useTexts();
+  const { support_desk: desk, crm_ticket_list: crm } = useEnvironment().links;
+  if (desk === null && crm === null) return null;
+  return (
+    <p className={styles['links']}>
+      {desk === null ? null : <OutLink href={desk}>{t('external.supportDesk')}</OutLink>}
+      {crm === null ? null : <OutLink href={crm}>{t('external.crmList')}</OutLink>}
+    </p>
   );
 }

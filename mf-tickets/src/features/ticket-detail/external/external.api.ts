@@ -12,11 +12,11 @@ import {
 export const useExternalTickets = (search: string) =>
   useApiQuery(searchExternalTickets, { query: { search: search || undefined } }, { keepPrevious: true });
 
-const changed = [getTicket, listTicketHistory];
+const invalidates = [getTicket, listTicketHistory];
 
-export const useAssociate = () => useApiMutation(associateExternalTicket, { invalidates: changed });
+export const useAssociate = () => useApiMutation(associateExternalTicket, { invalidates: invalidates });
 
-export const useDissociate = () => useApiMutation(dissociateExternalTicket, { invalidates: changed });
+export const useDissociate = () => useApiMutation(dissociateExternalTicket, { invalidates: invalidates });
 
 /** Asks the external system how its ticket stands; what it says is kept on the server. */
-export const readExternal = (id: number) => callApi(readExternalTicket, { params: { id } });
+export const refreshExternalTicket = (id: number) => callApi(readExternalTicket, { params: { id } });

@@ -4,9 +4,9 @@ import { type ExternalLink, getTicket } from '@plugboard/contracts/tickets';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, Icon, ToneTag, useConfirm } from '@plugboard/ui';
 import { useState } from 'react';
-import { When } from '../../../common/when.tsx';
-import { readExternal, useDissociate } from './external.api.ts';
+import { SiteTime } from '../../../common/site-time.tsx';
 import styles from './external-ticket.module.css';
+import { refreshExternalTicket, useDissociate } from './external.api.ts';
 import { OutLink } from './out-link.tsx';
 
 interface LinkedTicketProps {
@@ -25,7 +25,7 @@ export function LinkedTicket({ id, link }: LinkedTicketProps) {
       <p className={styles['state']}>
         <ToneTag tone="neutral" icon="external" label={link.status} />
         <span className={styles['quiet']}>
-          {t('terms:asOf')} <When at={link.read_at} />
+          {t('terms:asOf')} <SiteTime at={link.read_at} />
         </span>
       </p>
       <LinkActions id={id} link={link} />
@@ -44,7 +44,7 @@ function LinkActions({ id, link }: LinkedTicketProps) {
 
   const readNow = async () => {
     setReading(true);
-    await readExternal(id)
+    await refreshExternalTicket(id)
       .then(() => refetchReplies(getTicket, { params: { id } }))
       .catch(failed);
     setReading(false);

@@ -1,4 +1,4 @@
-import { mostAttachments } from '@plugboard/contracts/tickets';
+import { maxAttachments } from '@plugboard/contracts/tickets';
 import { isTooLarge } from './pieces.model.ts';
 
 /** Upload state of a chosen file. */
@@ -15,8 +15,8 @@ export type Progress =
 
 export interface ChosenFile {
   readonly key: string;
-  /** Names the beginning of its upload, so that a repeat of that call begins no second one. */
-  readonly intention: string;
+  /** Of the call that starts its upload: a repeat starts no second one. */
+  readonly idempotencyKey: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -30,30 +30,30 @@ export interface ChosenFile {
 }
 
 const isCounted = ({ progress }: ChosenFile): boolean => progress.state !== 'refused';
-const isUnderWay = ({ progress }: ChosenFile): boolean =>
+const isUploading = ({ progress }: ChosenFile): boolean =>
   progress.state === 'sending' || progress.state === 'interrupted';
 
 /** Adds files behind those that are there. What cannot be sent is said at once, before a byte of it has gone. */
-export function withFiles(
+export function addFiles(
   chosen: readonly ChosenFile[],
   files: readonly File[],
   keyOf: () => string,
 ): readonly ChosenFile[] {
   return files.reduce<readonly ChosenFile[]>((all, file) => {
-    const isFull = all.filter(isCounted).length >= mostAttachments;
+    const isFull = all.filter(isCounted).length >= maxAttachments;
     const progress: Progress = isTooLarge(file)
       ? { state: 'refused', why: 'size' }
       : isFull
         ? { state: 'refused', why: 'count' }
         : { state: 'waiting' };
     const { name, size } = file;
-    return [...all, { key: keyOf(), intention: keyOf(), name, size, sent: 0, upload: null, file, progress }];
+    return [...all, { key: keyOf(), idempotencyKey: keyOf(), name, size, sent: 0, upload: null, file, progress }];
   }, chosen);
 }
 
 /** The file whose turn it is: one after the other, so that the page's other calls are not held up. */
 export const nextQueuedFile = (chosen: readonly ChosenFile[]): ChosenFile | undefined =>
-  chosen.some(isUnderWay) ? undefined : chosen.find(({ progress }) => progress.state === 'waiting');
+  chosen.some(isUploading) ? undefined : chosen.find(({ progress }) => progress.state === 'waiting');
 
 /** Whether a file has not arrived yet and still may: leaving would lose it. */
 export const isUnfinished = ({ progress }: ChosenFile): boolean =>
@@ -67,5 +67,5 @@ export const finishedUploads = (chosen: readonly ChosenFile[]): readonly string[
   chosen.flatMap(({ progress, upload }) => (progress.state === 'done' && upload !== null ? [upload] : []));
 
 /** Percent that have gone, never 100 before the server has it all. */
-export const percentOf = ({ sent, size, progress }: ChosenFile): number =>
+export const uploadPercent = ({ sent, size, progress }: ChosenFile): number =>
   progress.state === 'done' || size === 0 ? 100 : Math.min(99, Math.floor((sent / size) * 100));

@@ -1,8 +1,8 @@
-import { largestAttachment, mostAttachments } from '@plugboard/contracts/tickets';
+import { maxAttachmentBytes, maxAttachments } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
 import { Button, fileSize, Icon } from '@plugboard/ui';
+import { type ChosenFile, uploadPercent } from './chosen-files.model.ts';
 import styles from './chosen-files.module.css';
-import { type ChosenFile, percentOf } from './chosen-files.model.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 interface ChosenFilesProps {
@@ -30,8 +30,8 @@ function useProgressText() {
     const { progress, name, size, sent } = chosen;
     if (progress.state === 'refused')
       return progress.why === 'size'
-        ? t('attachments.tooLarge', { name, most: fileSize(largestAttachment, language) })
-        : t('attachments.tooMany', { count: mostAttachments });
+        ? t('attachments.tooLarge', { name, most: fileSize(maxAttachmentBytes, language) })
+        : t('attachments.tooMany', { count: maxAttachments });
     if (progress.state === 'failed') return progress.reason || t('attachments.failed');
     if (progress.state === 'sending')
       return t('attachments.sending', { sent: fileSize(sent, language), size: fileSize(size, language) });
@@ -53,7 +53,7 @@ function ChosenFileRow({ chosen, queue }: { readonly chosen: ChosenFile; readonl
       {isMoving ? (
         <progress
           className={styles['bar']}
-          value={percentOf(chosen)}
+          value={uploadPercent(chosen)}
           max={100}
           aria-label={t('attachments.progress', { name })}
         />

@@ -1,20 +1,20 @@
 import type { ChosenFile } from './chosen-files.model.ts';
 
 /** A comment that was begun: it survives leaving the page, until it is sent or the tab is closed. */
-export interface Draft {
+interface Draft {
   readonly text: string;
   /** Files that have arrived on the server and wait for their comment. */
   readonly files: readonly { readonly upload: string; readonly name: string; readonly size: number }[];
 }
 
-const empty: Draft = { text: '', files: [] };
+const emptyDraft: Draft = { text: '', files: [] };
 
 /** Account and ticket of a draft: the session deletes what it finds under this account's id when another signs in. */
-export interface DraftPlace {
+interface DraftKey {
   readonly account: string;
   readonly ticket: number;
 }
-const keyOf = ({ account, ticket }: DraftPlace) => `tickets.comment-draft.${account}.${ticket}`;
+const storageKey = ({ account, ticket }: DraftKey) => `tickets.comment-draft.${account}.${ticket}`;
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -22,25 +22,25 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Partial<Draft>).text === 'string' &&
   Array.isArray((value as Partial<Draft>).files);
 
-export function readDraft(place: DraftPlace): Draft {
+export function readDraft(draftKey: DraftKey): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
-    return isDraft(stored) ? stored : empty;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null');
+    return isDraft(stored) ? stored : emptyDraft;
   } catch {
-    return empty;
+    return emptyDraft;
   }
 }
 
-export function keepDraft(place: DraftPlace, draft: Draft): void {
-  if (draft.text === '' && draft.files.length === 0) sessionStorage.removeItem(keyOf(place));
-  else sessionStorage.setItem(keyOf(place), JSON.stringify(draft));
+export function saveDraft(draftKey: DraftKey, draft: Draft): void {
+  if (draft.text === '' && draft.files.length === 0) sessionStorage.removeItem(storageKey(draftKey));
+  else sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
 }
 
 /** The files of a draft, as the composer has them. */
-export const filesOfDraft = ({ files }: Draft): readonly ChosenFile[] =>
+export const toChosenFiles = ({ files }: Draft): readonly ChosenFile[] =>
   files.map(({ upload, name, size }) => ({
     key: upload,
-    intention: upload,
+    idempotencyKey: upload,
     name,
     size,
     sent: size,

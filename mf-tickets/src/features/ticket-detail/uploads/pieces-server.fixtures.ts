@@ -9,7 +9,7 @@ import {
 import { failure, type FakeApi, unreachable } from '@plugboard/testing';
 
 /** Effect of the connection on a piece: `cut` loses it, `mute` loses only the answer. */
-export type Fate = 'arrives' | 'cut' | 'mute';
+type Fate = 'arrives' | 'cut' | 'mute';
 
 /** A server that takes files in pieces, over a connection whose fate for each try is said. */
 export function piecesServer(api: FakeApi) {

@@ -1,60 +1,61 @@
 import { ApiError, callApi, NetworkError } from '@plugboard/api';
 import { cancelUpload, continueUpload, getUpload, startUpload, uploadOffsetHeader } from '@plugboard/contracts/tickets';
-import { pieceAt } from './pieces.model.ts';
+import { slicePiece } from './pieces.model.ts';
 
 /** Callbacks of an upload. */
-export interface SendingEars {
+interface UploadCallbacks {
   /** The server knows of it, under this id. */
-  readonly begun: (id: string) => void;
+  readonly onStarted: (id: string) => void;
   /** Number of bytes sent so far. */
-  readonly sent: (bytes: number) => void;
+  readonly onProgress: (bytes: number) => void;
   /** A piece has arrived. */
-  readonly arrived: () => void;
+  readonly onPieceStored: () => void;
 }
 
-export interface SendingFile {
+interface FileUpload {
   readonly file: File;
   /** The same for every try, so that the upload begins once. */
-  readonly intention: string;
+  readonly idempotencyKey: string;
   /** Id of an earlier upload to resume from the server's offset. */
   readonly upload: string | null;
   readonly signal: AbortSignal;
 }
 
 /** State of an upload with its id; creates one if there is none. */
-function whereItStands({ file, intention, upload, signal }: SendingFile) {
+function fetchUploadState({ file, idempotencyKey, upload, signal }: FileUpload) {
   if (upload !== null) return callApi(getUpload, { params: { id: upload }, signal });
   const body = { name: file.name, size: file.size, type: file.type };
-  return callApi(startUpload, { body, idempotencyKey: intention, signal });
+  return callApi(startUpload, { body, idempotencyKey, signal });
 }
 
 /**
  * Sends a file in pieces, from the server's offset to its end. Rejects like `callApi`: a call with the upload's id
  * resumes it.
  */
-export async function sendFile(sending: SendingFile, ears: SendingEars): Promise<void> {
-  const { file, signal } = sending;
-  const { id, offset } = await whereItStands(sending);
-  ears.begun(id);
+export async function sendFile(fileUpload: FileUpload, callbacks: UploadCallbacks): Promise<void> {
+  const { file, signal } = fileUpload;
+  const { id, offset } = await fetchUploadState(fileUpload);
+  callbacks.onStarted(id);
   let at = offset;
-  ears.sent(at);
+  callbacks.onProgress(at);
   while (at < file.size) {
     const from = at;
-    const bytes = pieceAt(file, from);
-    const gone = (share: number) => ears.sent(from + Math.round(share * bytes.size));
+    const bytes = slicePiece(file, from);
+    const gone = (share: number) => callbacks.onProgress(from + Math.round(share * bytes.size));
     const headers = { [uploadOffsetHeader]: String(from) };
     // Each piece begins where the one before has ended.
     at = (await callApi(continueUpload, { params: { id }, bytes, headers, signal, onUploadProgress: gone })).offset;
-    ears.sent(at);
-    ears.arrived();
+    callbacks.onProgress(at);
+    callbacks.onPieceStored();
   }
 }
 
 /** Cancels an upload on the server; a failure is ignored, because unfinished uploads are deleted after a while. */
-export const forgetUpload = (id: string): void => void callApi(cancelUpload, { params: { id } }).catch(() => undefined);
+export const discardUpload = (id: string): void =>
+  void callApi(cancelUpload, { params: { id } }).catch(() => undefined);
 
-const passing = new Set([409, 429, 500, 502, 503, 504]);
+const temporaryStatuses = new Set([409, 429, 500, 502, 503, 504]);
 
 /** Whether a failure is temporary, so that resuming may succeed. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && passing.has(error.status));
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && temporaryStatuses.has(error.status));

@@ -1,9 +1,22 @@
 import { ApiError, errorMessage } from '@plugboard/api';
 import { type Atom, atom, getDefaultStore } from 'jotai';
-import { type ChosenFile, isUnfinished, nextQueuedFile, type Progress, withFiles } from './chosen-files.model.ts';
-import { pauseBefore } from './pieces.model.ts';
-import { forgetUpload, isPassing, sendFile } from './send-file.ts';
-import { untilOnline } from './until-online.ts';
+import { type ChosenFile, isUnfinished, nextQueuedFile, type Progress, addFiles } from './chosen-files.model.ts';
+import { retryDelay } from './pieces.model.ts';
+import { discardUpload, isTemporary, sendFile } from './send-file.ts';
+
+/** Waits so many milliseconds, or until the browser says that the connection is back, or until it is taken back. */
+const waitForRetry = (pause: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, pause);
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
 
 /** Files on their way to the server, one after the other, through lost connections. */
 export interface UploadQueue {
@@ -21,12 +34,12 @@ export interface UploadQueue {
 
 const newKey = () => crypto.randomUUID();
 
-const failed = (error: unknown): Progress => ({
+const toFailed = (error: unknown): Progress => ({
   state: 'failed',
   reason: errorMessage(error, ''),
 });
 
-export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
+export function createUploadQueue(initial: readonly ChosenFile[]): UploadQueue {
   const store = getDefaultStore();
   const filesAtom = atom(initial);
   const senders = new Map<string, AbortController>();
@@ -38,29 +51,29 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
   const uploadOf = (key: string) => files().find((one) => one.key === key)?.upload ?? null;
 
   /** Retries until the file has arrived, the user removes it, or the failure is permanent. */
-  async function persist({ key, intention, file }: ChosenFile, signal: AbortSignal): Promise<Progress> {
+  async function sendWithRetries({ key, idempotencyKey, file }: ChosenFile, signal: AbortSignal): Promise<Progress> {
     let failures = 0;
     for (;;) {
       try {
         // One try after the other.
         await sendFile(
-          { file: file ?? new File([], ''), intention, upload: uploadOf(key), signal },
+          { file: file ?? new File([], ''), idempotencyKey, upload: uploadOf(key), signal },
           {
-            begun: (upload) => change(key, { upload, progress: { state: 'sending' } }),
-            sent: (sent) => change(key, { sent }),
-            arrived: () => (failures = 0),
+            onStarted: (upload) => change(key, { upload, progress: { state: 'sending' } }),
+            onProgress: (sent) => change(key, { sent }),
+            onPieceStored: () => (failures = 0),
           },
         );
         return { state: 'done' };
       } catch (error) {
-        const pause = isPassing(error) ? pauseBefore((failures += 1)) : null;
+        const pause = isTemporary(error) ? retryDelay((failures += 1)) : null;
         // The server has thrown it away: another try begins anew.
         if (error instanceof ApiError && [400, 404].includes(error.status))
-          change(key, { upload: null, intention: newKey(), sent: 0 });
-        if (signal.aborted || pause === null) return failed(error);
+          change(key, { upload: null, idempotencyKey: newKey(), sent: 0 });
+        if (signal.aborted || pause === null) return toFailed(error);
         change(key, { progress: { state: 'interrupted' } });
-        await untilOnline(pause, signal);
-        if (signal.aborted) return failed(error);
+        await waitForRetry(pause, signal);
+        if (signal.aborted) return toFailed(error);
       }
     }
   }
@@ -69,35 +82,35 @@ export function uploadQueue(initial: readonly ChosenFile[]): UploadQueue {
     const sender = new AbortController();
     senders.set(key, sender);
     change(key, { progress: { state: 'sending' } });
-    const progress = await persist(chosen, sender.signal);
+    const progress = await sendWithRetries(chosen, sender.signal);
     senders.delete(key);
     if (!sender.signal.aborted) change(key, { progress });
-    goOn();
+    sendNext();
   }
-  function goOn(): void {
+  function sendNext(): void {
     const next = nextQueuedFile(files());
     if (next) void send(next);
   }
   function drop({ key, upload }: ChosenFile): void {
     senders.get(key)?.abort();
-    if (upload !== null) forgetUpload(upload);
+    if (upload !== null) discardUpload(upload);
   }
   return {
     filesAtom,
     add: (more) => {
-      set(withFiles(files(), more, newKey));
-      goOn();
+      set(addFiles(files(), more, newKey));
+      sendNext();
     },
     retry: (key) => {
       change(key, { progress: { state: 'waiting' } });
-      goOn();
+      sendNext();
     },
     remove: (key) => {
       files()
         .filter((one) => one.key === key)
         .forEach(drop);
       set(files().filter((one) => one.key !== key));
-      goOn();
+      sendNext();
     },
     clear: () => set([]),
     leave: () => {

@@ -13,7 +13,7 @@ interface Request {
 }
 
 /** A stream that the server holds open. */
-export interface FakeStream {
+interface FakeStream {
   readonly after: string | undefined;
   /** Sends text in pieces of a few bytes, as a network may. */
   readonly send: (text: string) => void;

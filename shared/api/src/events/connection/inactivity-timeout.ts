@@ -1,4 +1,4 @@
-export interface InactivityTimeout {
+interface InactivityTimeout {
   /** Aborted when the outer one is, and after `timeoutMs` without an answer. */
   readonly signal: AbortSignal;
   /** Something came: starts the time anew, with so many milliseconds. */

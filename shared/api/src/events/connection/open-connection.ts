@@ -2,8 +2,18 @@ import { configuration } from '../../configuration.ts';
 import type { ConnectionHandlers, LiveState, OpenConnection } from '../connection.ts';
 import { SessionChangedError } from './fetch-events.ts';
 import { receiveEvents } from './receive-events.ts';
-import { readSessionId } from './session-id.ts';
-import { joinTabChannel, electLeader, type TabMessage } from './tab-channel.ts';
+import { electLeader, joinTabChannel, type TabMessage } from './tab-channel.ts';
+
+/** Session id in an access token, so that tabs of one user share a connection and two users do not; empty for none. */
+function readSessionId(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { tenant, account, session } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    return [tenant, account, session].join(' ');
+  } catch {
+    return '';
+  }
+}
 
 /**
  * One tab's part in the browser's only connection for one session: it receives events from the tab that holds the

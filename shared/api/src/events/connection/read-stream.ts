@@ -1,8 +1,31 @@
 import type { NumberedLiveEvent } from '@plugboard/contracts/platform';
-import { openStream, type EventsRequest } from './fetch-events.ts';
-import { createBlockParser, type StreamBlock } from './stream-blocks.ts';
-import type { TabMessage } from './tab-channel.ts';
+import { type EventsRequest, openStream } from './fetch-events.ts';
 import { startInactivityTimeout } from './inactivity-timeout.ts';
+import type { TabMessage } from './tab-channel.ts';
+
+/** One block of a stream of server-sent events, as far as our server writes them. */
+interface StreamBlock {
+  readonly id: number | undefined;
+  readonly eventName: string | undefined;
+  readonly data: string | undefined;
+}
+
+function parseBlock(text: string): StreamBlock {
+  const lines = text.split('\n');
+  const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const id = field('id');
+  return { id: id === undefined ? undefined : Number(id), eventName: field('event'), data: field('data') };
+}
+
+/** Makes blocks of text that comes in pieces of any size; keeps the beginning of a block until its end has come. */
+function createBlockParser(): (piece: string) => StreamBlock[] {
+  let unfinished = '';
+  return (piece) => {
+    const texts = (unfinished + piece).split('\n\n');
+    unfinished = texts.pop() ?? '';
+    return texts.map(parseBlock);
+  };
+}
 
 /** In milliseconds. The server says something at once; where nothing comes, something on the way holds it back. */
 const firstTimeoutMs = 10_000;

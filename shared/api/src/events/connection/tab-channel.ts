@@ -13,7 +13,7 @@ export type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'where' };
 
-export interface TabChannel {
+interface TabChannel {
   readonly publish: (message: TabMessage) => void;
   readonly leave: () => void;
 }

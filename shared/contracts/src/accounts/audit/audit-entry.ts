@@ -51,7 +51,7 @@ export const auditFilters = z.object({
 });
 
 /** Counting limit: a longer list shows this number, and its pages end there; filters reach older entries. */
-export const mostCountedEntries = 10_000;
+export const maxCountedEntries = 10_000;
 
 /**
  * Newest first; page views only when filtered by their action or kind of subject. Returns for the filters the

@@ -42,7 +42,7 @@ export const getAccount = endpoint({
 });
 
 /** The most clients that one answer names (spec §9). */
-export const mostClients = 1000;
+export const maxClients = 1000;
 
 export const listAvailableClients = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const listAvailableClients = endpoint({
   source: 'spec §7 authentication and account',
   permission: 'switch_client',
   query: z.object({
-    limit: z.coerce.number<number>().int().min(1).max(mostClients).default(mostClients),
+    limit: z.coerce.number<number>().int().min(1).max(maxClients).default(maxClients),
     name__icontains: listQuery.shape.search,
   }),
   reply: z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) }),

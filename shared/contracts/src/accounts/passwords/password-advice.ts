@@ -3,7 +3,7 @@ import { isPredictablePassword } from './predictable-passwords.ts';
 
 /** Advice of spec §5 for a strong password, and the required length. */
 export const passwordAdvices = ['length', 'numbers', 'upperAndLower', 'special', 'uncommon'] as const;
-export type PasswordAdvice = (typeof passwordAdvices)[number];
+type PasswordAdvice = (typeof passwordAdvices)[number];
 
 const shortest = 8;
 
@@ -20,7 +20,7 @@ export const missingAdvice = (password: string): PasswordAdvice[] =>
   passwordAdvices.filter((advice) => !followed[advice](password));
 
 export const passwordStrengths = ['none', 'weak', 'fair', 'good', 'strong'] as const;
-export type PasswordStrength = (typeof passwordStrengths)[number];
+type PasswordStrength = (typeof passwordStrengths)[number];
 
 /**
  * Strength of a password, for the meter. Length counts as much as variety, so a long phrase of plain words is strong

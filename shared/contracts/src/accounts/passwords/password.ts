@@ -4,7 +4,7 @@ import { isPredictablePassword } from './predictable-passwords.ts';
 
 /**
  * A new password: 8 to 200 characters of any kind, not a common one, no repetition, no sequence. Where the owner is
- * known, `restsOnOwnNames` is checked too. Sign-in never applies these rules: existing passwords may predate them.
+ * known, `containsOwnNames` is checked too. Sign-in never applies these rules: existing passwords may predate them.
  */
 export const newPassword = z
   .string({ error: ({ input }) => (input === undefined ? 'password.required' : undefined) })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPassword } from './password.ts';
-import { isPredictablePassword, restsOnOwnNames } from './predictable-passwords.ts';
+import { isPredictablePassword, containsOwnNames } from './predictable-passwords.ts';
 
 it.each([
   'passwordpassword',
@@ -47,14 +47,14 @@ it.each([
   '#!Plug%board$&*?!#=+2026',
   'Amara!!Quist??Parkline',
 ])('%s rests on the names of its owner', (password) => {
-  expect(restsOnOwnNames(password, amara)).toBe(true);
+  expect(containsOwnNames(password, amara)).toBe(true);
 });
 
 it.each(['parkline river lamp', 'Amara-likes-quiet-harbours', 'correct horse battery staple', 'x7%kQpL2'])(
   '%s does not',
-  (password) => expect(restsOnOwnNames(password, amara)).toBe(false),
+  (password) => expect(containsOwnNames(password, amara)).toBe(false),
 );
 
 it('the ending of an address is nobody’s name', () => {
-  expect(restsOnOwnNames('inCome7421', { email: 'jo@mail.com' })).toBe(false);
+  expect(containsOwnNames('inCome7421', { email: 'jo@mail.com' })).toBe(false);
 });

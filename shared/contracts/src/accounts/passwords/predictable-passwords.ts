@@ -8,9 +8,9 @@ const isRepetition = (text: string): boolean =>
   );
 
 /** Runs that are this long count as one character. */
-const shortestRun = 4;
+const minRunLength = 4;
 /** With fewer than this, a password is little more than a sequence. */
-const leastCharacters = 5;
+const minCharacters = 5;
 
 /** 1 up, -1 down, 0 the same, in letters and digits; `undefined` where the one does not follow from the other. */
 function stepBetween(from: string, to: string): number | undefined {
@@ -24,7 +24,7 @@ function stepBetween(from: string, to: string): number | undefined {
 /** Whether little is left of a text once its runs up or down (“2345”, “aabbcc”) count as one character each. */
 function isSequence(text: string): boolean {
   let [length, direction, characters] = [1, 0, 0];
-  const endRun = () => (characters += length >= shortestRun ? 1 : length);
+  const endRun = () => (characters += length >= minRunLength ? 1 : length);
   for (let index = 1; index < text.length; index += 1) {
     const step = stepBetween(text[index - 1] ?? '', text[index] ?? '');
     if (step !== undefined && step * direction !== -1) {
@@ -36,7 +36,7 @@ function isSequence(text: string): boolean {
     }
   }
   endRun();
-  return characters < leastCharacters;
+  return characters < minCharacters;
 }
 
 /** Whether a password repeats itself, or counts up or down. */
@@ -57,7 +57,7 @@ export interface PasswordOwner {
 }
 
 const product = 'plugboard';
-const shortestWord = 3;
+const minWordLength = 3;
 const leastOthers = 8;
 
 function ownWordsOf({ email = '', firstName = '', lastName = '', tenant = '', tenantName = '' }: PasswordOwner) {
@@ -68,17 +68,17 @@ function ownWordsOf({ email = '', firstName = '', lastName = '', tenant = '', te
   const words = [product, ...whole, ...pieces].map((word) => plain(word).replaceAll(/[^\p{L}\p{N}]/gu, ''));
   // Longest first: removing a short word first would break up a longer one that contains it.
   return [...new Set(words)]
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= minWordLength)
     .toSorted((one, other) => other.length - one.length);
 }
 
 /**
  * True if a password contains its owner's names and fewer than eight other letters and digits.
  *
- * @example restsOnOwnNames('parklineparkline', { tenant: 'parkline' }) // true
- * @example restsOnOwnNames('parkline river lamp', { tenant: 'parkline' }) // false
+ * @example containsOwnNames('parklineparkline', { tenant: 'parkline' }) // true
+ * @example containsOwnNames('parkline river lamp', { tenant: 'parkline' }) // false
  */
-export function restsOnOwnNames(password: string, owner: PasswordOwner): boolean {
+export function containsOwnNames(password: string, owner: PasswordOwner): boolean {
   const letters = plain(password).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const rest = ownWordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), letters);
   return rest !== letters && rest.length < leastOthers;

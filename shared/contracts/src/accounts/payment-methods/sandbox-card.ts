@@ -4,7 +4,7 @@ import { paymentMethod } from './payment-method.ts';
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
 /** Digits that pass the check of Luhn, as every card's number does. */
-export const isCardNumberSound = (number: string): boolean => {
+const isCardNumberSound = (number: string): boolean => {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);

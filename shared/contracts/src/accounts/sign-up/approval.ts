@@ -41,7 +41,7 @@ export const approveProfile = endpoint({
 });
 
 /** A person reads it in a mail: a few sentences. */
-export const longestReason = 1000;
+export const maxReasonLength = 1000;
 
 export const declineProfile = endpoint({
   method: 'POST',
@@ -51,6 +51,6 @@ export const declineProfile = endpoint({
   permission: 'approve_tenant',
   repeat: 'same-result',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ reason: z.string().trim().max(longestReason) }),
+  body: z.strictObject({ reason: z.string().trim().max(maxReasonLength) }),
   reply: z.object({ result: z.literal('OK') }),
 });

@@ -12,7 +12,7 @@ const filled = (message: string) =>
     .max(100);
 
 /** State of a sign-up: address not confirmed, waiting for an operator, approved, declined. */
-export const signUpStates = ['confirm_email', 'waiting_approval', 'approved', 'declined'] as const;
+const signUpStates = ['confirm_email', 'waiting_approval', 'approved', 'declined'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
 /** Unguessable; good for asking after one sign-up and for nothing else. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chargerStatus } from '../../chargers/chargers/charger-status.ts';
 import { connectivity, connectorType } from '../../chargers/chargers/charger-values.ts';
 import { permissions } from '../../platform/core/permissions.ts';
-import { controlKeys } from '../../platform/gates/gate.ts';
+import { controlKeys } from '../../platform/core/switches.ts';
 import { currency } from '../../platform/money/money.ts';
 import { fieldChoice } from '../users/user-metadata.ts';
 import { brandStyle } from './brand-style.ts';

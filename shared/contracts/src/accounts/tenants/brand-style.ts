@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One tenant's looks: a primary colour per scheme, and typefaces that the portal serves itself. */
-export const typefaces = ['Poppins', 'Urbanist', 'Figtree'] as const;
+const typefaces = ['Poppins', 'Urbanist', 'Figtree'] as const;
 export const brandStyle = z.object({
   key: z.string(),
   display_name: z.string(),

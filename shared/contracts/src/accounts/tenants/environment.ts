@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { languages } from '../../platform/core/language.ts';
-import { flags, tenantFeatures } from '../../platform/gates/gate.ts';
+import { flags, tenantFeatures } from '../../platform/core/switches.ts';
 import { externalSystem } from '../../tickets/tickets/external-ticket.ts';
 import { accountSettings } from './account-settings.ts';
 import { brandStyle } from './brand-style.ts';
@@ -28,6 +28,8 @@ export const openEnvironment = z.object({
   flags: switches(flags),
   /** Service that tells the sign-up page its visitor's country; `null` turns it off. */
   ip_lookup_url: z.string().nullable(),
+  /** Key of the Google Maps JavaScript API, which is open by its nature; `null` shows the bundled map. */
+  google_maps_key: z.string().nullable(),
   hide_schedule_for_public: z.boolean(),
 });
 export type OpenEnvironment = z.infer<typeof openEnvironment>;

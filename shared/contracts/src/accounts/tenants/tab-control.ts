@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { controlKeys } from '../../platform/gates/gate.ts';
+import { type ControlKey, controlKeys } from '../../platform/core/switches.ts';
 
 /** Spec §3 `tab_control`: a tree of sections and tabs that the tenant switches on and off. */
 export interface TabControl {
   name: string;
-  key: (typeof controlKeys)[number];
+  key: ControlKey;
   is_active: boolean;
   children: TabControl[];
 }

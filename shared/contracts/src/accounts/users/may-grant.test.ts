@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { coversSections, reaches } from './may-grant.ts';
+import { coversSections, canGrantType } from './may-grant.ts';
 
 test('nobody reaches above themselves', () => {
-  expect([reaches('admin', 'admin'), reaches('admin', 'superuser')]).toEqual([true, false]);
-  expect([reaches('tenant_owner', 'admin'), reaches('tenant_owner', 'partner')]).toEqual([false, true]);
+  expect([canGrantType('admin', 'admin'), canGrantType('admin', 'superuser')]).toEqual([true, false]);
+  expect([canGrantType('tenant_owner', 'admin'), canGrantType('tenant_owner', 'partner')]).toEqual([false, true]);
 });
 
 test('only who may open everything gives everything', () => {

@@ -4,7 +4,7 @@ import { permissionsOf, type AccountRights } from '../../platform/gates/permissi
 const ranks: Readonly<Record<UserType, number>> = { driver: 0, partner: 1, tenant_owner: 2, admin: 3, superuser: 4 };
 
 /** Whether an account may grant a user type, or change a user who has it: only up to its own rank. */
-export const reaches = (own: UserType, other: UserType): boolean => ranks[own] >= ranks[other];
+export const canGrantType = (own: UserType, other: UserType): boolean => ranks[own] >= ranks[other];
 
 /** Whether every section that is given is one that the giver may open; `null` is all of them. */
 export const coversSections = (own: readonly string[] | null, given: readonly string[] | null): boolean =>
@@ -21,13 +21,13 @@ export type AccessField = (typeof accessFields)[number];
  * Fields in which an account has more rights than its manager; empty if the manager may create or change it. Limits of
  * drivers do not count, because drivers have no access to the portal.
  *
- * @example fieldsBeyond({ user_type: 'admin', is_limited: true, allowed_sections: null },
+ * @example fieldsBeyondOwn({ user_type: 'admin', is_limited: true, allowed_sections: null },
  *   { user_type: 'partner', is_limited: false, allowed_sections: null }) // ['is_limited']
  */
-export function fieldsBeyond(own: AccessLevel, other: AccessLevel): AccessField[] {
+export function fieldsBeyondOwn(own: AccessLevel, other: AccessLevel): AccessField[] {
   const isDriver = other.user_type === 'driver';
   const isCovered: Readonly<Record<AccessField, boolean>> = {
-    role: reaches(own.user_type, other.user_type),
+    role: canGrantType(own.user_type, other.user_type),
     is_limited: isDriver || !own.is_limited || other.is_limited,
     allowed_sections: isDriver || coversSections(own.allowed_sections, other.allowed_sections),
   };

@@ -3,7 +3,7 @@ import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 import { download } from '../../platform/files/download.ts';
-import { largestPicture } from '../../platform/files/upload.ts';
+import { maxPictureBytes } from '../../platform/files/upload.ts';
 import { newUser, userChange, userForm } from './user-form.ts';
 import { user, userListItem } from './user.ts';
 import { userRole, userStatus } from './user-values.ts';
@@ -75,7 +75,7 @@ export const changeUser = endpoint({
   versioned: true,
   params,
   body: userChange,
-  multipart: { largestFile: largestPicture },
+  multipart: { largestFile: maxPictureBytes },
   reply: user,
   // Pictures are work for the processor.
   rateLimit: { max: 120, seconds: 60, by: 'account' },

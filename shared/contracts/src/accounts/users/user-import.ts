@@ -6,7 +6,7 @@ import { userRole } from './user-values.ts';
 export const importColumns = ['email', 'first_name', 'last_name', 'role', 'phone'] as const;
 
 /** The most users that one call adds. */
-export const largestImport = 1000;
+export const maxImportedUsers = 1000;
 
 /**
  * Either every line is imported or none. `problems` lists the errors; `line` counts from 1, the first line of a CSV being
@@ -41,9 +41,9 @@ export const importUsers = endpoint({
  * The addresses of a list that people typed or pasted. A problem with one names its place in this list, from 1, as its
  * line.
  *
- * @example addressesIn('a@b.example; c@d.example') // ['a@b.example', 'c@d.example']
+ * @example splitAddresses('a@b.example; c@d.example') // ['a@b.example', 'c@d.example']
  */
-export const addressesIn = (emails: string): string[] => emails.split(/[\s,;]+/).filter(Boolean);
+export const splitAddresses = (emails: string): string[] => emails.split(/[\s,;]+/).filter(Boolean);
 
 export const inviteUsers = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhoneNumber, longestTypedPhone, plainPhone } from '../auth/phone-number.ts';
+import { isPhoneNumber, maxTypedPhoneLength, normalizePhone } from '../auth/phone-number.ts';
 
 /** Roles that a user may be given (spec §3). The portal calls them Admin, User, Partner and Driver (spec §6). */
 export const userRoles = ['admin', 'tenant_owner', 'partner', 'driver'] as const;
@@ -26,6 +26,6 @@ export type NotificationSetting = z.infer<typeof notificationSetting>;
 /** The phone of a user, by the rule of `typedPhone`: typed with spaces and signs, stored as `+14155550100`. */
 export const phoneNumber = z
   .string()
-  .max(longestTypedPhone, { error: 'user.phoneInvalid', abort: true })
-  .overwrite(plainPhone)
+  .max(maxTypedPhoneLength, { error: 'user.phoneInvalid', abort: true })
+  .overwrite(normalizePhone)
   .refine(isPhoneNumber, { error: 'user.phoneInvalid' });

@@ -7,14 +7,7 @@ import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
 
 /** Actions on a user that the caller may perform; the server decides, a screen only shows these. */
-export const userActions = [
-  'change',
-  'change_role',
-  'change_payout',
-  'change_status',
-  'resend_invite',
-  'delete',
-] as const;
+const userActions = ['change', 'change_role', 'change_payout', 'change_status', 'resend_invite', 'delete'] as const;
 
 /** A line of the list of users. */
 export const userListItem = z.object({

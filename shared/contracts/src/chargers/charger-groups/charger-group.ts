@@ -3,8 +3,8 @@ import { chargerLookupItem } from '../chargers/charger-lookup.ts';
 import { checkLimit, checkLimitChange, loadLimitFields } from './load-limit.ts';
 
 /** No group is larger: a connection to the grid feeds fewer. */
-export const mostChargersInAGroup = 500;
-export const mostGroupsAtOnce = 100;
+const maxChargersPerGroup = 500;
+const maxGroupsPerRequest = 100;
 
 export const groupName = z.string().trim().min(1).max(100);
 const ids = (most: number) => z.array(z.uuid()).max(most);
@@ -30,7 +30,7 @@ export const newChargerGroup = z
     location: z.uuid(),
     max_load: loadLimitFields.max_load.default(null),
     max_current: loadLimitFields.max_current.default(null),
-    chargers: ids(mostChargersInAGroup).default([]),
+    chargers: ids(maxChargersPerGroup).default([]),
   })
   .superRefine(checkLimit);
 export type NewChargerGroup = z.output<typeof newChargerGroup>;
@@ -45,10 +45,10 @@ const changedGroup = z
   })
   .superRefine(checkLimitChange);
 
-export const changedGroups = z.strictObject({ groups: z.array(changedGroup).min(1).max(mostGroupsAtOnce) });
+export const changedGroups = z.strictObject({ groups: z.array(changedGroup).min(1).max(maxGroupsPerRequest) });
 export type ChangedGroups = z.output<typeof changedGroups>;
 
-export const groupChargers = z.strictObject({ chargers: ids(mostChargersInAGroup) });
+export const groupChargers = z.strictObject({ chargers: ids(maxChargersPerGroup) });
 
 /** A group of groups of one location, with a limit over all of them (spec §2.11 “Site Load Control”). */
 export const chargerSuperGroup = chargerGroup
@@ -62,14 +62,14 @@ export const newChargerSuperGroup = z
     location: z.uuid(),
     max_load: loadLimitFields.max_load.default(null),
     max_current: loadLimitFields.max_current.default(null),
-    groups: ids(mostGroupsAtOnce).default([]),
+    groups: ids(maxGroupsPerRequest).default([]),
   })
   .superRefine(checkLimit);
 export type NewChargerSuperGroup = z.output<typeof newChargerSuperGroup>;
 
 /** Fields not sent stay; `groups` replaces its groups. */
 export const chargerSuperGroupChange = z
-  .strictObject({ name: groupName, ...loadLimitFields, groups: ids(mostGroupsAtOnce) })
+  .strictObject({ name: groupName, ...loadLimitFields, groups: ids(maxGroupsPerRequest) })
   .partial()
   .superRefine(checkLimitChange);
 export type ChargerSuperGroupChange = z.output<typeof chargerSuperGroupChange>;

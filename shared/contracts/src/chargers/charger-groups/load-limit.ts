@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** The most a limit may be, in kW and in A. */
-const largestLimit = 100_000;
+const maxLimit = 100_000;
 
-const limit = z.number().gt(0, { error: 'group.limitPositive' }).max(largestLimit).nullable();
+const limit = z.number().gt(0, { error: 'group.limitPositive' }).max(maxLimit).nullable();
 
 /** A limit is a load or a current; the other one is `null`. */
 export const loadLimitFields = {

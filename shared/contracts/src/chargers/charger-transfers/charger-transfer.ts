@@ -6,7 +6,7 @@ import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 const source = 'spec §7 chargers, POST /charger-transfer; its body is not shown there';
 const params = z.object({ id: z.uuid() });
 
-export const transferStates = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
+const transferStates = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
 export const transferState = z.enum(transferStates);
 export type TransferState = z.infer<typeof transferState>;
 

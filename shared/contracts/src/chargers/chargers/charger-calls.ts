@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPicture } from '../../platform/files/upload.ts';
+import { maxPictureBytes } from '../../platform/files/upload.ts';
 import { chargerChange, chargerForm, newCharger } from './charger-form.ts';
 import { charger } from './charger.ts';
 
@@ -36,6 +36,7 @@ export const replaceCharger = endpoint({
   errors: ['CONFLICT'],
 });
 
+/** Refused as the whole form is; but a charger that never had a license may get its first picture. */
 export const changeCharger = endpoint({
   method: 'PATCH',
   path: '/api/v1/charger/{id}/',
@@ -46,7 +47,7 @@ export const changeCharger = endpoint({
   versioned: true,
   params,
   body: chargerChange,
-  multipart: { largestFile: largestPicture },
+  multipart: { largestFile: maxPictureBytes },
   reply: charger,
   errors: ['CONFLICT'],
   // Pictures are work for the processor.

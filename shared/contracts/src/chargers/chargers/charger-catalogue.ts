@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 
 const source = 'spec §7 chargers';
 /** `search` matches anywhere in the name. */
 const query = z.object({
   search: listQuery.shape.search,
-  limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+  limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(100),
   offset: listQuery.shape.offset,
   ordering: z.enum(orderingsOf(['name'])).default('name'),
 });

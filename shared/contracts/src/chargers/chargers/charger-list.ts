@@ -29,6 +29,8 @@ export const chargerFilters = z.object({
   location__in: commaJoined(z.uuid()).optional(),
   manufacturer__in: commaJoined(z.string().max(100)).optional(),
   model__in: commaJoined(z.string().max(100)).optional(),
+  /** For administrators: others, who do not read the version, find nothing by it. */
+  firmware_version__in: commaJoined(z.string().max(100)).optional(),
   connectivity__in: commaJoined(connectivity).optional(),
   payment_type__in: commaJoined(paymentType).optional(),
   current_type: commaJoined(currentType).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, page } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, page } from '../../platform/core/paging.ts';
 import { chargerOrderings, defaultChargerOrdering } from './charger-list.ts';
 
 /** Spec §3 charger “lookup item”. */
@@ -15,7 +15,7 @@ export const lookUpChargers = endpoint({
   permission: 'view_charger',
   query: z.object({
     search: listQuery.shape.search,
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(100),
     offset: listQuery.shape.offset,
     ordering: z.enum(chargerOrderings).default(defaultChargerOrdering),
     location__in: commaJoined(z.uuid()).optional(),

@@ -23,7 +23,7 @@ export const chargerStatus = z.enum(chargerStatuses);
 export type ChargerStatus = z.infer<typeof chargerStatus>;
 
 /** Text keys of the statuses; a status never reported is `unknown` (spec §4). */
-export const chargerStatusLabelKeys = {
+const chargerStatusLabelKeys = {
   AVAILABLE: 'available',
   CHARGING: 'charging',
   PLUGGED_IN_NOT_CHARGING: 'pluggedInNotCharging',
@@ -50,7 +50,7 @@ export const chargerStatusLabelKey = (status: ChargerStatus | null): ChargerStat
 /** Meaning of a status' colour: working, in trouble, or neither. */
 export type StatusTone = 'good' | 'neutral' | 'bad';
 
-const mostTelling: readonly ChargerStatus[] = [
+const statusesByPrecedence: readonly ChargerStatus[] = [
   'CHARGING',
   'PLUGGED_IN_NOT_CHARGING',
   'CONNECTED',
@@ -80,5 +80,5 @@ export function chargerStatusOf(
   if (isOutOfOrder) return 'OUT_OF_ORDER';
   if (ports.length > 0 && ports.every((status) => status === 'COMING_SOON')) return 'COMING_SOON';
   if (!isOnline) return 'OFFLINE';
-  return mostTelling.find((status) => ports.includes(status)) ?? null;
+  return statusesByPrecedence.find((status) => ports.includes(status)) ?? null;
 }

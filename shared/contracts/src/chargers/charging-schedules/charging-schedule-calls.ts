@@ -63,6 +63,26 @@ export const clearChargingSchedule = endpoint({
 });
 
 /**
+ * Asks the charge point for its composite schedule and compares that with the schedule, see `check` of a later reply.
+ * A job does the same after each delivery and once a day. Refused as `setChargingSchedule` is, and without a schedule.
+ */
+export const checkChargingSchedule = endpoint({
+  method: 'POST',
+  path: '/api/v1/charging-schedule/{id}/check',
+  summary: 'Compare the schedule of a port with what its charge point keeps to',
+  source: 'our own (beyond §7)',
+  permission: 'change_charger',
+  repeat: 'same-result',
+  params,
+  body: z.strictObject({
+    /** Sends the schedule again first. */
+    send_again: z.boolean().default(false),
+  }),
+  reply: chargingSchedule,
+  errors: ['CONFLICT'],
+});
+
+/**
  * Takes the place of the schedules of all ports of the tenant's own, activated chargers, in the zone of each charger's
  * site. Charge points are told one after the other, after the answer. Sites have no tariffs yet, so the body says when
  * the peak is.

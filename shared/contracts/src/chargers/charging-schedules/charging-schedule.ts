@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { port, scheduleEntry } from '../chargers/port.ts';
+import { scheduleCheck } from './schedule-check.ts';
 import { command } from '../../network/commands/command.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -27,5 +28,7 @@ export const chargingSchedule = z.object({
    * zone's clocks, and after a missing answer.
    */
   command: command.nullable(),
+  /** Of the schedule that was delivered last; `null` until its charge point was asked. */
+  check: scheduleCheck.nullable(),
 });
 export type ChargingSchedule = z.infer<typeof chargingSchedule>;

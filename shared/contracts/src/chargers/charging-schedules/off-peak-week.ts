@@ -4,7 +4,7 @@ import { minutesInADay, timeOfMinutes } from './wall-times.ts';
 
 /** Slots of 15 minutes in a day; a moment of a day is an index from 0 to 96 (spec §9). */
 export const slotsInADay = 96;
-const minutesInASlot = minutesInADay / slotsInADay;
+export const minutesInASlot = minutesInADay / slotsInADay;
 
 /** The hours in which energy is dear, from slot to slot of one day: `{from: 64, to: 84}` is 4 PM to 9 PM. */
 export const peakHours = z
@@ -26,7 +26,8 @@ export interface WeeklyPeak {
   readonly weekends: PeakHours | null;
 }
 
-const peakOn = ({ weekdays, weekends }: WeeklyPeak, weekday: number) => (weekday % 7 < 5 ? weekdays : weekends);
+/** Peak of a weekday, 0 = Monday. */
+export const peakOn = ({ weekdays, weekends }: WeeklyPeak, weekday: number) => (weekday % 7 < 5 ? weekdays : weekends);
 
 /** Start of a day's off-peak hours: the end of its peak or, on a day without one, the start of the other days'. */
 const startOf = (peak: WeeklyPeak, weekday: number): number =>

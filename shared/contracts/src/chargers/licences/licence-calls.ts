@@ -3,7 +3,8 @@ import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 import { chargerLicence, licence, licenceGrant, licenceYears, promotionalCode } from './licence.ts';
-import { licenceOrder, newLicenceOrder } from './licence-order.ts';
+import { licenceStates } from './licence-window.ts';
+import { licenceOrder, newLicenceOrder, newLicenceRenewal } from './licence-order.ts';
 
 const source = 'spec §7 chargers; §2.22 license purchase';
 const params = z.object({ id: z.uuid() });
@@ -55,6 +56,7 @@ export const listChargerLicences = endpoint({
   permission: 'view_charger',
   query: listQuery.extend({
     license_fit: commaJoined(z.stringbool({ truthy: ['true'], falsy: ['false'] })).optional(),
+    state__in: commaJoined(z.enum(licenceStates)).optional(),
     ordering: z.enum(orderingsOf(['custom_id', 'name', 'licensed_to'])).default('custom_id'),
   }),
   reply: page(chargerLicence),
@@ -68,6 +70,29 @@ export const moveLicence = endpoint({
   permission: 'change_charger',
   repeat: 'idempotency-key',
   body: z.strictObject({ charger: z.uuid(), from_charger: z.uuid() }),
+  reply: chargerLicence,
+});
+
+export const setLicenceRenewal = endpoint({
+  method: 'PUT',
+  path: '/api/v1/charger-license/{id}/renewal',
+  summary: 'Renew a charger’s licence by itself from now on, with one of the caller’s own cards',
+  source: 'spec §2.22 “auto-renew”',
+  permission: 'change_charger',
+  repeat: 'same-result',
+  params,
+  body: newLicenceRenewal,
+  reply: chargerLicence,
+});
+
+export const deleteLicenceRenewal = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/charger-license/{id}/renewal',
+  summary: 'Let a charger’s licence end when it ends',
+  source: 'spec §2.22 “auto-renew”',
+  permission: 'change_charger',
+  repeat: 'same-result',
+  params,
   reply: chargerLicence,
 });
 

@@ -6,7 +6,7 @@ import { licencePeriod, licenceYears, promotionalCodeText } from './licence.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /** The most chargers that one order licenses. */
-export const mostLicencedChargers = 200;
+const maxLicencedChargers = 200;
 
 export const newLicenceOrder = z.strictObject({
   license: z.uuid(),
@@ -15,17 +15,25 @@ export const newLicenceOrder = z.strictObject({
   chargers: z
     .array(z.strictObject({ charger: z.uuid(), licensed_to: moment.nullable() }))
     .min(1)
-    .max(mostLicencedChargers)
+    .max(maxLicencedChargers)
     .refine((chosen) => new Set(chosen.map(({ charger }) => charger)).size === chosen.length, {
       error: 'licence.chargerTwice',
     }),
   promotional_code: promotionalCodeText.nullable().default(null),
   /** One of the buyer’s own saved cards; `null` where there is nothing to pay. */
   payment_method: z.uuid().nullable(),
+  /** Renews these licences by themselves from now on, for as many years and with the same card. */
+  auto_renew: z.boolean().default(false),
   /** Total shown to the buyer, see `quoteLicences`; another sum is refused. */
   total: money,
 });
 export type NewLicenceOrder = z.output<typeof newLicenceOrder>;
+
+/** What a charger's licence is renewed with. */
+export const newLicenceRenewal = newLicenceOrder
+  .pick({ license: true, years: true })
+  .extend({ payment_method: z.uuid() });
+export type NewLicenceRenewal = z.output<typeof newLicenceRenewal>;
 
 /** A paid order. Where the payment fails, there is no order. */
 export const licenceOrder = z.object({

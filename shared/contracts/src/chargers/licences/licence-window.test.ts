@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLicenceFit, licenceGain, yearsAfter, type LicenceHeld } from './licence-window.ts';
+import { isLicenceFit, licenceGain, licenceStateOf, yearsAfter, type LicenceHeld } from './licence-window.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -17,6 +17,20 @@ describe('what an order gives a charger', () => {
 
   it('ends on 1 March where a leap day has no year', () => {
     expect(yearsAfter(at('2024-02-29'), 1)).toEqual(at('2025-03-01'));
+  });
+});
+
+describe('where a licence stands', () => {
+  it.each([
+    ['NONE', null, null],
+    ['ENDED', '2025-06-01', '2026-03-01'],
+    ['ENDS_SOON', '2025-06-01', '2026-03-31'],
+    ['LICENSED', '2025-06-01', '2026-04-01'],
+    ['LICENSED', '2025-06-01', null],
+    ['LATER', '2026-03-02', '2026-03-20'],
+  ])('%s from %s to %s', (state, from, to) => {
+    const moment = (text: string | null) => (text === null ? null : at(text));
+    expect(licenceStateOf({ licensed_from: moment(from), licensed_to: moment(to) }, now)).toBe(state);
   });
 });
 

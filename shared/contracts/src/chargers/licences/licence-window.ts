@@ -18,6 +18,24 @@ const hasNoEnd = ({ licensed_from, licensed_to }: LicenceHeld): boolean =>
 export const isLicenceFit = (charger: Licensable): boolean =>
   !charger.isShared && charger.ports > 0 && !hasNoEnd(charger);
 
+export const licenceStates = ['NONE', 'ENDED', 'ENDS_SOON', 'LICENSED', 'LATER'] as const;
+export type LicenceState = (typeof licenceStates)[number];
+
+/** A licence that ends within these days asks for attention. */
+export const licenceEndsSoonDays = 30;
+
+/** Where a licence stands: `LATER` has not begun, `ENDS_SOON` holds for less than 30 days more. */
+export function licenceStateOf(
+  { licensed_from, licensed_to }: Pick<LicenceHeld, 'licensed_from' | 'licensed_to'>,
+  now: Date,
+): LicenceState {
+  if (licensed_from === null) return 'NONE';
+  if (licensed_to !== null && licensed_to <= now) return 'ENDED';
+  if (licensed_from > now) return 'LATER';
+  const isNear = licensed_to !== null && licensed_to.getTime() - now.getTime() < licenceEndsSoonDays * 86_400_000;
+  return isNear ? 'ENDS_SOON' : 'LICENSED';
+}
+
 /** The same day and time years later, in UTC; 29 February may become 1 March. */
 export function yearsAfter(moment: Date, years: number): Date {
   const later = new Date(moment);
@@ -26,7 +44,7 @@ export function yearsAfter(moment: Date, years: number): Date {
 }
 
 /** Effect of an order on a charger's licence. */
-export interface LicenceGain {
+interface LicenceGain {
   /** Start and end of the bought time. */
   readonly from: Date;
   readonly to: Date;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { paymentMethod } from '../../accounts/payment-methods/payment-method.ts';
 import { chargerLicense } from '../chargers/charger.ts';
+import { licenceStates } from './licence-window.ts';
 import { money } from '../../platform/money/money.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
 /** Spec §9: licences are priced per port per year or per port per month. */
-export const licencePeriods = ['year', 'month'] as const;
+const licencePeriods = ['year', 'month'] as const;
 export const licencePeriod = z.enum(licencePeriods);
 export type LicencePeriod = z.infer<typeof licencePeriod>;
 
@@ -47,6 +49,17 @@ export const promotionalCode = z.object({
 });
 export type PromotionalCode = z.infer<typeof promotionalCode>;
 
+/** How a charger's licence is renewed by itself, shortly before it ends. */
+export const licenceRenewal = z.object({
+  license: z.object({ id: z.uuid(), name: z.string() }),
+  years: licenceYears.shape.years,
+  /** The card that is charged; `null` once it is removed. */
+  payment_method: paymentMethod.pick({ brand: true, last4: true }).nullable(),
+  /** Why the last attempt failed; `null` while all is well. */
+  problem: z.enum(['NO_CARD', 'PAYMENT_FAILED', 'NOT_OFFERED']).nullable(),
+});
+export type LicenceRenewal = z.infer<typeof licenceRenewal>;
+
 /** A charger as it is offered for licensing. */
 export const chargerLicence = z.object({
   /** The charger's id. */
@@ -64,6 +77,9 @@ export const chargerLicence = z.object({
   is_activated: z.boolean(),
   /** A licence can be bought for it, see `isLicenceFit`. */
   license_fit: z.boolean(),
+  state: z.enum(licenceStates),
+  /** `null`: the licence just ends. */
+  renewal: licenceRenewal.nullable(),
 });
 export type ChargerLicence = z.infer<typeof chargerLicence>;
 

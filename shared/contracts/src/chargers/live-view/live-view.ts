@@ -8,7 +8,7 @@ import { livePort } from '../events.ts';
 const moment = z.iso.datetime({ offset: true });
 
 /** The most chargers that one answer of the live view holds (spec §9). */
-export const largestLiveView = 100_000;
+const maxLiveViewChargers = 100_000;
 
 /** A charger in the live view: the fields of `charger-changed`, and those that identify it. */
 export const liveViewCharger = z.object({
@@ -46,7 +46,7 @@ export const listLiveView = endpoint({
     /** The charger's own status, as `countLiveView` counts it. */
     status__in: commaJoined(chargerStatus).optional(),
     ordering: z.enum(orderingsOf(['location_name'])).default('location_name'),
-    limit: z.coerce.number<number>().int().min(1).max(largestLiveView).default(10),
+    limit: z.coerce.number<number>().int().min(1).max(maxLiveViewChargers).default(10),
     offset: listQuery.shape.offset,
   }),
   reply: page(liveViewCharger),

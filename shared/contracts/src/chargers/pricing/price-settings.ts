@@ -11,8 +11,8 @@ import {
   waitlistTimes,
 } from './price-values.ts';
 
-const mostFollowOnPrices = 10;
-const mostIntervals = 28;
+const maxFollowOnPrices = 10;
+const maxIntervals = 28;
 const minutesInADay = 1440;
 
 /** Price of energy or time: fixed, or another price after an amount. */
@@ -28,7 +28,7 @@ export const rate = z.discriminatedUnion('type', [
     follow_on: z
       .array(z.strictObject({ after: followOnAfter, price: unitPrice }))
       .min(1)
-      .max(mostFollowOnPrices),
+      .max(maxFollowOnPrices),
   }),
 ]);
 export type Rate = z.infer<typeof rate>;
@@ -44,7 +44,7 @@ export const priceInterval = z.strictObject({
 export type PriceInterval = z.infer<typeof priceInterval>;
 
 /** Prices of the chargers of one current type: `rate` holds wherever no interval does. */
-export const currentTypePrice = z.strictObject({ rate, intervals: z.array(priceInterval).max(mostIntervals) });
+export const currentTypePrice = z.strictObject({ rate, intervals: z.array(priceInterval).max(maxIntervals) });
 export type CurrentTypePrice = z.infer<typeof currentTypePrice>;
 
 const fields = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * State of a SIM card, in the terms of Twilio's Super SIM: `new` was never claimed, `ready` has a fleet and waits for its
  * first use, `active` may use the network, `inactive` may not, `scheduled` is being changed.
  */
-export const simStates = ['new', 'ready', 'active', 'inactive', 'scheduled'] as const;
+const simStates = ['new', 'ready', 'active', 'inactive', 'scheduled'] as const;
 export const simState = z.enum(simStates);
 export type SimState = z.infer<typeof simState>;
 

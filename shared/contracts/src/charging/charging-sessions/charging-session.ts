@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { commaJoined } from '../../platform/core/comma-joined.ts';
-import { endpoint } from '../../platform/core/endpoint.ts';
-import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { currency } from '../../platform/money/money.ts';
 
 /** Spec §4 “Session statuses”. */
 export const chargingSessionStatuses = ['IN_PROGRESS', 'FAILED', 'COMPLETED', 'COMPLETED_AND_PAID'] as const;
@@ -28,7 +26,7 @@ export type AuthenticationType = (typeof authenticationTypes)[number];
  * - `CLOCK_CORRECTED`: the charge point's time was implausible, times are those of receipt;
  * - `NOT_AUTHORISED`: the driver was not allowed to charge, or is not known yet.
  */
-export const chargingSessionRemarks = [
+const chargingSessionRemarks = [
   'START_NOT_REPORTED',
   'END_NOT_REPORTED',
   'METER_WENT_BACK',
@@ -47,7 +45,15 @@ const moment = z.iso.datetime({ offset: true });
 export const chargingSession = z.object({
   id: z.uuid(),
   charger: z.uuid(),
+  /** Name of the charger; `null` where the tenant no longer has it. */
+  custom_id: z.string().nullable(),
   port: z.uuid(),
+  /** `null`: the port has been removed. */
+  connector_id: z.number().int().nullable(),
+  location: z.uuid().nullable(),
+  location_name: z.string().nullable(),
+  /** IANA zone of the site, in which its times are shown. */
+  timezone: z.string(),
   status: chargingSessionStatus,
   authentication: z.enum(authenticationTypes),
   driver_name: z.string().nullable(),
@@ -83,25 +89,8 @@ export const chargingSession = z.object({
     }),
   ),
   remarks: z.array(z.enum(chargingSessionRemarks)),
+  /** Gross, as a decimal; `null` for limited accounts, which see no revenue (spec §6). */
+  total_revenue: z.string().nullable(),
+  currency,
 });
 export type ChargingSession = z.infer<typeof chargingSession>;
-
-/**
- * Sessions that started in the period from `started_at__gte` (included) to `started_at__lt` (excluded). `search` looks in
- * the card, the driver's name and the transaction's id.
- */
-export const listChargingSessions = endpoint({
-  method: 'GET',
-  path: '/api/v1/charging-session/',
-  summary: 'Charging sessions, newest first',
-  source: 'spec §7 dashboard',
-  permission: 'view_charger',
-  query: listQuery.extend({
-    ordering: z.enum(orderingsOf(['started_at', 'ended_at', 'energy'])).default('-started_at'),
-    charger__in: commaJoined(z.uuid()).optional(),
-    status__in: commaJoined(chargingSessionStatus).optional(),
-    started_at__gte: moment.optional(),
-    started_at__lt: moment.optional(),
-  }),
-  reply: page(chargingSession),
-});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 import { cardNumbers } from './card-numbers.ts';
 import { idTag, idTagStatus } from './id-tag.ts';
 
@@ -39,7 +39,7 @@ export const lookUpIdTags = endpoint({
   query: z.object({
     search: listQuery.shape.search,
     ordering: z.enum(idTagOrderings).default('number'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(50),
     offset: listQuery.shape.offset,
   }),
   reply: page(z.object({ pk: z.uuid(), number: z.string() })),
@@ -56,7 +56,7 @@ export const addIdTags = endpoint({
   reply: z.object({ results: z.array(idTag) }),
 });
 
-export const idTagActions = ['activate', 'block'] as const;
+const idTagActions = ['activate', 'block'] as const;
 
 export const actOnIdTag = endpoint({
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const idTagStatuses = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
+const idTagStatuses = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 export const idTagStatus = z.enum(idTagStatuses);
 export type IdTagStatus = z.infer<typeof idTagStatus>;
 
@@ -14,6 +14,10 @@ export const idTag = z.object({
   created_at: z.iso.datetime({ offset: true }),
   /** The card's driver. */
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  /** Its latest session; `null` for a card that has not charged yet. */
+  last_used: z
+    .object({ at: z.iso.datetime({ offset: true }), charger: z.object({ id: z.uuid(), custom_id: z.string() }) })
+    .nullable(),
 });
 export type IdTag = z.infer<typeof idTag>;
 

@@ -31,7 +31,7 @@ export const toggleOutOfOrder = endpoint({
   reply: z.object({ is_out_of_order: z.boolean(), command: command.nullable() }),
 });
 
-export const chargingActions = ['start', 'stop'] as const;
+const chargingActions = ['start', 'stop'] as const;
 export const chargingAction = z.enum(chargingActions);
 export type ChargingAction = (typeof chargingActions)[number];
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const moment = z.iso.datetime({ offset: true });
 
 /** OCPP: ChargePointMaxProfile, TxDefaultProfile, TxProfile. */
-export const profilePurposes = ['CHARGE_POINT_MAX', 'DEFAULT', 'TRANSACTION'] as const;
-export const profileKinds = ['ABSOLUTE', 'RELATIVE', 'DAILY', 'WEEKLY'] as const;
-export const rateUnits = ['A', 'W'] as const;
+const profilePurposes = ['CHARGE_POINT_MAX', 'DEFAULT', 'TRANSACTION'] as const;
+const profileKinds = ['ABSOLUTE', 'RELATIVE', 'DAILY', 'WEEKLY'] as const;
+const rateUnits = ['A', 'W'] as const;
 export const rateUnit = z.enum(rateUnits);
 
 /** From `start_seconds` after the schedule's beginning on, no more than `limit` amperes or watts. */

@@ -38,7 +38,7 @@ export const commandAction = z.enum(commandActions);
 export type CommandAction = (typeof commandActions)[number];
 
 /** Target of an action: a port that must be named, the whole charger, or either of them. */
-export type CommandTarget = 'port' | 'charger' | 'either';
+type CommandTarget = 'port' | 'charger' | 'either';
 
 export const commandTargets: Readonly<Record<CommandAction, CommandTarget>> = {
   start: 'port',

@@ -2,7 +2,7 @@ import type { ShareMode } from '../../chargers/chargers/charger-values.ts';
 import type { CommandAction } from './command-actions.ts';
 
 /** State of a charger and its port that decides whether a command is possible now. */
-export interface CommandCircumstances {
+interface CommandCircumstances {
   readonly action: CommandAction;
   readonly shareMode: ShareMode | null;
   readonly isActivated: boolean;
@@ -15,7 +15,7 @@ export interface CommandCircumstances {
   readonly hasTransaction: boolean;
 }
 
-export const commandRefusals = [
+const commandRefusals = [
   'viewOnly',
   'notActivated',
   'offline',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `DIFFERENTIAL` sends the changes since the list that the charge point last accepted. */
-export const listUpdateTypes = ['FULL', 'DIFFERENTIAL'] as const;
+const listUpdateTypes = ['FULL', 'DIFFERENTIAL'] as const;
 export const sendLocalListParameters = z.strictObject({ update_type: z.enum(listUpdateTypes).default('FULL') });
 
 const name = z.string().trim().min(1).max(50);
@@ -23,7 +23,7 @@ export const getReportParameters = z.strictObject({
 export const getMonitoringReportParameters = getReportParameters.omit({ criteria: true });
 
 /** OCPP 2.0.1 §3.55 MonitorEnumType. */
-export const monitorTypes = ['UpperThreshold', 'LowerThreshold', 'Delta', 'Periodic', 'PeriodicClockAligned'] as const;
+const monitorTypes = ['UpperThreshold', 'LowerThreshold', 'Delta', 'Periodic', 'PeriodicClockAligned'] as const;
 
 /** `value` is a threshold, a difference, or for periodic monitors an interval in seconds. */
 export const setMonitoringParameters = z.strictObject({
@@ -37,11 +37,11 @@ export const setMonitoringParameters = z.strictObject({
 export const clearMonitoringParameters = z.strictObject({
   monitor_ids: z.array(z.coerce.number<number | string>().int().min(0).max(2_147_483_647)).min(1).max(50),
 });
-export const monitoringBases = ['All', 'FactoryDefault', 'HardWiredOnly'] as const;
+const monitoringBases = ['All', 'FactoryDefault', 'HardWiredOnly'] as const;
 export const setMonitoringBaseParameters = z.strictObject({ base: z.enum(monitoringBases).default('All') });
 
 /** The root that the charge point checks the portal, or its maker's firmware, against. */
-export const rootCertificateTypes = ['CENTRAL_SYSTEM', 'MANUFACTURER'] as const;
+const rootCertificateTypes = ['CENTRAL_SYSTEM', 'MANUFACTURER'] as const;
 const rootCertificateType = z.enum(rootCertificateTypes).default('CENTRAL_SYSTEM');
 const pem = (maxLength: number) =>
   z

@@ -8,7 +8,7 @@ const fileAddress = z.url({ protocol: /^(https?|ftps?|sftp)$/ }).max(500);
  * `SOFT` ends transactions in good order, `HARD` restarts at once; `WHEN_IDLE` waits for the end of all sessions (OCPP
  * 2.0.1 only, which does not distinguish the other two).
  */
-export const rebootTypes = ['SOFT', 'HARD', 'WHEN_IDLE'] as const;
+const rebootTypes = ['SOFT', 'HARD', 'WHEN_IDLE'] as const;
 export const rebootParameters = z.strictObject({ type: z.enum(rebootTypes).default('SOFT') });
 
 export const changeAvailabilityParameters = z.strictObject({ is_operative: z.boolean() });
@@ -20,7 +20,7 @@ const configurationKey = z.string().min(1).max(100);
 export const getConfigurationParameters = z.strictObject({ keys: z.array(configurationKey).max(50).default([]) });
 export const changeConfigurationParameters = z.strictObject({ key: configurationKey, value: z.string().max(500) });
 
-export const triggeredMessages = [
+const triggeredMessages = [
   'BootNotification',
   'StatusNotification',
   'Heartbeat',
@@ -41,8 +41,16 @@ export const getDiagnosticsParameters = z.strictObject({
   to: moment.optional(),
 });
 
-/** Without a moment, at once. */
-export const updateFirmwareParameters = z.strictObject({ location: fileAddress, retrieve_at: moment.optional() });
+/**
+ * Without a moment, at once. A signed file comes with the maker's certificate and the signature, and the charge point
+ * checks both before it installs.
+ */
+export const updateFirmwareParameters = z.strictObject({
+  location: fileAddress,
+  retrieve_at: moment.optional(),
+  signing_certificate: z.string().max(5500).optional(),
+  signature: z.string().max(800).optional(),
+});
 
 export const dataTransferParameters = z.strictObject({
   vendor_id: z.string().min(1).max(255),

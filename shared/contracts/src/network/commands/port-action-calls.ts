@@ -65,8 +65,8 @@ export const runPortTests = endpoint({
  * - `fault-free`: that status is no fault;
  * - `in-service`: nor is the port out of service.
  */
-export const portTests = ['answers', 'reports', 'fault-free', 'in-service'] as const;
-export const portTestResults = ['PASSED', 'FAILED', 'PENDING'] as const;
+const portTests = ['answers', 'reports', 'fault-free', 'in-service'] as const;
+const portTestResults = ['PASSED', 'FAILED', 'PENDING'] as const;
 
 export const getPortTests = endpoint({
   method: 'GET',

@@ -60,7 +60,7 @@ const pageQuery = ocppMessageFilters.extend({
 });
 
 /** Counting limit. */
-export const mostCountedMessages = 10_000;
+export const maxCountedMessages = 10_000;
 
 const described = {
   method: 'GET',

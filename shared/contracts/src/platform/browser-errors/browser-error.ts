@@ -11,13 +11,13 @@ export const browserErrorKinds = ['script', 'promise', 'load', 'manifest', 'cras
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 
 /** Longest message and stack that are kept; a longer one is cut. */
-export const longestErrorMessage = 300;
-export const longestErrorStack = 4000;
+export const maxErrorMessageLength = 300;
+export const maxErrorStackLength = 4000;
 
 export const browserErrorReport = z.strictObject({
   kind: z.enum(browserErrorKinds),
-  message: z.string().max(longestErrorMessage),
-  stack: z.string().max(longestErrorStack),
+  message: z.string().max(maxErrorMessageLength),
+  stack: z.string().max(maxErrorStackLength),
   /** Id of the remote whose code it was, `plugboard` for the shell. */
   remote: z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/),
   /** `''` where it is not known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The most values that one `…__in` filter takes. */
-export const mostFilterValues = 100;
+const maxFilterValues = 100;
 
 /**
  * A filter that takes several values, joined by commas on the wire and an array after validation.
@@ -13,4 +13,4 @@ export const commaJoined = <Item extends z.ZodType<unknown, string>>(item: Item)
     .string()
     .max(5000)
     .transform((joined) => joined.split(',').filter((value) => value !== ''))
-    .pipe(z.array(item).max(mostFilterValues));
+    .pipe(z.array(item).max(maxFilterValues));

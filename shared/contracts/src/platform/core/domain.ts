@@ -1,17 +1,17 @@
 /** The kinds of accounts that hold a permission by their role; each kind also holds those of the kinds before it. */
 export type GrantedTo = 'partner' | 'manager' | 'superuser';
 
-/** What a domain says about one of its permissions. */
+/** Rules of a permission. */
 export interface PermissionRule<SectionName extends string = string> {
   /** Section it belongs to; an account whose list leaves that section out does not hold it. */
   readonly section?: SectionName;
-  /** Lowest kind of account that holds it by its role. Without one, `permissionsOf` has a rule of its own for it. */
+  /** Lowest kind of account that holds it by its role. Without one, `permissionsOf` decides by a separate rule. */
   readonly grantedTo?: GrantedTo;
   /** Whether limited accounts may hold it (spec §2.4). */
   readonly ofLimited?: true;
 }
 
-/** What a domain says about one of its sections: a first path segment that an account's list may name (spec §2.2). */
+/** Rules of a section: a first path segment that an account's list may name (spec §2.2). */
 export interface SectionRule<PermissionName extends string = string> {
   /** Place in the menu and in lists, as `order` of a menu entry: the specification's stand at 10, 20, … (spec §2.5). */
   readonly order: number;

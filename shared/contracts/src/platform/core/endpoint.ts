@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
-import type { Access } from './permissions.ts';
+import type { Access, Permission } from './permissions.ts';
 
 type Reading = 'GET' | 'OPTIONS';
 type Writing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type HttpMethod = Reading | Writing;
 
 /** How often one caller may make the call. Above it the answer is 429 with `Retry-After`. */
-export interface RateLimit {
+interface RateLimit {
   readonly max: number;
   readonly seconds: number;
   readonly by: 'address' | 'account';
@@ -23,6 +23,8 @@ interface Described {
   /** Definition of the call: a section of the specification, an OCPP message, a standard. */
   readonly source: string;
   readonly permission: Access;
+  /** Another permission that opens the call as well. */
+  readonly orPermission?: Permission;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -49,7 +51,7 @@ interface Described {
  *
  * Other callers may leave either header out: the call then runs once more, and the last write wins.
  */
-export type Repeat = 'same-result' | 'if-match' | 'idempotency-key';
+type Repeat = 'same-result' | 'if-match' | 'idempotency-key';
 
 interface Read extends Described {
   readonly method: Reading;
@@ -79,7 +81,7 @@ export const honoursIdempotencyKey = (endpoint: Endpoint): boolean =>
     (endpoint.permission !== 'public' && !endpoint.secretReply && !endpoint.bytes));
 
 /** The names between braces in a path, as a union. */
-export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
 

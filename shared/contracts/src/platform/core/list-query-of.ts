@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { largestPage, listQuery, orderingsOf } from './paging.ts';
+import { maxPageSize, listQuery, orderingsOf } from './paging.ts';
 
 const sortableTypes: ReadonlySet<string> = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal']);
 
@@ -27,7 +27,7 @@ function wholeListQuery(entry: unknown): z.ZodObject {
     entry instanceof z.ZodObject ? Object.keys(entry.shape).filter((key) => isSortable(entry.shape[key])) : [];
   return z.object({
     search: listQuery.shape.search,
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).optional(),
     offset: listQuery.shape.offset,
     ordering: z.enum(orderingsOf(fields)).optional(),
   });

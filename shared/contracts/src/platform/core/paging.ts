@@ -7,7 +7,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultTablePageSize = 25;
 
 /** Largest page of one answer. */
-export const largestPage = 1000;
+export const maxPageSize = 1000;
 
 /**
  * Query parameters of every list. `ordering` is a field's name, with `-` before it for descending; each list declares
@@ -15,7 +15,7 @@ export const largestPage = 1000;
  */
 export const listQuery = z.object({
   search: z.string().max(200).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(largestPage).default(10),
+  limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(10),
   offset: z.coerce.number<number>().int().min(0).default(0),
   ordering: z.string().max(60).optional(),
 });

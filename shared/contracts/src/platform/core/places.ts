@@ -1,1 +1,1 @@
-export { places } from '../../composition/domains.ts';
+export { places } from '../../composition/portal-places.ts';

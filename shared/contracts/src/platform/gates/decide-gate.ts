@@ -1,7 +1,44 @@
-import type { Permission } from '../core/permissions.ts';
-import type { AccountKind, ControlKey, Flag, Gate, TenantFeature } from './gate.ts';
-import { isKnownGate } from './known-gate.ts';
+import { type Permission, permissions } from '../core/permissions.ts';
+import {
+  type ControlKey,
+  controlKeys,
+  type Flag,
+  flags,
+  type TenantFeature,
+  tenantFeatures,
+} from '../core/switches.ts';
+import { type AccountKind, accountKinds, type Gate } from './gate.ts';
 import type { Viewer } from './viewer.ts';
+
+/** Known values of each part of a gate. */
+const known: Readonly<Record<keyof Gate, readonly unknown[]>> = {
+  hiddenFrom: accountKinds,
+  controlKey: controlKeys,
+  feature: tenantFeatures,
+  permission: permissions,
+  flag: flags,
+  unlessFlag: flags,
+  adminOnly: [true],
+  superAdminOnly: [true],
+  proLicence: ['payments', 'load_control'],
+  californiaOnly: [true],
+};
+
+const isKnownPart = ([key, asked]: [string, unknown]): boolean => {
+  const values = Object.hasOwn(known, key) ? known[key as keyof Gate] : [];
+  return asked === undefined || [asked].flat().every((value) => values.includes(value));
+};
+
+const decided = new WeakMap<Gate, boolean>();
+
+/** Whether this version of the portal knows everything that a gate asks for. Gates are data and do not change. */
+function isKnownGate(gate: Gate): boolean {
+  const before = decided.get(gate);
+  if (before !== undefined) return before;
+  const isKnown = Object.entries(gate).every(isKnownPart);
+  decided.set(gate, isKnown);
+  return isKnown;
+}
 
 /** Why a gate is shut, in the order in which it is asked. */
 export type ShutReason =

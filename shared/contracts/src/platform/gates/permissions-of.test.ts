@@ -44,6 +44,7 @@ describe('what an account may do', () => {
       'change_tickets',
       'change_user',
       'open_tickets',
+      'view_charging_session',
       'view_id_tag',
       'view_tickets',
       'view_user',

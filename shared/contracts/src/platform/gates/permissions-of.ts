@@ -22,7 +22,7 @@ export interface AccountRights {
   readonly is_tickets_section_shown: boolean;
 }
 
-/** What the user types hold by their role: each all that the domains grant to the kinds named. */
+/** Kinds of accounts whose permissions each user type holds by its role. */
 const kindsOf: Readonly<Record<UserType, readonly GrantedTo[]>> = {
   driver: [],
   partner: ['partner'],
@@ -51,8 +51,8 @@ const grantedTo = (kinds: readonly GrantedTo[]): Permission[] =>
   permissions.filter((permission) => kinds.some((kind) => rules[permission].grantedTo === kind));
 
 /**
- * Permissions of an account: the only place that derives them from roles and account kinds (spec §6), by what the
- * domains say about each. The server grants them by it; “view as” previews them.
+ * Permissions of an account: the only place that derives them from roles and account kinds (spec §6), by the
+ * rules of the domains. The server grants them by it; “view as” previews them.
  */
 export function permissionsOf(account: AccountRights): Permission[] {
   const held: Permission[] = [

@@ -1,5 +1,6 @@
 import { sectionsOfDomains } from '../../composition/domains.ts';
 import type { SectionRule } from '../core/domain.ts';
+import { inOrder } from '../core/in-order.ts';
 import type { Permission } from '../core/permissions.ts';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
 
@@ -9,9 +10,7 @@ export type Section = keyof typeof sectionsOfDomains;
 const rules: Readonly<Record<Section, SectionRule<Permission>>> = sectionsOfDomains;
 
 /** Sections that an account's list may name, in the order of the menu (spec §2.2, §2.5). */
-export const sections: readonly Section[] = (Object.keys(rules) as Section[]).toSorted(
-  (one, other) => rules[one].order - rules[other].order,
-);
+export const sections: readonly Section[] = inOrder(sectionsOfDomains);
 
 /** First segments without a section: an account with a list is redirected from them (spec §2.2). */
 const outside: readonly string[] = ['chargers-add', 'locations-add', 'old'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userType } from '../../accounts/auth/token.ts';
-import { tenantFeatures } from './gate.ts';
+import { tenantFeatures } from '../core/switches.ts';
 
 /** Another account as far as menu and gates look at it; kept by the browser's tab that looks at the portal as it. */
 export const viewAsChoice = z.object({

@@ -1,5 +1,6 @@
 import type { Permission } from '../core/permissions.ts';
-import type { AccountKind, ControlKey, Flag, TenantFeature } from './gate.ts';
+import type { ControlKey, Flag, TenantFeature } from '../core/switches.ts';
+import type { AccountKind } from './gate.ts';
 
 /** Everything a gate looks at: the account, its tenant, and the environment, flattened. */
 export interface Viewer {

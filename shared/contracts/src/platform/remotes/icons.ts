@@ -1,20 +1,5 @@
+import { navIcons } from '../../composition/domains.ts';
+
 /** Pictures a menu entry may carry; `@plugboard/ui` draws them. */
-export const navIcons = [
-  'dashboard',
-  'live-view',
-  'activity',
-  'card',
-  'mobile',
-  'location',
-  'charger',
-  'vehicle',
-  'terminal',
-  'map',
-  'users',
-  'report',
-  'ticket',
-  'utility',
-  'grid',
-  'payout',
-] as const;
+export { navIcons };
 export type NavIcon = (typeof navIcons)[number];

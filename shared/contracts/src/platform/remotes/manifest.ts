@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { permissions } from '../core/permissions.ts';
 import { languages } from '../core/language.ts';
-import { accountKinds, controlKeys, flags, tenantFeatures } from '../gates/gate.ts';
+import { controlKeys, flags, tenantFeatures } from '../core/switches.ts';
+import { accountKinds } from '../gates/gate.ts';
 import { navIcons } from './icons.ts';
 import type { Prefetch } from './prefetch.ts';
 

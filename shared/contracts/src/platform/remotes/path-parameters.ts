@@ -1,5 +1,5 @@
 /** The names after colons in a route's pattern, as a union. */
-export type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name

@@ -17,7 +17,7 @@ export interface Prefetch {
   readonly size?: number;
   /** `page` counts from 1, `offset` counts rows. */
   readonly paging: 'offset' | 'page';
-  /** What each tab asks for. The first is shown on the first visit. */
+  /** Query of each tab. The first is shown on the first visit. */
   readonly tabs?: { readonly storageKey: string; readonly queries: Readonly<Record<string, Words>> };
   /** Key of the remembered view of a list whose cards are read otherwise than its rows. */
   readonly rowsUnless?: string;

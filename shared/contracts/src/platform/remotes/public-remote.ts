@@ -1,4 +1,5 @@
-import type { Flag, Gate } from '../gates/gate.ts';
+import type { Flag } from '../core/switches.ts';
+import type { Gate } from '../gates/gate.ts';
 import type { Language } from '../core/language.ts';
 import type { BootData } from '../../accounts/tenants/environment.ts';
 import type { RegistryEntry } from '../registry/registry.ts';

@@ -3,6 +3,7 @@ import type { Language } from '../core/language.ts';
 import type { Gate } from '../gates/gate.ts';
 import type { NavIcon } from './icons.ts';
 import type { Prefetch } from './prefetch.ts';
+import type { ScreenModule } from './shared-modules.ts';
 import type { TrackedTitle } from './tracked-title.ts';
 
 /** A module whose default export is a component; its props are checked where they are known. */
@@ -28,6 +29,11 @@ export interface RouteDeclaration {
   readonly tracked?: TrackedTitle;
   /** The first call of its screen, which the next visit sends before any code of the remote is there. */
   readonly prefetch?: Prefetch;
+  /**
+   * The screen modules that its screen imports; all that the remote uses, where it says nothing. No part of the manifest:
+   * the check compares it with the code.
+   */
+  readonly needs?: readonly ScreenModule[];
   readonly screen: LazyComponent<Record<never, never>>;
 }
 

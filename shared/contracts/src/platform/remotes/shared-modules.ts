@@ -22,8 +22,18 @@ export const sharedModules = [
   '@plugboard/ui/data',
   '@plugboard/ui/forms',
   '@plugboard/ui/map',
+  '@plugboard/ui/pro',
 ] as const;
 export type SharedModule = (typeof sharedModules)[number];
+
+/** Shared modules that only some screens need: they are loaded before such a screen, and not with the remote's entry. */
+export const screenModules = [
+  '@plugboard/ui/charts',
+  '@plugboard/ui/forms',
+  '@plugboard/ui/map',
+  '@plugboard/ui/pro',
+] as const satisfies readonly SharedModule[];
+export type ScreenModule = (typeof screenModules)[number];
 
 /**
  * Name of a release's federation container. It differs per release, so that two releases of one remote can live on one

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
 /** Most views that a person keeps of one list, and most that a tenant does. */
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** Length of a stored state as JSON, in characters. */
-const longestState = 4000;
+const maxStateLength = 4000;
 
 /** Name in the list's declaration; a remote's list is named after both, such as `night-shift.driver-list`. */
 const listName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
@@ -17,15 +17,15 @@ export const savedViewName = z.string().trim().min(1).max(80);
  * view outlives a filter.
  */
 export const savedViewState = z
-  .record(z.string().min(1).max(60), z.string().max(longestState))
-  .refine((state) => JSON.stringify(state).length <= longestState, { error: 'savedView.stateTooLarge' });
+  .record(z.string().min(1).max(60), z.string().max(maxStateLength))
+  .refine((state) => JSON.stringify(state).length <= maxStateLength, { error: 'savedView.stateTooLarge' });
 export type SavedViewState = z.infer<typeof savedViewState>;
 
-/** `personal`: one's own; `tenant`: everybody of the tenant sees it, and holders of `change_user` keep it. */
+/** `personal`: one's own; `tenant`: all accounts of the tenant see it, and holders of `change_user` keep it. */
 export const savedViewScope = z.enum(['personal', 'tenant']);
 export type SavedViewScope = z.infer<typeof savedViewScope>;
 
-/** What a person says of a new view; the list says the rest. */
+/** Fields that a person fills in for a new view; the list adds its state. */
 export const savedViewForm = z.strictObject({
   name: savedViewName,
   scope: savedViewScope,
@@ -43,7 +43,7 @@ export const savedView = z.object({
   state: z.record(z.string(), z.string()),
   /** Opens for oneself; at most one view of a list, one's own or the tenant's. */
   is_default: z.boolean(),
-  /** Opens for whoever has no default of their own; at most one view of a list. */
+  /** Opens for accounts without a default of their own; at most one view of a list. */
   is_tenant_default: z.boolean(),
   /** Its `ETag` as a number: what `If-Match` of a write names, in quotation marks. */
   version: z.number().int(),
@@ -77,7 +77,7 @@ export const createSavedView = endpoint({
   errors: ['FORBIDDEN', 'CONFLICT'],
 });
 
-/** What is not sent stays. `is_tenant_default` is for views of the tenant alone. */
+/** Fields not sent stay. `is_tenant_default` is for views of the tenant alone. */
 export const updateSavedView = endpoint({
   method: 'PATCH',
   path: `${path}{id}/`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, page } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, page } from '../../platform/core/paging.ts';
 import { download } from '../../platform/files/download.ts';
 import { ticketId } from '../tickets/ticket.ts';
-import { largestAttachment, longestComment, mostAttachments, ticketComment } from './ticket-comment.ts';
+import { maxAttachmentBytes, maxCommentLength, maxAttachments, ticketComment } from './ticket-comment.ts';
 
 const source = 'spec §7 tickets and comments; §5 attachments';
 
@@ -17,7 +17,7 @@ export const listTicketComments = endpoint({
     ticket: ticketId,
     search: listQuery.shape.search,
     ordering: z.enum(['created_at', '-created_at']).default('created_at'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(100),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(100),
     offset: listQuery.shape.offset,
   }),
   reply: page(ticketComment),
@@ -33,13 +33,13 @@ export const addTicketComment = endpoint({
   repeat: 'idempotency-key',
   body: z.strictObject({
     ticket: ticketId,
-    text: z.string().trim().max(longestComment).default(''),
+    text: z.string().trim().max(maxCommentLength).default(''),
     /** Files sent along. */
-    files: z.array(z.file()).max(mostAttachments).optional(),
+    files: z.array(z.file()).max(maxAttachments).optional(),
     /** Finished uploads of the caller, see `startUpload`. */
-    uploads: z.array(z.uuid()).max(mostAttachments).optional(),
+    uploads: z.array(z.uuid()).max(maxAttachments).optional(),
   }),
-  multipart: { largestFile: largestAttachment },
+  multipart: { largestFile: maxAttachmentBytes },
   reply: ticketComment,
   errors: ['TOO_LARGE', 'CONFLICT'],
   rateLimit: { max: 120, seconds: 60, by: 'account' },

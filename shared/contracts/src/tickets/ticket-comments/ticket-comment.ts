@@ -3,9 +3,9 @@ import { ticketId } from '../tickets/ticket.ts';
 import { ticketSource } from '../tickets/ticket-values.ts';
 
 /** Any type of file, up to 50 MB (spec §5). */
-export const largestAttachment = 50 * 1024 * 1024;
-export const mostAttachments = 10;
-export const longestComment = 10_000;
+export const maxAttachmentBytes = 50 * 1024 * 1024;
+export const maxAttachments = 10;
+export const maxCommentLength = 10_000;
 
 export const ticketAttachment = z.object({
   id: z.uuid(),

@@ -8,7 +8,7 @@ const params = z.object({ id: z.uuid() });
 export const uploadOffsetHeader = 'upload-offset';
 
 /** The largest piece that one call takes. */
-export const largestPiece = 8 * 1024 * 1024;
+export const maxChunkBytes = 8 * 1024 * 1024;
 
 /** An upload under way: the next piece begins at `offset`, and it is finished when that is `size`. */
 export const upload = z.object({
@@ -27,7 +27,7 @@ export const startUpload = endpoint({
   repeat: 'idempotency-key',
   body: z.strictObject({
     name: z.string().trim().min(1).max(255),
-    /** Bytes, at most `largestAttachment`: the server refuses more and names the file. */
+    /** Bytes, at most `maxAttachmentBytes`: the server refuses more and names the file. */
     size: z.number().int().min(0),
     /** Media type, where the browser knows one. */
     type: z.string().max(255).default(''),
@@ -49,7 +49,7 @@ export const continueUpload = endpoint({
   permission: 'open_tickets',
   repeat: 'same-result',
   params,
-  bytes: { largest: largestPiece },
+  bytes: { largest: maxChunkBytes },
   reply: upload,
   errors: ['CONFLICT', 'TOO_LARGE'],
 });

@@ -3,8 +3,8 @@ import { endpoint } from '../../platform/core/endpoint.ts';
 import { externalSystem } from '../tickets/external-ticket.ts';
 
 /** A week: the longest delay before a ticket is opened automatically. */
-const longestMinutes = 7 * 24 * 60;
-const minutes = z.number().int().max(longestMinutes);
+const maxMinutes = 7 * 24 * 60;
+const minutes = z.number().int().max(maxMinutes);
 
 /** Ticket settings of a tenant, set by its administrators. */
 export const ticketSettingsForm = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Kinds of external ticket systems (spec §9). A tenant's is its `service_type`; a helpdesk is the default (spec §3). */
-export const externalSystems = ['helpdesk', 'crm'] as const;
+const externalSystems = ['helpdesk', 'crm'] as const;
 export const externalSystem = z.enum(externalSystems);
 export type ExternalSystem = z.infer<typeof externalSystem>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 import { newTicket, ticketChange } from './ticket-form.ts';
 import { ticket, ticketId } from './ticket.ts';
 
@@ -91,7 +91,7 @@ export const listTicketHistory = endpoint({
   query: z.object({
     search: listQuery.shape.search,
     ordering: z.enum(orderingsOf(['at'])).default('-at'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(50),
     offset: listQuery.shape.offset,
   }),
   reply: page(ticketHistoryEntry),
@@ -106,7 +106,7 @@ export const lookUpAssignees = endpoint({
   query: z.object({
     search: listQuery.shape.search,
     ordering: z.enum(orderingsOf(['name'])).default('name'),
-    limit: z.coerce.number<number>().int().min(1).max(largestPage).default(50),
+    limit: z.coerce.number<number>().int().min(1).max(maxPageSize).default(50),
     offset: listQuery.shape.offset,
   }),
   reply: page(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),

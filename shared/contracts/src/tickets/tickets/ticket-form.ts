@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ticketCategory, ticketPriority, ticketResolution, ticketStatus } from './ticket-values.ts';
 
-export const longestTicketName = 200;
-export const longestTicketDescription = 10_000;
+const maxTicketNameLength = 200;
+const maxTicketDescriptionLength = 10_000;
 
 const fields = {
-  ticket_name: z.string().trim().min(1, { error: 'ticket.nameRequired' }).max(longestTicketName),
-  description: z.string().max(longestTicketDescription),
+  ticket_name: z.string().trim().min(1, { error: 'ticket.nameRequired' }).max(maxTicketNameLength),
+  description: z.string().max(maxTicketDescriptionLength),
   priority: ticketPriority,
   category: ticketCategory,
   status: ticketStatus,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
-import { largestPage, listQuery, orderingsOf } from '../../platform/core/paging.ts';
+import { maxPageSize, listQuery, orderingsOf } from '../../platform/core/paging.ts';
 import { timeZone } from '../../platform/core/time-zone.ts';
 import { download } from '../../platform/files/download.ts';
 import { ticketListItem } from './ticket.ts';
@@ -50,10 +50,10 @@ export type TicketFilters = z.output<typeof ticketFilters>;
 /** `page` is 1-based; `limit` and `offset` say the same in the words of other lists, and go before it. */
 export const ticketListQuery = ticketFilters.extend({
   ordering: z.enum(ticketOrderings).default(defaultTicketOrdering),
-  limit: z.coerce.number<number>().int().min(1).max(largestPage).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(maxPageSize).optional(),
   offset: z.coerce.number<number>().int().min(0).optional(),
   page: z.coerce.number<number>().int().min(1).default(1),
-  per_page: z.coerce.number<number>().int().min(1).max(largestPage).default(ticketPageSize),
+  per_page: z.coerce.number<number>().int().min(1).max(maxPageSize).default(ticketPageSize),
 });
 export type TicketListQuery = z.output<typeof ticketListQuery>;
 

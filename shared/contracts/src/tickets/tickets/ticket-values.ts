@@ -45,6 +45,6 @@ export const ticketResolution = z.enum(ticketResolutions);
 export type TicketResolution = z.infer<typeof ticketResolution>;
 
 /** `rule`: opened by the portal itself, for a port or a charger that was in trouble for too long. */
-export const ticketSources = ['portal', 'rule'] as const;
+const ticketSources = ['portal', 'rule'] as const;
 export const ticketSource = z.enum(ticketSources);
 export type TicketSource = z.infer<typeof ticketSource>;

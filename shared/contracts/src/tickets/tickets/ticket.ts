@@ -10,7 +10,7 @@ const moment = z.iso.datetime({ offset: true });
 export const ticketId = z.coerce.number<number>().int().min(1).max(2_147_483_647);
 
 /** How many of the last OCPP messages a ticket's evidence holds. */
-export const mostEvidenceMessages = 20;
+export const maxEvidenceMessages = 20;
 
 /** State of a charger when a ticket was opened for it. */
 export const ticketEvidence = z.object({
@@ -43,7 +43,7 @@ export const ticketEvidence = z.object({
         error_code: true,
       }),
     )
-    .max(mostEvidenceMessages),
+    .max(maxEvidenceMessages),
 });
 export type TicketEvidence = z.infer<typeof ticketEvidence>;
 

@@ -8,6 +8,7 @@ export const en = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  sortable: 'sortable',
   selectRow: 'Select row',
   selectAll: 'Select all rows',
   clearSelection: 'Clear selection',

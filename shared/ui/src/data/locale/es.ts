@@ -9,6 +9,7 @@ export const es: typeof en = {
   range: (from, to, total) => `${from}–${to} de ${total}`,
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
+  sortable: 'ordenable',
   selectRow: 'Seleccionar fila',
   selectAll: 'Seleccionar todas las filas',
   clearSelection: 'Quitar la selección',

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, Drawer, orDash } from '@plugboard/ui';
-import { differences } from '../audit.model.ts';
+import { listDifferences } from '../audit.model.ts';
 import styles from '../audit.module.css';
 import { usePersonText } from '../use-person-text.ts';
 
@@ -23,7 +23,7 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTexts();
   const person = usePersonText();
-  const rows = differences(entry);
+  const rows = listDifferences(entry);
   return (
     <>
       <dl className={styles['facts']}>

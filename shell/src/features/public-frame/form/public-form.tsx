@@ -1,7 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form.module.css';
-import { SubmitButton } from './submit-button.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface PublicFormProps {
@@ -19,12 +18,16 @@ interface PublicFormProps {
 /** A form of the pages before sign-in. Opened, its first field has the focus; refused, its first wrong one has. */
 export function PublicForm(props: PublicFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { told, alert, alertTone, busy } = props.submission;
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:enabled:not([hidden])')?.focus(), []);
+  const { feedback, alert, alertTone, busy } = props.submission;
   useEffect(() => {
-    const wrong = told.alert?.kind === 'wrong' ? '[data-doubtful]' : '[aria-invalid="true"]';
+    // The user may already be typing into a form that was drawn before this script.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('input:enabled:not([hidden])')?.focus();
+  }, []);
+  useEffect(() => {
+    const wrong = feedback.alert?.kind === 'wrong' ? '[data-doubtful]' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLElement>(wrong)?.focus();
-  }, [told]);
+  }, [feedback]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void props.onSubmit();
@@ -38,3 +41,16 @@ export function PublicForm(props: PublicFormProps) {
     </form>
   );
 }
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly busy: boolean;
+}
+
+/** Stays focusable while it works, so that a person at the keyboard does not lose their place. */
+const SubmitButton = ({ label, busyLabel, busy }: SubmitButtonProps) => (
+  <button type="submit" className={styles['submit']} aria-disabled={busy}>
+    {busy ? busyLabel : label}
+  </button>
+);

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@plugboard/api/core';
 import { expect, test } from 'vitest';
-import { checkCode, cleanCode, refusalFrom } from './refusal.model.ts';
+import { checkCode, cleanCode, readRefusal } from './refusal.model.ts';
 
 test('a pasted code may have blanks and dashes, and has six digits', () => {
   expect(cleanCode(' 123-4 56')).toBe('123456');
@@ -11,17 +11,17 @@ test('a pasted code may have blanks and dashes, and has six digits', () => {
 test.each([
   [
     new ApiError(400, { fields: { email: ['Too long.', 'Odd.'] } }),
-    { kind: 'fields', messages: { email: { said: 'Too long.' } } },
+    { kind: 'fields', messages: { email: { text: 'Too long.' } } },
   ],
-  [new ApiError(400, { fields: { tenant: ['Gone.'] } }), { kind: 'wrong', message: { said: 'Gone.' } }],
+  [new ApiError(400, { fields: { tenant: ['Gone.'] } }), { kind: 'wrong', message: { text: 'Gone.' } }],
   [new ApiError(400, { code: 'SIGN_IN_FAILED' }), { kind: 'wrong', message: { key: 'signIn.wrong' } }],
   [
     new ApiError(400, { code: 'WRONG_TOKEN' }),
     { kind: 'wrong', message: { key: 'form.wrongToken' }, isLinkEnded: true },
   ],
-  [new ApiError(400, { code: 'INVALID_CODE', detail: 'No.' }), { kind: 'wrong', message: { said: 'No.' } }],
+  [new ApiError(400, { code: 'INVALID_CODE', detail: 'No.' }), { kind: 'wrong', message: { text: 'No.' } }],
   [new ApiError(404), { kind: 'wrong', message: { key: 'form.refused' } }],
-  [new ApiError(429, { detail: 'Wait.' }), { kind: 'trouble', message: { said: 'Wait.' } }],
+  [new ApiError(429, { detail: 'Wait.' }), { kind: 'trouble', message: { text: 'Wait.' } }],
   [new ApiError(429), { kind: 'trouble', message: { key: 'form.tooMany' } }],
   [new ApiError(500, { detail: 'Stack' }), { kind: 'trouble', message: { key: 'form.internalError' } }],
   [new ApiError(504), { kind: 'trouble', message: { key: 'form.internalError' } }],
@@ -30,5 +30,5 @@ test.each([
   [new NetworkError('unreachable'), { kind: 'trouble', message: { key: 'form.serverError' } }],
   [new TypeError('?'), { kind: 'trouble', message: { key: 'form.serverError' } }],
 ])('%s', (error, refusal) => {
-  expect(refusalFrom(error, ['email'])).toEqual(refusal);
+  expect(readRefusal(error, ['email'])).toEqual(refusal);
 });

@@ -3,17 +3,17 @@ import { usePublicTexts } from '../locale/public-texts.ts';
 import styles from './form.module.css';
 
 /** In seconds: a message on its way should have arrived by then. */
-const pause = 30;
+const waitSeconds = 30;
 
 /** Seconds until it may be sent again, counted anew after each time. */
 function useCountdown() {
-  const [left, setLeft] = useState(pause);
+  const [left, setLeft] = useState(waitSeconds);
   useEffect(() => {
     if (left === 0) return undefined;
     const tick = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(tick);
   }, [left]);
-  return { left, restart: () => setLeft(pause) };
+  return { left, restart: () => setLeft(waitSeconds) };
 }
 
 interface ResendButtonProps {

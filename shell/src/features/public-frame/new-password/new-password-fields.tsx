@@ -1,10 +1,10 @@
 import type { Translate } from '@plugboard/sdk/texts';
 import { PasswordField } from '../form/password-field.tsx';
 import type { Submission } from '../form/use-submission.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 import type { NewPasswordTextKey } from './new-password-texts.ts';
+import { StrengthMeter } from './strength-meter.tsx';
 
-export interface TypedPassword {
+interface TypedPassword {
   readonly password: string;
   readonly confirmation: string;
 }

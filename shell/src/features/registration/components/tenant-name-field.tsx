@@ -10,7 +10,7 @@ interface TenantNameFieldProps {
   readonly error: string | undefined;
 }
 
-const wrong = {
+const nameErrors = {
   malformed: 'registration.tenantNameForm',
   taken: 'registration.tenantNameTaken',
 } as const satisfies Partial<Record<NameState, string>>;
@@ -18,7 +18,7 @@ const wrong = {
 /** The new tenant's name; whether it can be had is told while it is typed. */
 export function TenantNameField({ state, error, ...field }: TenantNameFieldProps) {
   const { t } = useRegistrationTexts();
-  const trouble = state === 'malformed' || state === 'taken' ? wrong[state] : undefined;
+  const trouble = state === 'malformed' || state === 'taken' ? nameErrors[state] : undefined;
   return (
     <div>
       <TextField

@@ -4,11 +4,11 @@ import styles from '../../public-frame/form/form.module.css';
 import { PasswordField } from '../../public-frame/form/password-field.tsx';
 import { PublicForm } from '../../public-frame/form/public-form.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
-import type { SignIn } from '../use-sign-in.ts';
 import { authMethods } from '../use-auth-method.ts';
+import type { SignInController } from '../use-sign-in.ts';
 
 /** The first step: who, and the password. */
-export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
+export function CredentialsForm({ signIn }: { readonly signIn: SignInController }) {
   const { t } = usePublicTexts();
   const { submission, credentials } = signIn;
   return (

@@ -1,9 +1,9 @@
+import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import { PublicFrame } from '../../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../../public-frame/public-page.ts';
-import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import { useSignIn } from '../use-sign-in.ts';
-import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { TwoFactorForm } from './two-factor-form.tsx';
 
 interface PasswordSignInProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
@@ -18,7 +18,7 @@ export function PasswordSignIn({ leaveTo, lead, ...page }: PasswordSignInProps) 
   if (signIn.step === 'code') {
     return (
       <PublicFrame {...page} title={t('signIn.codeTitle')} lead={signIn.codeSentence || t('signIn.codeLead')}>
-        <CodeForm signIn={signIn} />
+        <TwoFactorForm signIn={signIn} />
       </PublicFrame>
     );
   }

@@ -1,4 +1,4 @@
-import { longestReason } from '@plugboard/contracts/accounts';
+import { maxReasonLength } from '@plugboard/contracts/accounts';
 import { Input } from '@plugboard/ui/data';
 import { useId } from 'react';
 import styles from '../sign-ups.module.css';
@@ -20,7 +20,7 @@ export function ReasonField({ about, label, onChange }: ReasonFieldProps) {
       <Input.TextArea
         id={field}
         rows={3}
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         showCount
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,5 +1,5 @@
+import { useApiMutation, useIdempotencyKey } from '@plugboard/api';
 import { useAccount, useCan, useEnvironment } from '@plugboard/auth';
-import { useApiMutation } from '@plugboard/api';
 import {
   createUser,
   type FieldMetadata,
@@ -13,10 +13,10 @@ import { places } from '@plugboard/contracts/platform';
 import { notify, useLeaveGuard, useNavigate, useTexts } from '@plugboard/sdk';
 import { EditForm, FormSection } from '@plugboard/ui/forms';
 import { useEffect, useMemo, useState } from 'react';
+import { personName } from '../../../common/person-name.ts';
 import { MetadataField } from '../../users/metadata-field.tsx';
 import { usePayoutQuestion } from '../../users/use-payout-question.ts';
-import { fieldsOf, startOf } from '../../users/user-form.model.ts';
-import { personName } from '../../../common/person-name.ts';
+import { listUserFields, initialUserForm } from '../../users/user-form.model.ts';
 
 interface NewUserFormProps {
   readonly metadata: Readonly<Partial<Record<NewUserField, FieldMetadata>>>;
@@ -27,18 +27,18 @@ export function NewUserForm({ metadata }: NewUserFormProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const mayChangePayout = useCan('change_payout');
-  const fields = useMemo(() => fieldsOf(metadata, mayChangePayout), [metadata, mayChangePayout]);
+  const fields = useMemo(() => listUserFields(metadata, mayChangePayout), [metadata, mayChangePayout]);
   const { allowed_sections } = useAccount();
   const { is_limited } = useEnvironment();
   const initial = useMemo(
-    () => startOf(fields, { is_limited, allowed_sections }),
+    () => initialUserForm(fields, { is_limited, allowed_sections }),
     [fields, is_limited, allowed_sections],
   );
   const create = useApiMutation(createUser, { invalidates: [listUsers] });
   const askAboutPayout = usePayoutQuestion();
   const [isDirty, setDirty] = useState(false);
   const [added, setAdded] = useState<User | null>(null);
-  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const { keyFor } = useIdempotencyKey();
   useLeaveGuard(isDirty);
   useEffect(() => {
     // Only once the form knows that it is saved: before, leaving it would be asked about.
@@ -47,10 +47,7 @@ export function NewUserForm({ metadata }: NewUserFormProps) {
 
   const save = async (body: NewUser, changed: readonly string[]) => {
     if (!(await askAboutPayout(changed))) return false;
-    const text = JSON.stringify(body);
-    const key = attempt.body === text ? attempt.key : crypto.randomUUID();
-    setAttempt({ body: text, key });
-    const user = await create.mutateAsync({ body, idempotencyKey: key });
+    const user = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
     notify.success(t('users.added', { name: personName(user) }));
     setAdded(user);
     return true;

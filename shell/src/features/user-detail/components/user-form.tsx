@@ -4,7 +4,7 @@ import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sd
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { usePayoutQuestion } from '../../users/use-payout-question.ts';
 import { useReplaceUser } from '../user-detail.api.ts';
-import { formOf, namesIn } from '../user-detail.model.ts';
+import { toUserForm, listRecordNames } from '../user-detail.model.ts';
 import { UserSections } from './user-sections.tsx';
 
 const fields = userForm.keyof().options;
@@ -20,7 +20,7 @@ export function UserForm({ read, refetch }: VersionedRead<User>) {
     notify.success(t('users.saved'));
     return true;
   };
-  const { record, conflict, panel, formKey, form } = useVersionedForm({ read, refetch, toForm: formOf, save });
+  const { record, conflict, panel, formKey, form } = useVersionedForm({ read, refetch, toForm: toUserForm, save });
   const labels = Object.fromEntries(fields.map((name) => [name, t(`users.form.${name}`)]));
   const inWords = (field: string, value: unknown) =>
     field === 'allowed_sections' ? (value ?? t('users.form.sectionsAll')) : value;
@@ -31,7 +31,7 @@ export function UserForm({ read, refetch }: VersionedRead<User>) {
       schema={userForm}
       labels={labels}
       disabled={!record.allowed_actions.includes('change')}
-      conflict={conflict && <ConflictPanel {...panel(labels, inWords)} names={namesIn(conflict.theirs)} />}
+      conflict={conflict && <ConflictPanel {...panel(labels, inWords)} names={listRecordNames(conflict.theirs)} />}
     >
       <UserSections user={record} />
     </EditForm>

@@ -1,5 +1,5 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
-import { reaches, type User, userRoles } from '@plugboard/contracts/accounts';
+import { canGrantType, type User, userRoles } from '@plugboard/contracts/accounts';
 import { languages } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { ChecksField, ChoiceField, FormSection, SwitchField, TextField } from '@plugboard/ui/forms';
@@ -18,7 +18,7 @@ export function UserSections({ user }: { readonly user: User }) {
   const metadata = useUserMetadata().data?.actions.POST;
   const settings = metadata?.notification_settings?.choices ?? [];
   const isOwn = id === user.id;
-  const roles = userRoles.filter((role) => role === user.role || reaches(own, role));
+  const roles = userRoles.filter((role) => role === user.role || canGrantType(own, role));
   return (
     <>
       <FormSection title={t('users.form.person')} text={t('users.form.personText')}>

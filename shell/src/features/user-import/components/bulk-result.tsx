@@ -1,15 +1,15 @@
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
-import type { Bulk } from '../use-bulk.ts';
+import type { ImportController } from '../use-import-run.ts';
 import styles from './bulk.module.css';
-import { type PlaceColumn, ProblemTable } from './problem-table.tsx';
+import { type ProblemLocationColumn, ProblemTable } from './problem-table.tsx';
 
 interface BulkResultProps {
-  readonly bulk: Bulk;
+  readonly bulk: ImportController;
   readonly isReady: boolean;
   /** Columns that say where a problem is. */
-  readonly problemPlaces: readonly PlaceColumn[];
+  readonly problemPlaces: readonly ProblemLocationColumn[];
 }
 
 /** Result of a dry run, and the button of the next step. */

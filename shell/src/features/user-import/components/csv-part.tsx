@@ -1,12 +1,12 @@
-import { largestImport, type UserRole } from '@plugboard/contracts/accounts';
+import { maxImportedUsers, type UserRole } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Button, formatNumber } from '@plugboard/ui';
 import { useRef, useState } from 'react';
-import { useBulk } from '../use-bulk.ts';
+import { useImportRun } from '../use-import-run.ts';
 import { useImportUsers } from '../user-import.api.ts';
-import styles from './bulk.module.css';
 import { BulkResult } from './bulk-result.tsx';
-import type { PlaceColumn } from './problem-table.tsx';
+import styles from './bulk.module.css';
+import type { ProblemLocationColumn } from './problem-table.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -17,7 +17,7 @@ export function CsvPart() {
   const [role, setRole] = useState<UserRole>('partner');
   const file = useRef<HTMLInputElement>(null);
   const add = useImportUsers();
-  const bulk = useBulk(
+  const bulk = useImportRun(
     ({ dryRun, key }) => add.mutateAsync({ body: { csv, role, dry_run: dryRun }, idempotencyKey: key }),
     t('users.bulk.failed'),
   );
@@ -25,7 +25,7 @@ export function CsvPart() {
     setCsv(text);
     bulk.retype();
   };
-  const problemPlaces: readonly PlaceColumn[] = [
+  const problemPlaces: readonly ProblemLocationColumn[] = [
     { label: t('users.bulk.line'), of: ({ line }) => line },
     { label: t('users.bulk.field'), of: ({ field }) => t(`users.form.${field}`, { defaultValue: field }) },
   ];
@@ -50,7 +50,7 @@ export function CsvPart() {
       </div>
       <TextArea
         label={t('users.bulk.file')}
-        hint={t('users.bulk.fileHint', { most: formatNumber(largestImport, language) })}
+        hint={t('users.bulk.fileHint', { most: formatNumber(maxImportedUsers, language) })}
         value={csv}
         onChange={retype}
       />

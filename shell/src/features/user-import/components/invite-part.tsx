@@ -1,12 +1,12 @@
-import { addressesIn, type UserRole } from '@plugboard/contracts/accounts';
+import { splitAddresses, type UserRole } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { orDash } from '@plugboard/ui';
 import { useState } from 'react';
-import { useBulk } from '../use-bulk.ts';
+import { useImportRun } from '../use-import-run.ts';
 import { useInviteUsers } from '../user-import.api.ts';
-import styles from './bulk.module.css';
 import { BulkResult } from './bulk-result.tsx';
-import type { PlaceColumn } from './problem-table.tsx';
+import styles from './bulk.module.css';
+import type { ProblemLocationColumn } from './problem-table.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -16,13 +16,13 @@ export function InvitePart() {
   const [emails, setEmails] = useState('');
   const [role, setRole] = useState<UserRole>('partner');
   const invite = useInviteUsers();
-  const bulk = useBulk(
+  const bulk = useImportRun(
     ({ dryRun, key }) => invite.mutateAsync({ body: { emails, role, dry_run: dryRun }, idempotencyKey: key }),
     t('users.bulk.failed'),
   );
-  const address: PlaceColumn = {
+  const address: ProblemLocationColumn = {
     label: t('users.form.email'),
-    of: ({ line, field }) => orDash(field === 'email' ? addressesIn(emails)[line - 1] : null),
+    of: ({ line, field }) => orDash(field === 'email' ? splitAddresses(emails)[line - 1] : null),
   };
   return (
     <div className={styles['part']}>

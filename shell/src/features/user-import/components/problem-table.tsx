@@ -6,13 +6,13 @@ import styles from './bulk.module.css';
 type Problem = ImportReply['problems'][number];
 
 /** Says where a problem is. */
-export interface PlaceColumn {
+export interface ProblemLocationColumn {
   readonly label: string;
   readonly of: (problem: Problem) => ReactNode;
 }
 
 interface ProblemTableProps {
-  readonly places: readonly PlaceColumn[];
+  readonly places: readonly ProblemLocationColumn[];
   readonly problems: readonly Problem[];
 }
 

@@ -1,5 +1,5 @@
 import { useAccount } from '@plugboard/auth';
-import { reaches, type UserRole, userRoles } from '@plugboard/contracts/accounts';
+import { canGrantType, type UserRole, userRoles } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/data';
 import styles from './bulk.module.css';
@@ -24,7 +24,7 @@ export function RoleChoice({ role, onChange }: RoleChoiceProps) {
         value={role}
         onChange={onChange}
         options={userRoles
-          .filter((value) => reaches(own, value))
+          .filter((value) => canGrantType(own, value))
           .map((value) => ({ value, label: t(`users.role.${value}`) }))}
       />
     </div>

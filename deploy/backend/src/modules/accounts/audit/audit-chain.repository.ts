@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 
 /** How a chain is broken: see `verifyAuditChain`. */
-export type ChainProblem = 'missing' | 'changed' | 'moved' | 'not-linked' | 'end-changed';
+type ChainProblem = 'missing' | 'changed' | 'moved' | 'not-linked' | 'end-changed';
 
-export interface BrokenLink {
+interface BrokenLink {
   readonly problem: ChainProblem;
   readonly sequence: number | null;
   readonly entryId: string | null;

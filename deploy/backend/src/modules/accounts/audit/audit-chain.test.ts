@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { parseCsv } from '../users/parse-csv.ts';
+import { parseCsv } from '../../../platform/parse-csv.ts';
 import { trimAuditChain, verifyAuditChain } from './audit-chain.repository.ts';
 
 describe.each(engines)('the chain of audit entries on %s', (engine) => {

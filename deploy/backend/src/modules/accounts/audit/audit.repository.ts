@@ -1,4 +1,4 @@
-import { mostCountedEntries } from '@plugboard/contracts/accounts';
+import { maxCountedEntries } from '@plugboard/contracts/accounts';
 import { sql } from 'kysely';
 import { countUpTo } from '../../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -100,7 +100,7 @@ export const findEntriesAfter = (
     .select(sql<string | null>`audit_entry_content(audit_entry, link.sequence, link.previous_hash)`.as('content'))
     .execute();
 
-/** How many there are, counted no further than `mostCountedEntries`. */
+/** How many there are, counted no further than `maxCountedEntries`. */
 export const countEntries = (db: TenantTransaction, selection: AuditSelection): Promise<number> =>
   countUpTo(
     db,
@@ -108,7 +108,7 @@ export const countEntries = (db: TenantTransaction, selection: AuditSelection): 
       .selectFrom('audit_entry')
       .select('audit_entry.id')
       .where((eb) => auditFilter(eb, selection)),
-    mostCountedEntries,
+    maxCountedEntries,
   );
 
 /** Which actions occur. Jumps from one to the next in the index, past the entries that share them. */

@@ -1,9 +1,43 @@
-import { listAuditEntries, mostCountedEntries, type AuditEntry } from '@plugboard/contracts/accounts';
-import { type HandlerReplyOf, type Language, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import {
+  auditActions,
+  type AuditEntry,
+  auditSubjectTypes,
+  type FieldChoice,
+  listAuditEntries,
+  maxCountedEntries,
+} from '@plugboard/contracts/accounts';
+import type { HandlerReplyOf, Language, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { listActionChoices, getActionName, listSubjectChoices, getSubjectName } from './audit-names.ts';
-import { countEntries, findActions, findEntries, type AuditRow } from './audit.repository.ts';
+import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
+import { text } from '../../../platform/text.ts';
+import { type AuditRow, countEntries, findActions, findEntries } from './audit.repository.ts';
+
+/** Words for an action; the action itself where a release before or after this one wrote it. */
+function getActionName(language: Language, action: string): string {
+  const known = auditActions.find((each) => each === action);
+  return known === undefined ? action : text(language, `auditAction.${known}`);
+}
+
+/** Words for the kind of a subject, or its code, as for actions. */
+function getSubjectName(language: Language, type: string): string {
+  const known = auditSubjectTypes.find((each) => each === type);
+  return known === undefined ? type : text(language, `auditSubject.${known}`);
+}
+
+const byName = (language: Language, choices: readonly FieldChoice[]): FieldChoice[] =>
+  choices.toSorted((one, other) => one.display_name.localeCompare(other.display_name, language));
+
+const listActionChoices = (language: Language, actions: readonly string[]): FieldChoice[] =>
+  byName(
+    language,
+    actions.map((value) => ({ value, display_name: getActionName(language, value) })),
+  );
+
+const listSubjectChoices = (language: Language): FieldChoice[] =>
+  byName(
+    language,
+    auditSubjectTypes.map((value) => ({ value, display_name: getSubjectName(language, value) })),
+  );
 
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trim();
@@ -51,7 +85,7 @@ export async function listEntries(
   const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
   // Pages end at the counting limit; beyond it only filters find entries quickly.
-  const rows = offset >= mostCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
+  const rows = offset >= maxCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
   return {
     results: rows.map((row) => toAuditEntryDto(call.language, row)),

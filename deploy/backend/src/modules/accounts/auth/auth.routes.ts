@@ -17,7 +17,7 @@ export function authRoutes(app: FastifyInstance): void {
   });
   bind(app, contract.getAccount, (call) => getMe(call, platform.settings));
   bind(app, contract.listAvailableClients, async (call) => ({
-    results: await listAvailableClients(call, call.query.name__icontains ?? '', contract.mostClients),
+    results: await listAvailableClients(call, call.query.name__icontains ?? '', contract.maxClients),
   }));
   bind(app, contract.switchClient, (call) => switchClient(call, platform.settings, call.body.client));
 }

@@ -1,8 +1,20 @@
-import type { Account, UserType } from '@plugboard/contracts/accounts';
-import type { Section } from '@plugboard/contracts/platform';
-import type { Generated } from 'kysely';
+import type { Account, NotificationSetting, UserType } from '@plugboard/contracts/accounts';
+import type { Language, Section } from '@plugboard/contracts/platform';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
-import type { UserColumns } from './user-columns.ts';
+
+/** User columns of `account` beyond those of signing in. */
+interface UserColumns {
+  /** `null` follows the browser. */
+  language: Language | null;
+  notification_settings: Generated<NotificationSetting[]>;
+  default_charger_id: string | null;
+  default_vehicle_id: string | null;
+  /** When the last invitation went out. */
+  invited_at: Timestamp | null;
+  /** Name, address and phone, in small letters. */
+  search_text: ColumnType<string, never, never>;
+}
 
 export type SessionEnd =
   | 'signed-out'

@@ -15,7 +15,7 @@ const tooMany = (secondsLeft: number) =>
   new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
 
 /** A password or code that is about to be judged. */
-export interface CountedAttempt {
+interface CountedAttempt {
   /** It was right, and does not count. */
   readonly succeed: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { AccountTables } from './auth.tables.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export type OneTimeCode = Selectable<AccountTables['one_time_code']>;
-export type Attempt = Pick<OneTimeCode, 'purpose' | 'attempt_hash'>;
+type Attempt = Pick<OneTimeCode, 'purpose' | 'attempt_hash'>;
 
 /** Keeps the newest code of an attempt; the one before is worth nothing from now on. */
 export async function saveCode(

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { AccountTables, SessionEnd } from './auth.tables.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
-export type NewSession = Insertable<AccountTables['session']>;
+type NewSession = Insertable<AccountTables['session']>;
 export type Session = Selectable<AccountTables['session']>;
 type AccountStatus = Selectable<AccountTables['account']>['status'];
 

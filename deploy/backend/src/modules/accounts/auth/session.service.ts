@@ -34,9 +34,9 @@ interface Opening {
 
 type Scope = Pick<Call, 'db' | 'address' | 'userAgent'>;
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
-const seenBy = ({ address, userAgent }: Scope) => ({ address, user_agent: userAgent.slice(0, longestUserAgent) });
+const seenBy = ({ address, userAgent }: Scope) => ({ address, user_agent: userAgent.slice(0, maxUserAgentLength) });
 
 async function issueTokens(
   { db }: Pick<Scope, 'db'>,

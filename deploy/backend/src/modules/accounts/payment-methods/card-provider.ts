@@ -12,7 +12,7 @@ interface ProviderCard extends Pick<PaymentMethod, 'brand' | 'last4' | 'exp_mont
 type CardRefusal = 'declined' | 'unknown-token';
 
 /** Charge of a stored card. */
-export interface Charge {
+interface Charge {
   /** The provider's reference of the card. */
   readonly card: string;
   /** In minor units, above 0. */

@@ -12,7 +12,14 @@ import {
   type PaymentMethodRow,
 } from './payment-methods.repository.ts';
 
-const onTheWire = ({ id, brand, last4, exp_month, exp_year, is_default }: PaymentMethodRow): PaymentMethod => ({
+const toPaymentMethodDto = ({
+  id,
+  brand,
+  last4,
+  exp_month,
+  exp_year,
+  is_default,
+}: PaymentMethodRow): PaymentMethod => ({
   id,
   brand,
   last4,
@@ -21,15 +28,20 @@ const onTheWire = ({ id, brand, last4, exp_month, exp_year, is_default }: Paymen
   is_default,
 });
 
-const holderOf = ({ tenantId, account }: SignedInCall) => ({ tenantId, accountId: account.id });
+/** As much of a call as says whose cards are meant. */
+interface CardHolding extends Pick<SignedInCall, 'db' | 'tenantId'> {
+  readonly account: Pick<SignedInCall['account'], 'id'>;
+}
+
+const holderOf = ({ tenantId, account }: CardHolding) => ({ tenantId, accountId: account.id });
 const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
 
 export async function listOwnCards(call: SignedInCall): Promise<PaymentMethod[]> {
-  return (await listCards(call.db, holderOf(call))).map(onTheWire);
+  return (await listCards(call.db, holderOf(call))).map(toPaymentMethodDto);
 }
 
 /** A card of the caller's own, as its provider knows it; `undefined` where they have no such card. */
-export const getCardToCharge = async (call: SignedInCall, id: string): Promise<PaymentMethodRow | undefined> =>
+export const getCardToCharge = async (call: CardHolding, id: string): Promise<PaymentMethodRow | undefined> =>
   (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
 
 /** Only the account's own user may change cards, not an administrator who has switched into it. */

@@ -1,7 +1,7 @@
 import type { Language } from '@plugboard/contracts/platform';
 import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export interface SignUpTables {
+interface SignUpTables {
   /** Sign-up of a tenant with its owner: unconfirmed, then waiting, then approved. */
   tenant_application: {
     tenant_id: string;

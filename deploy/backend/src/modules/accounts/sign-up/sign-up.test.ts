@@ -118,7 +118,7 @@ describe.each(engines)('signing up on %s', (engine) => {
     const superuser = await signInAs(test, 'superuser');
     const found = (await waitingOf(superuser)).results.find(({ host_label }) => host_label === 'refused');
     const id = found?.id ?? '';
-    expect((await decline(id, superuser, 'x'.repeat(contract.longestReason + 1))).statusCode).toBe(400);
+    expect((await decline(id, superuser, 'x'.repeat(contract.maxReasonLength + 1))).statusCode).toBe(400);
     const twice = await Promise.all([decline(id, superuser, ' Ya existe. '), decline(id, superuser, ' Ya existe. ')]);
     expect(twice.map((answer) => answer.json())).toEqual([{ result: 'OK' }, { result: 'OK' }]);
     const about = (await outboxOf(test, 'nadia@volt.example')).filter(({ subject }) => /Refused/.test(subject));

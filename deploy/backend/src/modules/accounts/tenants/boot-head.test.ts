@@ -12,12 +12,13 @@ const data = (display_name: string): BootData => ({
     links: { marketing_site: '', terms: '', privacy: '', app_store: null, play_store: null, support_desk: null },
     flags: {},
     ip_lookup_url: null,
+    google_maps_key: null,
     hide_schedule_for_public: false,
   },
   brand: {
     key: 'demo',
     display_name,
-    primary: { light: 'rgb(1 2 3)', dark: 'rgb(4 5 6)' },
+    primary: { light: '#1f5fbf', dark: '#7eb0ff' },
     typeface: 'Figtree',
     payment_typeface: 'Urbanist',
     density: 'compact',
@@ -28,9 +29,12 @@ describe('the head of the first page', () => {
   it('has the tenant’s name, colours of both schemes and typeface', () => {
     const head = buildBootHead(data('Demo'));
     expect(head).toContain('<title>Demo</title>');
-    expect(head).toContain(":root{--pb-primary:rgb(1 2 3);--pb-font:'Figtree'");
-    expect(head).toContain('(prefers-color-scheme:dark){:root:not([data-scheme=light]){--pb-primary:rgb(4 5 6)}}');
-    expect(head).toContain(':root[data-scheme=dark]{--pb-primary:rgb(4 5 6)}');
+    expect(head).toContain(":root:root{--pb-font:'Figtree'");
+    expect(head).toContain('--pb-primary:#1f5fbf;--pb-primary-hover:');
+    expect(head).toMatch(
+      /\(prefers-color-scheme:dark\)\{:root:root:not\(\[data-scheme=light\]\)\{--pb-primary:#7eb0ff;/,
+    );
+    expect(head).toContain(':root:root[data-scheme=dark]{--pb-primary:#7eb0ff;');
   });
 
   it('lets no text out of its place', () => {

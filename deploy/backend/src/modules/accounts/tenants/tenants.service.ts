@@ -1,24 +1,32 @@
-import { type BootData, type BrandStyle, type Environment } from '@plugboard/contracts/accounts';
+import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
 import { hasCaliforniaLocation, tenantFeatures } from '@plugboard/contracts/platform';
-import type { OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
+import type { Selectable } from 'kysely';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { getMainHost } from '../../../platform/http/tenant-of-host.ts';
 import { text } from '../../../platform/text.ts';
 import { buildAccountSettings, getBrand } from './account-settings.ts';
-import { buildControlTree } from './control-tree.ts';
 import * as tenants from './tenants.repository.ts';
+import type { TenantTables } from './tenants.tables.ts';
+
+type Row = Pick<Selectable<TenantTables['tenant_control']>, 'key' | 'parent_key' | 'name' | 'is_active'>;
+
+/** Rows in order, each with the key of its parent, as the tree of spec §3 `tab_control`. */
+const buildControlTree = (rows: readonly Row[], parent: Row['parent_key'] = null): TabControl[] =>
+  rows
+    .filter((row) => row.parent_key === parent)
+    .map(({ key, name, is_active }) => ({ key, name, is_active, children: buildControlTree(rows, key) }));
 
 type Scope = Pick<Call, 'db' | 'tenantId'>;
 /** The tenant of a host, and the host itself. */
 type AtHost = Scope & Pick<Call, 'host'>;
-type Operated = Pick<Settings, 'ipLookupUrl' | 'publicOrigin'>;
+type Operated = Pick<Settings, 'ipLookupUrl' | 'googleMapsKey' | 'publicOrigin'>;
 
 const openPart = (
   tenant: Awaited<ReturnType<typeof tenants.getTenant>>,
   host: string,
-  { ipLookupUrl, publicOrigin }: Operated,
+  { ipLookupUrl, googleMapsKey, publicOrigin }: Operated,
 ): OpenEnvironment => ({
   tenant: tenant.id,
   main_host: getMainHost(host, publicOrigin),
@@ -28,6 +36,7 @@ const openPart = (
   links: tenant.links,
   flags: tenant.flags,
   ip_lookup_url: ipLookupUrl ?? null,
+  google_maps_key: googleMapsKey ?? null,
   hide_schedule_for_public: tenant.flags.hide_schedule_for_public ?? false,
 });
 

@@ -62,6 +62,15 @@ describe.each(engines)('a tenant’s settings on %s', (engine) => {
     await app.close();
   });
 
+  it('have a key for Google’s map only where the operator has one', async () => {
+    expect((await test.call({ url: getOpenEnvironment.path })).json()).toHaveProperty('google_maps_key', null);
+    const settings = { ...test.app.platform.settings, googleMapsKey: 'a-key' };
+    const app = await buildApp({ database: test.database, settings });
+    const open = await app.inject({ url: getOpenEnvironment.path, headers: { host: 'demo.localhost' } });
+    expect(open.json()).toHaveProperty('google_maps_key', 'a-key');
+    await app.close();
+  });
+
   it('take the host of a proxy’s word only where the proxy is trusted', async () => {
     const forwarded = { host: 'demo.localhost', 'x-forwarded-host': 'metro.localhost' };
     const trusted = await test.call({ url: getOpenEnvironment.path, headers: forwarded });

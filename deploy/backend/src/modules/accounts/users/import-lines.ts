@@ -1,7 +1,7 @@
 import {
-  addressesIn,
+  splitAddresses,
   importColumns,
-  largestImport,
+  maxImportedUsers,
   newUser,
   type NewUser,
   type UserRole,
@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
 import { toFieldMessages } from '../../../platform/http/validation.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv } from '../../../platform/parse-csv.ts';
 
 export interface Problem {
   readonly line: number;
@@ -72,7 +72,7 @@ export function parseUserCsv(csv: string, role: UserRole | undefined): Imported 
   if (!columns.includes('email')) return refuseAll(header?.line ?? 1, 'user.columnMissing');
   if (unknown !== undefined) return refuseAll(header?.line ?? 1, 'user.columnUnknown', { name: unknown });
   if (rest.length === 0) return refuseAll(1, 'user.noLines');
-  if (rest.length > largestImport) return refuseAll(1, 'user.tooManyLines', { count: largestImport });
+  if (rest.length > maxImportedUsers) return refuseAll(1, 'user.tooManyLines', { count: maxImportedUsers });
   const tooLong = rest.find(({ values }) => values.length > columns.length);
   if (tooLong) return refuseAll(tooLong.line, 'user.lineLength');
   const sent = rest.map(({ line, values }) => ({
@@ -84,9 +84,9 @@ export function parseUserCsv(csv: string, role: UserRole | undefined): Imported 
 
 /** Users of a list of addresses; an address's place in the list counts as its line. */
 export function parseUserEmails(emails: string, role: UserRole): Imported {
-  const found = addressesIn(emails);
+  const found = splitAddresses(emails);
   if (found.length === 0) return refuseAll(1, 'user.noLines');
-  if (found.length > largestImport) return refuseAll(1, 'user.tooManyLines', { count: largestImport });
+  if (found.length > maxImportedUsers) return refuseAll(1, 'user.tooManyLines', { count: maxImportedUsers });
   return checked(
     found.map((email, index) => ({ line: index + 1, fields: { email } })),
     role,

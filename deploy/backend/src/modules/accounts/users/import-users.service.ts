@@ -1,4 +1,4 @@
-import { reaches, userRoles, type ImportReply } from '@plugboard/contracts/accounts';
+import { canGrantType, userRoles, type ImportReply } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
@@ -22,7 +22,7 @@ async function findStoredProblems(call: SignedInCall, { lines }: Imported): Prom
 /** The roles that the caller may give: what each is called, and what to write for it. */
 const offeredRoles = ({ language, account }: SignedInCall): string =>
   userRoles
-    .filter((role) => reaches(account.userType, role))
+    .filter((role) => canGrantType(account.userType, role))
     .map((role) => `${role} (${text(language, `role.${role}`)})`)
     .join(', ');
 

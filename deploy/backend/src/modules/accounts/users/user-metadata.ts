@@ -1,5 +1,5 @@
 import {
-  longestTypedPhone,
+  maxTypedPhoneLength,
   notificationSettings,
   userRoles,
   type FieldMetadata,
@@ -16,7 +16,7 @@ const fields: Readonly<Record<NewUserField, Field>> = {
   first_name: { type: 'string', required: true, max_length: 150 },
   last_name: { type: 'string', required: true, max_length: 150 },
   role: { type: 'choice', required: true },
-  phone: { type: 'phone', max_length: longestTypedPhone },
+  phone: { type: 'phone', max_length: maxTypedPhoneLength },
   default_charger: { type: 'charger' },
   default_vehicle: { type: 'vehicle' },
   language: { type: 'choice' },

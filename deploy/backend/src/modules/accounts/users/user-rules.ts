@@ -1,5 +1,5 @@
 import {
-  fieldsBeyond,
+  fieldsBeyondOwn,
   gainsPayouts,
   type AccessField,
   type AccessLevel,
@@ -36,7 +36,7 @@ const levelOf = ({ userType, isLimited, allowedSections }: Caller): AccessLevel 
 /** Why the caller may not manage a user: the permission is missing, or the user has more rights. */
 export function lockOf(caller: Caller, target: AccessLevel): User['locked_because'] {
   if (!caller.permissions.includes('change_user')) return 'permission';
-  return fieldsBeyond(levelOf(caller), target)[0] ?? null;
+  return fieldsBeyondOwn(levelOf(caller), target)[0] ?? null;
 }
 
 /** True if the caller may change, invite, disable or delete the user. */
@@ -49,7 +49,7 @@ export const canManage = (caller: Caller, target: AccessLevel): boolean => lockO
 export const leavesAccess = (caller: Caller, before: Access | undefined, after: Access): boolean =>
   caller.actor !== null &&
   after.user_type !== 'driver' &&
-  (before === undefined || fieldsBeyond(before, after).length > 0 || gainsPayouts(before, after));
+  (before === undefined || fieldsBeyondOwn(before, after).length > 0 || gainsPayouts(before, after));
 
 /** Actions that a screen offers. Rules that depend on other accounts (the last owner) are checked on use. */
 export function allowedActions(caller: Caller, target: Target): User['allowed_actions'] {
@@ -83,7 +83,7 @@ const payoutSwitchesOf = ({ has_payout_access, can_manage_payout_settings }: Acc
  */
 export function refusedGrants(caller: Caller, before: Access | undefined, after: Access): Messages {
   const refused: Messages = {};
-  for (const field of fieldsBeyond(levelOf(caller), after)) refused[field] = [beyond[field]];
+  for (const field of fieldsBeyondOwn(levelOf(caller), after)) refused[field] = [beyond[field]];
   const gains = before !== undefined && gainsPayouts(before, { ...after, ...payoutSwitchesOf(before) });
   if (gains && !caller.permissions.includes('change_payout')) refused['role'] ??= [{ key: 'user.payoutsByRole' }];
   if (leavesAccess(caller, before, after)) refused['role'] = [{ key: 'error.SWITCHED' }];

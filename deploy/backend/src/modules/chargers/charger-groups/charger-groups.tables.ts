@@ -1,5 +1,6 @@
+import type { LoadPriority, SupplyLine } from '@plugboard/contracts/chargers';
 import type { Generated } from 'kysely';
-import type { CreatedAt } from '../../../platform/database/platform-tables.ts';
+import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 interface GroupSettings {
   tenant_id: string;
@@ -19,7 +20,25 @@ export interface ChargerGroupTables {
   charger_group: GroupSettings & { super_group_id: string | null };
   charger_super_group: GroupSettings;
   /** A row is deleted with its charger, and when the charger moves to another location. */
-  charger_group_member: { tenant_id: string; charger_id: string; group_id: string };
+  charger_group_member: {
+    tenant_id: string;
+    charger_id: string;
+    group_id: string;
+    priority: Generated<LoadPriority>;
+    /** Line that feeds a single-phase charger; `null`: not known. */
+    feed: Generated<SupplyLine | null>;
+  };
+  /** Sites with groups, and when load control is to look at them next. */
+  load_site: {
+    tenant_id: string;
+    location_id: string;
+    due_at: Timestamp;
+    /** Account that saved a group here last; limits are sent in its name. */
+    requested_by_tenant_id: string;
+    requested_by: string;
+    requested_by_name: string | null;
+    on_behalf_of: string | null;
+  };
 }
 
 declare module '../../../platform/database/tables.ts' {

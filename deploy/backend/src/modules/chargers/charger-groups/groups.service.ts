@@ -1,9 +1,11 @@
-import type { ChargerGroup, NewChargerGroup } from '@plugboard/contracts/chargers';
+import type { ChargerGroup, LoadMemberChange, NewChargerGroup } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { limitColumns } from './group-columns.ts';
 import { findCandidates, replaceMembers } from './group-members.repository.ts';
 import { insertGroup, updateGroup } from './group-settings.repository.ts';
+import { scheduleLoadControl } from './load-sites.service.ts';
+import { updateMember } from './load-tree.repository.ts';
 import { memberProblems, type Holder } from './member-problems.ts';
 import { toGroupDtos } from './list-groups.service.ts';
 import {
@@ -51,6 +53,7 @@ export async function createGroup(call: VersionedReplyCall, given: NewChargerGro
     ...limitColumns(given),
   });
   await replaceMembers(db, { tenantId, groupId: id }, chargers);
+  await scheduleLoadControl(call, location, call.now);
   await call.audit({ action: 'charger_group.added', subject: { type: 'charger_group', id }, after: given });
   return shown(call, id);
 }
@@ -69,9 +72,29 @@ export async function setGroupChargers(
   const before = await shown(call, id);
   await replaceMembers(db, { tenantId, groupId: id }, chargers);
   await updateGroup(db, 'charger_group', { tenantId, id }, {});
+  await scheduleLoadControl(call, row.location_id, call.now);
   const after = await shown(call, id);
   const named = ({ chargers: all }: ChargerGroup) => ({ chargers: all.map(({ custom_id }) => custom_id) });
   const subject = { type: 'charger_group', id } as const;
   await call.audit({ action: 'charger_group.chargers-set', subject, before: named(before), after: named(after) });
   return after;
+}
+
+/** Sets the priority of a charger in its group, and the line that feeds it. */
+export async function updateLoadMember(
+  call: SignedInCall,
+  { id, charger }: { readonly id: string; readonly charger: string },
+  change: LoadMemberChange,
+): Promise<{ result: 'OK' }> {
+  const { db, tenantId } = call;
+  await lockGroups(call);
+  const { location_id } = await getGroup(call, 'charger_group', id);
+  if (Object.keys(change).length > 0) {
+    if (!(await updateMember(db, { tenantId, groupId: id, chargerId: charger }, change)))
+      throw new Failure('NOT_FOUND');
+    await scheduleLoadControl(call, location_id, call.now);
+  }
+  const subject = { type: 'charger_group', id } as const;
+  await call.audit({ action: 'charger_group.charger-changed', subject, after: { charger, ...change } });
+  return { result: 'OK' };
 }

@@ -9,6 +9,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { limitColumns, limitOf } from './group-columns.ts';
 import { findGroupCandidates, replaceGroups } from './group-members.repository.ts';
 import { insertGroup, updateGroup } from './group-settings.repository.ts';
+import { scheduleLoadControl } from './load-sites.service.ts';
 import { memberProblems, type Holder } from './member-problems.ts';
 import { toSuperGroupDtos } from './list-groups.service.ts';
 import {
@@ -51,6 +52,7 @@ export async function createSuperGroup(
   const id = await validateNewGroup(call, table, given, (superGroup) => groupProblems(call, groups, superGroup));
   await insertGroup(db, table, { tenant_id: tenantId, id, name, location_id: location, ...limitColumns(given) });
   await replaceGroups(db, { tenantId, superGroupId: id }, groups);
+  await scheduleLoadControl(call, location, call.now);
   await call.audit({ action: 'charger_super_group.added', subject: { type: table, id }, after: given });
   return shown(call, id);
 }
@@ -73,6 +75,7 @@ export async function updateSuperGroup(
   const columns = { name: sent.name ?? row.name, ...limitColumns(limitAfter(limitOf(row), sent)) };
   await updateGroup(db, table, { tenantId, id }, columns);
   if (sent.groups) await replaceGroups(db, { tenantId, superGroupId: id }, sent.groups);
+  await scheduleLoadControl(call, row.location_id, call.now);
   const after = await shown(call, id);
   await call.audit({ action: 'charger_super_group.changed', subject: { type: table, id }, before, after });
   return after;

@@ -3,6 +3,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { limitColumns, limitOf } from './group-columns.ts';
 import { findGroups, findTakenNames, updateGroup, type GroupRow } from './group-settings.repository.ts';
+import { scheduleLoadControl } from './load-sites.service.ts';
 import { toGroupDtos } from './list-groups.service.ts';
 import { lockGroups, requireNoProblems, type Problems } from './write-groups.service.ts';
 
@@ -67,6 +68,7 @@ export async function updateGroups(call: SignedInCall, sent: ChangedGroups): Pro
   for (const { row } of changes) await updateGroup(db, 'charger_group', { tenantId, id: row.id }, { name: row.id });
   for (const { row, name, limit } of changes)
     await updateGroup(db, 'charger_group', { tenantId, id: row.id }, { name, ...limit });
+  for (const { row } of changes) await scheduleLoadControl(call, row.location_id, call.now);
   const [only] = changes;
   await call.audit({
     action: 'charger_groups.changed',

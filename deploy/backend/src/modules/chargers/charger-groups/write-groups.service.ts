@@ -11,6 +11,7 @@ import {
   type GroupRow,
   type GroupTable,
 } from './group-settings.repository.ts';
+import { scheduleLoadControl } from './load-sites.service.ts';
 import type { Holder } from './member-problems.ts';
 
 export type Problems = Record<string, readonly FieldMessage[]>;
@@ -20,7 +21,7 @@ export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
 }
 
-export interface RemovingCall extends SignedInCall {
+interface RemovingCall extends SignedInCall {
   readonly requireVersion: (current: number) => void;
 }
 
@@ -93,6 +94,7 @@ export async function deleteOneGroup(
   const { name, location_id, max_load_w, max_current_a, version } = await getGroup(call, table, id);
   call.requireVersion(version);
   await deleteGroup(call.db, table, { tenantId: call.tenantId, id });
+  await scheduleLoadControl(call, location_id, call.now);
   const action: AuditAction = `${table}.removed`;
   const before = { name, location: location_id, max_load_w, max_current: max_current_a };
   await call.audit({ action, subject: { type: table, id }, before });

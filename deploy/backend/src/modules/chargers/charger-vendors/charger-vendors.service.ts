@@ -10,7 +10,11 @@ import type { VerifiedLogin } from './log-in.receiver.ts';
 
 type Shown = Pick<VendorLoginRow, 'user_name' | 'logged_in_at'>;
 
-const onTheWire = ({ account }: SignedInCall, { id, name }: VendorCloud, login: Shown | undefined): ChargerVendor => ({
+const toChargerVendorDto = (
+  { account }: SignedInCall,
+  { id, name }: VendorCloud,
+  login: Shown | undefined,
+): ChargerVendor => ({
   id,
   name,
   is_logged_in: login !== undefined,
@@ -28,7 +32,7 @@ export async function listVendors(
   const found = ordering === 'name' ? named : named.toReversed();
   const logins = new Map((await findLogins(call.db, call.tenantId)).map((login) => [login.vendor, login]));
   return {
-    results: found.slice(offset, offset + limit).map((cloud) => onTheWire(call, cloud, logins.get(cloud.id))),
+    results: found.slice(offset, offset + limit).map((cloud) => toChargerVendorDto(call, cloud, logins.get(cloud.id))),
     ...buildPageLinks(listChargerVendors.path, query, found.length),
     count: found.length,
   };
@@ -51,5 +55,5 @@ export async function saveLogin(
     before: { user_name: before?.user_name ?? null },
     after: { user_name: userName },
   });
-  return onTheWire(call, cloud, login);
+  return toChargerVendorDto(call, cloud, login);
 }

@@ -2,7 +2,7 @@ import { isActivated, type Charger, type ChargerListItem } from '@plugboard/cont
 import type { ChargerRow, ListedCharger, PortRow } from './chargers.repository.ts';
 import { toPortDto } from './port-dto.ts';
 
-export interface ViewerContext {
+interface ViewerContext {
   /** Other accounts get `null` for `adminOnlyChargerFields`. */
   readonly isAdmin: boolean;
   readonly now: Date;

@@ -1,6 +1,6 @@
 import type { ChargerFilters } from '@plugboard/contracts/chargers';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { singleAnswer } from '../../../platform/database/single-answer.ts';
+import { singleChoice } from '../../../platform/database/single-choice.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -29,6 +29,10 @@ function withStatus(eb: Builder, tenantId: string, statuses: NonNullable<Charger
   return eb.or([eb('charger.status', 'in', statuses), eb('charger.id', 'in', ofPort)]);
 }
 
+/** Only administrators read the firmware version: others find nothing by it. */
+const withFirmware = (eb: Builder, { searchesSerials }: ChargerSelection, versions: readonly string[]): Condition =>
+  searchesSerials ? eb('charger.firmware_version', 'in', versions) : eb.lit(false);
+
 /** The licence window of `isActivated`, in the database. */
 function activated(eb: Builder, now: Date, expected: boolean): Condition {
   const inside = eb.and([
@@ -48,10 +52,11 @@ function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
     ...(location__in?.length ? [eb('charger.location_id', 'in', location__in)] : []),
     ...(manufacturer__in?.length ? [eb('charger.manufacturer', 'in', manufacturer__in)] : []),
     ...(model__in?.length ? [eb('charger.model', 'in', model__in)] : []),
+    ...(selection.firmware_version__in?.length ? [withFirmware(eb, selection, selection.firmware_version__in)] : []),
     ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
     ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),
     ...(current_type?.length ? [eb('charger.current_type', 'in', current_type)] : []),
-    ...singleAnswer(is_activated).map((expected) => activated(eb, selection.now, expected)),
+    ...singleChoice(is_activated).map((expected) => activated(eb, selection.now, expected)),
   ];
 }
 

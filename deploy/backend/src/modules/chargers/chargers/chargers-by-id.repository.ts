@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { chargerOrder } from './charger-order.repository.ts';
+import type { ChargerRow } from './chargers.repository.ts';
 
 /** How many of these chargers the tenant has. */
 export async function countChargersById(
@@ -30,3 +32,17 @@ export async function findChargersOfPorts(
     .execute();
   return rows.map((row) => row.charger_id);
 }
+
+/** Whole chargers by their ids, in the order of the list. */
+export const findChargersById = (
+  db: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ChargerRow[]> =>
+  db
+    .selectFrom('charger')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy(chargerOrder('custom_id'))
+    .execute();

@@ -26,13 +26,13 @@ import {
   type PortRow,
 } from './chargers.repository.ts';
 
-function byCharger(ports: readonly PortRow[]): ReadonlyMap<string, PortRow[]> {
+export function byCharger(ports: readonly PortRow[]): ReadonlyMap<string, PortRow[]> {
   const grouped = new Map<string, PortRow[]>();
   for (const port of ports) grouped.set(port.charger_id, [...(grouped.get(port.charger_id) ?? []), port]);
   return grouped;
 }
 
-const selectionOf = (call: SignedInCall, now: Date) => ({
+export const selectionOf = (call: SignedInCall, now: Date) => ({
   tenantId: call.tenantId,
   searchesSerials: call.account.isAdmin,
   now,

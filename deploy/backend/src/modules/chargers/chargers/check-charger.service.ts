@@ -9,7 +9,7 @@ import { findTaken } from './save-chargers.repository.ts';
 
 type Problems = Record<string, FieldMessage[]>;
 
-export interface ChargerChanges {
+interface ChargerChanges {
   readonly id: string;
   /** As it would be. */
   readonly settings: ChargerSettings;
@@ -20,9 +20,14 @@ export interface ChargerChanges {
   readonly sent: Partial<ChargerForm>;
 }
 
+type FieldChanges = Omit<ChargerChanges, 'id'>;
+
 const takesMoney = ({ payment_type: type }: ChargerSettings) => type === 'PER_KILOWATT_HOUR' || type === 'PER_HOUR';
 
-async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: ChargerChanges): Promise<Problems> {
+async function nameProblems(
+  { db, tenantId }: SignedInCall,
+  { id, settings }: Pick<ChargerChanges, 'id' | 'settings'>,
+): Promise<Problems> {
   const { custom_id, charger_point_id } = settings;
   const taken = await findTaken(db, { tenantId, except: id, custom_id, charger_point_id });
   return {
@@ -31,18 +36,20 @@ async function nameProblems({ db, tenantId }: SignedInCall, { id, settings }: Ch
   };
 }
 
-async function paymentProblems(call: SignedInCall, { settings, before }: ChargerChanges): Promise<Problems> {
+async function paymentProblems(call: SignedInCall, { settings, before }: FieldChanges): Promise<Problems> {
   if (!takesMoney(settings) || before?.payment_type === settings.payment_type) return {};
   const { hasPro, contactEmail: email } = await getChargerTerms(call);
   return hasPro ? {} : { payment_type: [{ key: 'charger.proForPayments', values: { email } }] };
 }
 
 async function locationProblems(call: SignedInCall, { settings, before }: ChargerChanges): Promise<Problems> {
+  // A charger whose location was removed keeps its settings until it has another one.
+  if (settings.location === '') return { location: [{ key: 'charger.locationRequired' }] };
   const isFine = before?.location === settings.location || (await isLocation(call, settings.location));
   return isFine ? {} : { location: [{ key: 'charger.locationUnknown' }] };
 }
 
-function designProblems({ account }: SignedInCall, { settings, ports }: ChargerChanges): Problems {
+function designProblems({ account }: SignedInCall, { settings, ports }: FieldChanges): Problems {
   const problems: Problems = {};
   for (const { field, key, count } of chargerProblems(toChargerDesign(settings, ports))) {
     // Callers who cannot see the SIM card's field get the error at a field they see.
@@ -53,21 +60,26 @@ function designProblems({ account }: SignedInCall, { settings, ports }: ChargerC
   return problems;
 }
 
-const refusedFields = ({ account }: SignedInCall, { sent }: ChargerChanges): Problems =>
+const refusedFields = ({ account }: SignedInCall, { sent }: FieldChanges): Problems =>
   Object.fromEntries(
     chargerFieldsOfAdministrators
       .filter((field) => !account.isAdmin && sent[field] !== undefined)
       .map((field) => [field, [{ key: 'user.notAllowed' }]]),
   );
 
+/** Settings that contradict each other, the tenant's licence or the caller's rights; other chargers are not looked at. */
+export const findFieldProblems = async (call: SignedInCall, wanted: FieldChanges): Promise<Problems> => ({
+  ...(await paymentProblems(call, wanted)),
+  ...designProblems(call, wanted),
+  ...refusedFields(call, wanted),
+});
+
 /** Refuses settings that cannot be, every field with what would be right. */
 export async function checkSettings(call: SignedInCall, wanted: ChargerChanges): Promise<void> {
   const problems: Problems = {
     ...(await nameProblems(call, wanted)),
     ...(await locationProblems(call, wanted)),
-    ...(await paymentProblems(call, wanted)),
-    ...designProblems(call, wanted),
-    ...refusedFields(call, wanted),
+    ...(await findFieldProblems(call, wanted)),
   };
   if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
 }

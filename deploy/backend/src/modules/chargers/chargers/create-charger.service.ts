@@ -1,6 +1,7 @@
 import type { Charger, NewCharger, NewPort } from '@plugboard/contracts/chargers';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { bindChargePoint, unknownListChanged } from '../../connections/index.ts';
 import type { ScheduleLimits } from './schedule-limits.ts';
@@ -12,7 +13,7 @@ import { insertCharger, insertPorts, type NewPortRow } from './save-chargers.rep
 import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
 /** Defaults of fields that only administrators may set. */
-const untold = {
+export const untold = {
   unique_id: null,
   sim_iccid: null,
   router_serial_number: null,
@@ -33,7 +34,13 @@ export const buildPortRow = (
   schedule: json([]),
 });
 
-export async function requireUnrestricted(call: VersionedReplyCall) {
+/** Row of a charger without reports. The zone is the location's, which the database keeps. */
+export const buildChargerRow = (
+  { tenant_id, id }: { readonly tenant_id: string; readonly id: string },
+  settings: ChargerSettings,
+) => ({ tenant_id, id, ...toChargerColumns(settings), timezone: 'America/Los_Angeles' });
+
+export async function requireUnrestricted(call: SignedInCall) {
   const terms = await getChargerTerms(call);
   if (terms.isRestricted) throw new Failure('FORBIDDEN', { text: 'charger.restricted' });
   return terms;
@@ -52,10 +59,7 @@ export async function createCharger(
   const id = newId();
   const rows = ports.map((port) => buildPortRow(port, { tenant_id, charger_id: id, currency }));
   await checkSettings(call, { id, settings, before: undefined, ports: rows, sent });
-  // The zone is the location's, which the database keeps.
-  await rethrowTaken(
-    insertCharger(db, { tenant_id, id, ...toChargerColumns(settings), timezone: 'America/Los_Angeles' }),
-  );
+  await rethrowTaken(insertCharger(db, buildChargerRow({ tenant_id, id }, settings)));
   await insertPorts(db, rows);
   if (settings.current !== null || settings.power !== null)
     await limitsAreDue(call, { chargerId: id, ports: rows, at: now });

@@ -1,10 +1,12 @@
 import { listManufacturers, listModels, listParkingLots, type Charger } from '@plugboard/contracts/chargers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { eventsOf } from '../../../testing/charge-point-tests.ts';
 import { chargePointAt } from '../../../testing/charging-fixtures.ts';
-import { openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
+import { chargerUrl, openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
 import { engines } from '../../../testing/engines.ts';
+import { formOf } from '../../../testing/form.ts';
 
 describe.each(engines)('added chargers on %s', (engine) => {
   let test: ChargerTests;
@@ -46,6 +48,22 @@ describe.each(engines)('added chargers on %s', (engine) => {
       { type: 'charger-settings-changed', charger: charger.id, change: 'added' },
       { type: 'charger-changed', charger: charger.id, status: 'OFFLINE', ports: [{ id: charger.ports[0]?.id }] },
     ]);
+  });
+
+  it('may get a first picture before they have a licence', async () => {
+    const pixels = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { id } = (await test.add(test.form('A-P'))).json<Charger>();
+    const upload = async (fields: Record<string, string> = {}) => {
+      const form = await formOf({ picture: new File([new Uint8Array(pixels)], 'yard.png'), ...fields });
+      return test.call({ method: 'PATCH', url: chargerUrl(id), token: test.tokens['admin'], ...form });
+    };
+    expect((await upload({ name: 'Gate' })).statusCode).toBe(409);
+    const { picture } = (await upload()).json<Charger>();
+    expect((await test.call({ url: picture ?? '' })).headers['content-type']).toBe('image/png');
+    expect(await lastEntry(test)).toMatchObject({ action: 'charger.changed', after: { picture: 'uploaded' } });
+    expect((await upload()).statusCode).toBe(409);
   });
 
   it('are connected to whoever calls under their identity, and take it off the list of the unknown', async () => {

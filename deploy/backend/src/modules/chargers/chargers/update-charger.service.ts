@@ -51,6 +51,10 @@ async function bindIfOther(call: SavingCall, id: string, before: ChargerSettings
   return bindChargePoint(call, id, after.charger_point_id);
 }
 
+/** The picture of a charger that has just been added, before it has a licence. */
+const isFirstPicture = ({ licensed_from, picture }: ChargerRow, sent: ChargerChange): boolean =>
+  licensed_from === null && picture === null && Object.keys(sent).join() === 'picture';
+
 /** Saves the fields that differ from the stored ones, and a new picture. */
 export async function updateCharger(
   call: SavingCall,
@@ -62,7 +66,7 @@ export async function updateCharger(
   const { db, tenantId } = call;
   const row = await lockOwnCharger(call, id);
   call.requireVersion(getChargerVersion(row));
-  requireActivated(row, now);
+  if (!isFirstPicture(row, sent)) requireActivated(row, now);
   const { picture, remove_picture, ...fields }: ChargerChange = sent;
   const before = toChargerSettings(row);
   const settings = merged(before, fields);

@@ -95,6 +95,13 @@ describe.each(engines)('changed chargers on %s', (engine) => {
     expect((await test.change(id, { name: 'Z' }, { who: 'metro', tenant: 'metro' })).statusCode).toBe(404);
   });
 
+  it('need a location first where the charger’s was removed', async () => {
+    const { id } = await test.added('L-1');
+    await test.database.kysely.updateTable('charger').set({ location_id: null }).where('id', '=', id).execute();
+    const refused = await test.change(id, { name: 'Kept' });
+    expect([refused.statusCode, refused.json()]).toEqual([400, { location: ['Please select a location'] }]);
+  });
+
   it('are activated first, and their own tenant’s', async () => {
     const { id } = (await test.add(test.form('D-1'))).json<Charger>();
     const refused = await test.change(id, { name: 'Early' });

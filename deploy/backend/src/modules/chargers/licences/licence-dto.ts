@@ -1,16 +1,19 @@
 import {
   isActivated,
   isLicenceFit,
+  licenceStateOf,
   type ChargerLicence,
   type Licence,
   type LicenceGrant,
   type LicenceHeld,
   type LicenceOrder,
+  type LicenceRenewal,
 } from '@plugboard/contracts/chargers';
 import { moneyOf } from '@plugboard/contracts/platform';
 import type { LicenceGrantRow } from './licence-grants.repository.ts';
 import type { LicenceRow } from './licence-offer.repository.ts';
 import type { LicenceOrderRow } from './licence-orders.repository.ts';
+import type { Renewal } from './licence-renewals.repository.ts';
 import type { LicensableRow } from './licensable.repository.ts';
 
 /** Licence of a charger, as input of the contracts' rules. */
@@ -34,7 +37,13 @@ export const toLicenceDto = (
   period,
 });
 
-export function toChargerLicenceDto(row: LicensableRow, now: Date): ChargerLicence {
+function toRenewalDto({ licence_id, licence_name, years, card_brand, card_last4, problem }: Renewal): LicenceRenewal {
+  const payment_method = card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null;
+  const license = { id: licence_id, name: licence_name };
+  return { license, years, payment_method, problem: payment_method === null ? 'NO_CARD' : problem };
+}
+
+export function toChargerLicenceDto(row: LicensableRow, renewal: Renewal | undefined, now: Date): ChargerLicence {
   const licensed_from = row.licensed_from?.toISOString() ?? null;
   const licensed_to = row.licensed_to?.toISOString() ?? null;
   const is_activated = isActivated(licensed_from, licensed_to, now);
@@ -50,6 +59,8 @@ export function toChargerLicenceDto(row: LicensableRow, now: Date): ChargerLicen
     licensed_to,
     is_activated,
     license_fit: isLicenceFit(heldBy(row)),
+    state: licenceStateOf(row, now),
+    renewal: renewal ? toRenewalDto(renewal) : null,
   };
 }
 

@@ -2,10 +2,14 @@ import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { createSandboxProvider, hasPro } from '../../accounts/index.ts';
+import { toInvoiceDto } from './invoice-dto.ts';
+import { findInvoices } from './licence-invoices.repository.ts';
+import { cancelInvoice, orderByInvoice, payInvoice } from './licence-invoices.service.ts';
 import { findLicences, findYears } from './licence-offer.repository.ts';
 import { toLicenceDto } from './licence-dto.ts';
 import { moveLicence } from './move-licence.service.ts';
 import { orderLicences } from './order-licences.service.ts';
+import { deleteLicenceRenewal, setLicenceRenewal } from './set-licence-renewal.service.ts';
 import { listChargerLicences, listLicencesOfCharger, getPromotionalCode, getOrder } from './list-licences.service.ts';
 
 export function licenceRoutes(app: FastifyInstance): void {
@@ -23,7 +27,15 @@ export function licenceRoutes(app: FastifyInstance): void {
   bind(app, contract.getPromotionalCode, (call) => getPromotionalCode(call, call.params.code, clock()));
   bind(app, contract.listChargerLicences, (call) => listChargerLicences(call, call.query, clock()));
   bind(app, contract.moveLicence, (call) => moveLicence(call, call.body, clock()));
+  bind(app, contract.setLicenceRenewal, (call) => setLicenceRenewal(call, call.params.id, call.body, clock()));
+  bind(app, contract.deleteLicenceRenewal, (call) => deleteLicenceRenewal(call, call.params.id, clock()));
   bind(app, contract.orderLicences, (call) => orderLicences(call, provider, call.body, clock()));
+  bind(app, contract.orderByInvoice, (call) => orderByInvoice(call, call.body, clock()));
+  bind(app, contract.listLicenceInvoices, async ({ db, tenantId }) => ({
+    results: (await findInvoices(db, tenantId)).map(toInvoiceDto),
+  }));
+  bind(app, contract.payLicenceInvoice, (call) => payInvoice(call, provider, call.params.id, clock()));
+  bind(app, contract.cancelLicenceInvoice, (call) => cancelInvoice(call, call.params.id, clock()));
   bind(app, contract.getLicenceOrder, (call) => getOrder(call, call.params.id));
   bind(app, contract.listLicencesOfCharger, (call) => listLicencesOfCharger(call, call.params.id));
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@plugboard/contracts/accounts';
-import type { LicenceOrder, LicencePeriod } from '@plugboard/contracts/chargers';
+import type { LicenceOrder, LicencePeriod, LicenceRenewal } from '@plugboard/contracts/chargers';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
@@ -63,6 +63,24 @@ export interface LicenceTables {
     is_pro: boolean;
     licensed_from: Timestamp;
     licensed_to: Timestamp | null;
+  };
+  /** A charger whose licence is renewed by itself before it ends. */
+  licence_renewal: {
+    tenant_id: string;
+    charger_id: string;
+    /** Owner of the card, who gets the mails. */
+    account_id: string;
+    licence_id: string;
+    years: number;
+    /** `null` once the card is removed. */
+    card_id: string | null;
+    problem: Exclude<LicenceRenewal['problem'], 'NO_CARD'>;
+    /** The end of the licence that a mail has announced the renewal of, and the price per port and period it named. */
+    announced_for: Timestamp | null;
+    announced_price_minor: number | null;
+    /** A payment under way, stored before the money is taken; a process that dies is followed up with the same key. */
+    attempt_id: string | null;
+    attempted_at: Timestamp | null;
   };
 }
 

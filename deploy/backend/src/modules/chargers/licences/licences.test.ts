@@ -90,6 +90,20 @@ describe.each(engines)('licences on %s', (engine) => {
     ]);
   });
 
+  it('are found by where they stand', async () => {
+    const namesIn = async (states: string) =>
+      (
+        await get<{ results: ChargerLicence[] }>(`${listChargerLicences.path}?ordering=custom_id&state__in=${states}`)
+      ).results.map(({ custom_id, state }) => [custom_id, state]);
+    expect(await namesIn('ENDS_SOON')).toEqual([['HELD', 'ENDS_SOON']]);
+    expect(await namesIn('NONE,ENDED')).toEqual([
+      ['NEW', 'NONE'],
+      ['OVER', 'ENDED'],
+      ['WIDE', 'NONE'],
+    ]);
+    expect(await namesIn('LICENSED,LATER')).toEqual([['OPEN', 'LICENSED']]);
+  });
+
   it('cost less with a code, however it is typed, which nobody finds out by trying', async () => {
     const code = (typed: string) => app.call({ url: `/api/v1/promotional-code/${encodeURIComponent(typed)}`, token });
     expect((await code(' plug10 ')).json()).toEqual({ code: 'PLUG10', discount_percent: 10, expires_at: null });

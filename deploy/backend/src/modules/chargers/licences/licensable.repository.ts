@@ -1,8 +1,8 @@
-import type { listChargerLicences } from '@plugboard/contracts/chargers';
+import { licenceEndsSoonDays, type LicenceState, type listChargerLicences } from '@plugboard/contracts/chargers';
 import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { singleAnswer } from '../../../platform/database/single-answer.ts';
+import { singleChoice } from '../../../platform/database/single-choice.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -11,6 +11,8 @@ interface LicensableSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly license_fit?: readonly boolean[] | undefined;
+  readonly state__in?: readonly LicenceState[] | undefined;
+  readonly now: Date;
 }
 
 const portsOf = sql<number>`(select count(*) from port
@@ -20,12 +22,27 @@ const portsOf = sql<number>`(select count(*) from port
 const isFit = sql<SqlBool>`(source_tenant_id is null and (licensed_from is null or licensed_to is not null)
   and exists (select from port where port.tenant_id = charger.tenant_id and port.charger_id = charger.id))`;
 
-function selected({ tenantId, search, license_fit }: LicensableSelection): Expression<SqlBool> {
+/** `licenceStateOf`, in the database. */
+function inState(state: LicenceState, now: Date): Expression<SqlBool> {
+  const soon = new Date(now.getTime() + licenceEndsSoonDays * 86_400_000);
+  const holds = sql`licensed_from <= ${now} and (licensed_to is null or licensed_to > ${now})`;
+  const states: Readonly<Record<LicenceState, Expression<SqlBool>>> = {
+    NONE: sql`licensed_from is null`,
+    ENDED: sql`licensed_to <= ${now}`,
+    LATER: sql`(licensed_from > ${now} and (licensed_to is null or licensed_to > ${now}))`,
+    ENDS_SOON: sql`(${holds} and licensed_to < ${soon})`,
+    LICENSED: sql`(${holds} and (licensed_to is null or licensed_to >= ${soon}))`,
+  };
+  return states[state];
+}
+
+function selected({ tenantId, search, license_fit, state__in, now }: LicensableSelection): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'charger'>();
   return eb.and([
     eb('charger.tenant_id', '=', tenantId),
     ...searchPatterns(search).map((pattern) => contains(eb.ref('charger.search_text'), pattern)),
-    ...singleAnswer(license_fit).map((expected) => (expected ? isFit : eb.not(isFit))),
+    ...(state__in?.length ? [eb.or(state__in.map((state) => inState(state, now)))] : []),
+    ...singleChoice(license_fit).map((expected) => (expected ? isFit : eb.not(isFit))),
   ]);
 }
 

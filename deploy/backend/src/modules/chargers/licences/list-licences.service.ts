@@ -13,6 +13,7 @@ import { getWithPorts } from '../chargers/chargers.service.ts';
 import { findGrants } from './licence-grants.repository.ts';
 import { findCode, type PromotionalCodeRow } from './licence-offer.repository.ts';
 import { toChargerLicenceDto, toGrantDto, toOrderDto } from './licence-dto.ts';
+import { findRenewals } from './licence-renewals.repository.ts';
 import { findOrder } from './licence-orders.repository.ts';
 import { countLicensable, findLicensable } from './licensable.repository.ts';
 
@@ -39,11 +40,15 @@ export async function listChargerLicences(
   query: ParsedQueryOf<typeof listChargerLicencesEndpoint>,
   now: Date,
 ): Promise<HandlerReplyOf<typeof listChargerLicencesEndpoint>> {
-  const selection = { tenantId, search: query.search, license_fit: query.license_fit };
+  const { search, license_fit, state__in } = query;
+  const selection = { tenantId, search, license_fit, state__in, now };
   const rows = await findLicensable(db, selection, query);
   const count = getCountOfLastPage(query, rows.length) ?? (await countLicensable(db, selection));
+  const chargerIds = rows.map(({ id }) => id);
+  const found = rows.length === 0 ? [] : await findRenewals(db, tenantId, { chargerIds });
+  const renewals = new Map(found.map((renewal) => [renewal.charger_id, renewal]));
   return {
-    results: rows.map((row) => toChargerLicenceDto(row, now)),
+    results: rows.map((row) => toChargerLicenceDto(row, renewals.get(row.id), now)),
     ...buildPageLinks(listChargerLicencesEndpoint.path, query, count),
     count,
   };

@@ -6,6 +6,7 @@ import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.
 import { licenseChargers, type Licensing } from './license-chargers.service.ts';
 import { findGrants } from './licence-grants.repository.ts';
 import { toChargerLicenceDto, heldBy } from './licence-dto.ts';
+import { deleteRenewals, findRenewals, updateRenewals } from './licence-renewals.repository.ts';
 import { lockLicensable, type LicensableRow } from './licensable.repository.ts';
 
 type Moving = ParsedBodyOf<typeof contract>;
@@ -63,6 +64,9 @@ export async function moveLicence(call: SignedInCall, moving: Moving, now: Date)
     throw new FieldFailure(Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, [message]])));
   const [latest] = await findGrants(db, tenantId, from.id);
   const licensings = licensingsOf(from, to, latest?.order_id ?? null, now);
+  // The licence goes on renewing itself where it is now.
+  await deleteRenewals(db, tenantId, [to.id]);
+  await updateRenewals(db, tenantId, [from.id], { charger_id: to.id });
   const events = await licenseChargers({ db, tenantId, at: now }, licensings);
   await call.audit({
     action: 'licence.moved',
@@ -73,5 +77,6 @@ export async function moveLicence(call: SignedInCall, moving: Moving, now: Date)
   await publish(db, tenantId, events);
   const [moved] = await lockLicensable(db, tenantId, [to.id]);
   if (!moved) throw new Error(`Charger ${to.id} went while it was held`);
-  return toChargerLicenceDto(moved, now);
+  const [renewal] = await findRenewals(db, tenantId, { chargerIds: [to.id] });
+  return toChargerLicenceDto(moved, renewal, now);
 }

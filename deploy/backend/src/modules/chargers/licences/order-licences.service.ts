@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plugboard/contracts/accounts';
 import { licenceGain, type LicenceOrder, type NewLicenceOrder } from '@plugboard/contracts/chargers';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -10,8 +11,16 @@ import { licenseChargers, type Licensing } from './license-chargers.service.ts';
 import { countUse } from './licence-offer.repository.ts';
 import { heldBy } from './licence-dto.ts';
 import { insertOrder, saveCharge } from './licence-orders.repository.ts';
-import { priceOrder, type PricedOrder } from './price-order.service.ts';
+import { deleteRenewals, insertRenewals } from './licence-renewals.repository.ts';
+import { priceOrder, refuseOtherTotal, type PricedOrder } from './price-order.service.ts';
 import { getOrder } from './list-licences.service.ts';
+
+/** Who buys, and how the purchase is recorded: in a call, or when a licence renews itself. */
+export interface Buyer extends Pick<SignedInCall, 'db' | 'tenantId' | 'audit'> {
+  readonly account: Pick<SignedInCall['account'], 'id'>;
+  /** A repeat with the same one is the same purchase, and the provider takes nothing twice for it. */
+  readonly intention: string;
+}
 
 interface OrderingCall extends SignedInCall {
   readonly header: (name: string) => string | undefined;
@@ -19,10 +28,16 @@ interface OrderingCall extends SignedInCall {
 
 type Card = NonNullable<Awaited<ReturnType<typeof getCardToCharge>>>;
 
-/** The card to charge; `null` where there is nothing to pay. */
-async function cardFor(call: SignedInCall, id: string | null, { quote }: PricedOrder): Promise<Card | null> {
-  if (quote.total === 0) return null;
-  const card = id === null ? undefined : await getCardToCharge(call, id);
+interface Payment {
+  readonly cardId: string | null;
+  /** Number of the invoice that is paid; its promotional code was counted when it was ordered. */
+  readonly invoice?: string;
+}
+
+/** The card to charge; `null` where there is nothing to pay, or another way was chosen. */
+async function cardFor(buyer: Buyer, { cardId: id, invoice }: Payment, { quote }: PricedOrder): Promise<Card | null> {
+  if (quote.total === 0 || invoice !== undefined) return null;
+  const card = id === null ? undefined : await getCardToCharge(buyer, id);
   if (!card) throw new FieldFailure({ payment_method: [{ key: 'licence.cardUnknown' }] });
   return card;
 }
@@ -36,11 +51,16 @@ function licensingsOf({ licence, years, chargers }: PricedOrder, orderId: string
   });
 }
 
+interface Placed extends Payment {
+  readonly id: string;
+  readonly now: Date;
+}
+
 async function storeOrder(
-  { db, tenantId, account }: SignedInCall,
+  { db, tenantId, account }: Buyer,
   priced: PricedOrder,
   licensings: ReturnType<typeof licensingsOf>,
-  { id, card, now }: { readonly id: string; readonly card: Card | null; readonly now: Date },
+  { id, card, invoice, now }: Placed & { readonly card: Card | null },
 ): Promise<void> {
   const { licence, years, code, quote } = priced;
   await insertOrder(db, {
@@ -61,7 +81,8 @@ async function storeOrder(
     total_minor: quote.total,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
-    provider: card?.provider ?? null,
+    provider: invoice === undefined ? (card?.provider ?? null) : 'invoice',
+    provider_reference: invoice ?? null,
     chargers: json(
       licensings.map(({ charger, granted }) => ({
         charger: charger.id,
@@ -75,45 +96,37 @@ async function storeOrder(
   });
 }
 
-/**
- * Takes the money. A call that is sent again, because its answer was lost or its transaction was, comes with the same
- * `Idempotency-Key`, and the provider takes nothing twice for it.
- */
-async function charge(
-  call: OrderingCall,
-  provider: CardProvider,
-  { priced, card, id }: { readonly priced: PricedOrder; readonly card: Card; readonly id: string },
-): Promise<string> {
-  // Without an idempotency key every call is a new order.
-  const intention = call.header('idempotency-key') ?? id;
+async function charge(buyer: Buyer, provider: CardProvider, { licence, quote }: PricedOrder, card: Card) {
   const charged = await provider.chargeCard({
     card: card.provider_reference,
-    amountMinor: priced.quote.total,
-    currency: priced.licence.currency,
-    key: sha256(JSON.stringify([call.tenantId, call.account.id, intention, card.id])),
+    amountMinor: quote.total,
+    currency: licence.currency,
+    key: sha256(JSON.stringify([buyer.tenantId, buyer.account.id, buyer.intention, card.id])),
   });
   if (typeof charged === 'string') throw new Failure('PAYMENT_FAILED');
   return charged.reference;
 }
 
-/** Orders licences: order, payment and licences succeed together, or not at all. */
-export async function orderLicences(
-  call: OrderingCall,
+/**
+ * Stores an order, licenses its chargers and takes the money: together, or not at all.
+ *
+ * @returns the order's id
+ */
+export async function placeOrder(
+  buyer: Buyer,
   provider: CardProvider,
-  given: NewLicenceOrder,
-  now: Date,
-): Promise<LicenceOrder> {
-  const { db, tenantId } = call;
-  if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'licence.switched' });
-  const priced = await priceOrder(call, given, now);
-  const card = await cardFor(call, given.payment_method, priced);
-  const id = newOrderedId(now);
+  priced: PricedOrder,
+  { action, ...placed }: Placed & { readonly action: AuditAction },
+): Promise<void> {
+  const { id, invoice, now } = placed;
+  const { db, tenantId } = buyer;
+  const card = await cardFor(buyer, placed, priced);
   const licensings = licensingsOf(priced, id, now);
-  await storeOrder(call, priced, licensings, { id, card, now });
-  if (priced.code !== null) await countUse(db, tenantId, priced.code);
+  await storeOrder(buyer, priced, licensings, { ...placed, card });
+  if (priced.code !== null && invoice === undefined) await countUse(db, tenantId, priced.code);
   const events = await licenseChargers({ db, tenantId, at: now }, licensings);
-  await call.audit({
-    action: 'licence.ordered',
+  await buyer.audit({
+    action,
     subject: { type: 'licence_order', id },
     after: {
       license: priced.licence.name,
@@ -124,7 +137,40 @@ export async function orderLicences(
     },
   });
   // As late as possible, so that a refused order is never charged.
-  if (card) await saveCharge(db, { tenantId, id }, await charge(call, provider, { priced, card, id }));
+  if (card) await saveCharge(db, { tenantId, id }, await charge(buyer, provider, priced, card));
   await publish(db, tenantId, events);
+}
+
+/** Orders licences, and lets them renew themselves where the buyer wants it. */
+export async function orderLicences(
+  call: OrderingCall,
+  provider: CardProvider,
+  given: NewLicenceOrder,
+  now: Date,
+): Promise<LicenceOrder> {
+  const { payment_method: cardId, license, years, auto_renew } = given;
+  if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'licence.switched' });
+  if (auto_renew && cardId === null) throw new FieldFailure({ auto_renew: [{ key: 'licence.renewalNeedsCard' }] });
+  const priced = await priceOrder(call, given, now);
+  refuseOtherTotal(priced, given.total);
+  const id = newOrderedId(now);
+  // Without an idempotency key every call is a new order.
+  const buyer = { ...call, intention: call.header('idempotency-key') ?? id };
+  await placeOrder(buyer, provider, priced, { action: 'licence.ordered', cardId, id, now });
+  const { db, tenantId, account } = call;
+  const chargers = priced.chargers.map((charger) => charger.id);
+  await deleteRenewals(db, tenantId, chargers);
+  if (auto_renew)
+    await insertRenewals(
+      db,
+      chargers.map((charger_id) => ({
+        tenant_id: tenantId,
+        charger_id,
+        account_id: account.id,
+        licence_id: license,
+        years,
+        card_id: cardId,
+      })),
+    );
   return getOrder(call, id);
 }

@@ -19,11 +19,14 @@ export interface PricedOrder {
   readonly quote: LicenceQuote;
 }
 
-const refuse = (field: keyof NewLicenceOrder, message: FieldMessage): never => {
+type OrderTerms = Pick<NewLicenceOrder, 'license' | 'years' | 'chargers' | 'promotional_code'>;
+
+const refuse = (field: keyof OrderTerms, message: FieldMessage): never => {
   throw new FieldFailure({ [field]: [message] });
 };
 
-async function yearsDiscount({ db, tenantId }: Tenant, years: number): Promise<number> {
+/** Discount of a term in percent; refuses one that is not offered. */
+export async function getYearsDiscount({ db, tenantId }: Tenant, years: number): Promise<number> {
   const offered = await findYears(db, tenantId);
   const choices = offered.map((one) => one.years).join(', ');
   const chosen = offered.find((one) => one.years === years);
@@ -56,18 +59,30 @@ async function heldChargers({ db, tenantId }: Tenant, chosen: NewLicenceOrder['c
 }
 
 /** Refuses an order whose total differs from the quote shown. */
-function refuseOtherTotal({ total }: LicenceQuote, { currency }: LicenceRow, shown: NewLicenceOrder['total']): void {
+export function refuseOtherTotal({ quote, licence }: PricedOrder, shown: NewLicenceOrder['total']): void {
+  const { total } = quote;
+  const { currency } = licence;
   if (shown.currency === currency && minorUnitsOf(shown) === total) return;
   const values = { total: `${moneyOf(total, currency).amount} ${currency}` };
   throw new Failure('CONFLICT', { text: 'licence.otherTotal', values });
 }
 
-/** Resolves and prices an order; throws its field errors. */
-export async function priceOrder(tenant: Tenant, given: NewLicenceOrder, now: Date): Promise<PricedOrder> {
-  const { years, promotional_code: code, total } = given;
-  const licence =
+/**
+ * Resolves and prices an order; throws its field errors.
+ *
+ * @param agreedPriceMinor price of one port for one period, where it was agreed before; today's otherwise
+ */
+export async function priceOrder(
+  tenant: Tenant,
+  given: OrderTerms,
+  now: Date,
+  agreedPriceMinor?: number,
+): Promise<PricedOrder> {
+  const { years, promotional_code: code } = given;
+  const offered =
     (await findLicence(tenant.db, tenant.tenantId, given.license)) ?? refuse('license', { key: 'licence.unknown' });
-  const yearsDiscountPercent = await yearsDiscount(tenant, years);
+  const licence = { ...offered, price_minor: agreedPriceMinor ?? offered.price_minor };
+  const yearsDiscountPercent = await getYearsDiscount(tenant, years);
   const promotionalDiscountPercent = await codeDiscount(tenant, code, now);
   const chargers = await heldChargers(tenant, given.chargers);
   const quote = quoteLicences({
@@ -78,6 +93,5 @@ export async function priceOrder(tenant: Tenant, given: NewLicenceOrder, now: Da
     yearsDiscountPercent,
     promotionalDiscountPercent,
   });
-  refuseOtherTotal(quote, licence, total);
   return { licence, years, chargers, code, quote };
 }

@@ -13,7 +13,7 @@ export interface LiveViewSelection {
 }
 
 /** Position of a charger in the order. */
-export interface Position {
+interface Position {
   readonly location_name: string;
   readonly custom_id: string;
 }

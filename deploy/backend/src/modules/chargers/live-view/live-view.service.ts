@@ -1,15 +1,16 @@
 import {
   type countLiveView as countLiveViewEndpoint,
+  isActivated,
   listLiveView as listLiveViewEndpoint,
   type LiveViewCharger,
 } from '@plugboard/contracts/chargers';
-import { largestPage, type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
+import { type HandlerReplyOf, maxPageSize, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { JsonPieces } from '../../../platform/http/json-pieces.ts';
-import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { toLiveChargerDto } from './live-charger-dto.ts';
+import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
+import { toRefusedCard } from '../../connections/index.ts';
 import {
   countByStatus,
   findLiveChargers,
@@ -18,6 +19,38 @@ import {
   type LivePortRow,
   type LiveViewSelection,
 } from './live-view.repository.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const toLiveChargerDto = (row: LiveChargerRow, ports: readonly LivePortRow[], now: Date): LiveViewCharger => ({
+  id: row.id,
+  custom_id: row.custom_id,
+  location: row.location_id,
+  location_name: row.location_name || null,
+  timezone: row.timezone,
+  status: row.status || null,
+  is_online: row.is_online,
+  is_activated: isActivated(iso(row.licensed_from), iso(row.licensed_to), now),
+  last_seen_at: iso(row.last_seen_at),
+  status_since: iso(row.status_since),
+  no_connection_since: iso(row.disconnected_at),
+  ports: ports.map((port) => ({
+    id: port.id,
+    connector_id: port.connector_id,
+    status: port.status || null,
+    as_of: iso(port.status_at),
+    status_since: iso(port.status_since),
+    alert_info: port.alert_info,
+    charge_starts_at: iso(port.charge_starts_at),
+    charge_current_kilowatt_hour: port.charge_energy_wh / 1000,
+    power_kw: port.power_w === null ? null : port.power_w / 1000,
+    state_of_charge_percent: port.state_of_charge_percent,
+    in_handshake: port.in_handshake,
+    spent_energy: port.last_charge_energy_wh / 1000,
+    spent_time_last: port.last_charge_seconds,
+    refused_card: toRefusedCard(port, now),
+  })),
+});
 
 async function withPorts(
   db: TenantTransaction,
@@ -46,7 +79,7 @@ async function* textOf(
   let after: LiveChargerRow | undefined;
   let sent = 0;
   do {
-    const window = { limit: Math.min(largestPage, limit - sent), offset: after ? 0 : offset, ordering, after };
+    const window = { limit: Math.min(maxPageSize, limit - sent), offset: after ? 0 : offset, ordering, after };
     const found = await withTenant(database, selection.tenantId, async (db) => {
       const rows = await findLiveChargers(db, selection, window);
       return { rows, chargers: await withPorts(db, selection.tenantId, rows, now) };
@@ -69,7 +102,7 @@ export async function listLiveView(
   const selection = { ...filters, tenantId: call.tenantId };
   const restOf = (count: number) => ({ ...buildPageLinks(listLiveViewEndpoint.path, query, count), count });
   const countAll = async () => total(await countByStatus(call.db, selection));
-  if (limit > largestPage)
+  if (limit > maxPageSize)
     return new JsonPieces(textOf(database, selection, query, restOf(await countAll()), call.now));
   const rows = await findLiveChargers(call.db, selection, { limit, offset, ordering });
   return {

@@ -4,7 +4,7 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import type { ChargingSessionTables } from './charging-sessions.tables.ts';
 import type { SessionRow } from './session-columns.ts';
 
-export type NewSession = Insertable<ChargingSessionTables['charging_session']>;
+type NewSession = Insertable<ChargingSessionTables['charging_session']>;
 
 /** A connector as charge points name it; in 2.0.1 the EVSE. */
 export interface ConnectorOf {
@@ -62,7 +62,8 @@ export const insertSession = (db: TenantTransaction, session: NewSession): Promi
 export async function updateSession(
   db: TenantTransaction,
   { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
-  { later_stops, ...columns }: Partial<SessionRow>,
+  // The database writes `ended_trouble`.
+  { later_stops, ended_trouble: _, ...columns }: Partial<SessionRow>,
 ): Promise<void> {
   await db
     .updateTable('charging_session')

@@ -1,4 +1,4 @@
-import { listChargingSessions } from '@plugboard/contracts/charging';
+import * as contract from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
@@ -14,17 +14,23 @@ import type {
   StopTransaction,
   TransactionEvent,
 } from './ocpp-messages.ts';
-import { listSessions } from './session-list.service.ts';
+import { exportSessions } from './session-export.ts';
+import { getSession, listMeterValues, listSessions } from './session-list.service.ts';
 
 /** In milliseconds. */
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export function chargingSessionRoutes(app: FastifyInstance): void {
-  const { database, settings } = app.platform;
+  const { database, settings, clock } = app.platform;
   const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
   registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
-  bind(app, listChargingSessions, (call) => listSessions(call, call.query));
+  bind(app, contract.listChargingSessions, (call) => listSessions(call, call.query));
+  bind(app, contract.exportChargingSessions, async ({ tenantId, account, query: { tz, ...filters }, language }) =>
+    exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
+  );
+  bind(app, contract.getChargingSession, (call) => getSession(call, call.params.id, clock()));
+  bind(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));
 
   onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', authorizeIdTag);
   onChargePointMessage<StartTransaction, object>(app, '1.6', 'StartTransaction', (message) =>

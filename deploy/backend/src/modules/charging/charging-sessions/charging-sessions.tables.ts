@@ -1,6 +1,6 @@
-import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { AuthenticationType, ChargingSessionStatus, SessionTrouble } from '@plugboard/contracts/charging';
 import type { Currency } from '@plugboard/contracts/platform';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import type { LaterStop } from './transaction/transaction-state.ts';
@@ -74,6 +74,16 @@ export interface ChargingSessionTables {
     /** When the driver is due to be notified of the end, see `scheduleEndNotice`; and when that happened. */
     tell_at: Timestamp | null;
     told_at: Timestamp | null;
+    /** Raised by every correction, also by one that waits. */
+    correction_version: Generated<number>;
+    /** When its values were corrected last; reports do not change them from then on. */
+    corrected_at: Timestamp | null;
+    /** When its trouble was mended or dismissed; `null` again once the charge point reports something new. */
+    resolved_at: Timestamp | null;
+    /** Whether a correction waits for a second person. */
+    is_correction_open: Generated<boolean>;
+    /** Its trouble once it has ended. Written by the database, as `troubleOf` says. */
+    ended_trouble: GeneratedAlways<SessionTrouble | null>;
   };
   /** Meter values of a session; `null` for unreported ones. */
   meter_value: {

@@ -5,7 +5,7 @@ const furthestAhead = 24 * hour;
 /** A charge point that was cut off over a long weekend tells honestly what happened then; 1970 is not honest. */
 const furthestBack = 7 * 24 * hour;
 
-export interface Reported {
+interface Reported {
   readonly at: Date;
   /** The charge point's time was implausible and replaced by the time of receipt. */
   readonly isCorrected: boolean;

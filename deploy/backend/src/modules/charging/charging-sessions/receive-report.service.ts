@@ -12,7 +12,7 @@ import { foldReport } from './transaction/fold-report.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
 /** Context of a report, with the app whose subscribers wait for it. */
-export type ReportContext = ChargePointContext & { readonly app: FastifyInstance };
+type ReportContext = ChargePointContext & { readonly app: FastifyInstance };
 
 /** The newest value of a message that says one. */
 function newest<Value>(

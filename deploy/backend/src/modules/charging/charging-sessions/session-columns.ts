@@ -67,11 +67,27 @@ const valueOf = (value: unknown) => (value instanceof Date ? value.getTime() : v
 /** Columns that messages may still change after payment; the billed values must not change. */
 const changesOncePaid: ReadonlySet<keyof SessionRow> = new Set(['later_stops']);
 
+/** Columns that stay as a person has corrected them. Readings are stored on. */
+const corrected: ReadonlySet<keyof SessionRow> = new Set([
+  'ended_at',
+  'status',
+  'charging_ended_at',
+  'energy_wh',
+  'tell_at',
+]);
+
+/** With one of these a session that was mended or dismissed is looked at again. */
+const reopening: ReadonlySet<keyof SessionRow> = new Set(['end_reported_at', 'lost_at', 'meter_last_wh']);
+
 /** The columns that are no longer as the row has them: most messages change few. */
 export function toSessionChange(row: SessionRow, columns: Partial<SessionRow>): Partial<SessionRow> {
   const entries = Object.entries(columns) as [keyof SessionRow, unknown][];
-  const changed = entries.filter(([name, value]) => valueOf(row[name]) !== valueOf(value));
-  return Object.fromEntries(
-    changed.filter(([name]) => row.status !== 'COMPLETED_AND_PAID' || changesOncePaid.has(name)),
+  const changed = entries.filter(
+    ([name, value]) =>
+      valueOf(row[name]) !== valueOf(value) &&
+      (row.status !== 'COMPLETED_AND_PAID' || changesOncePaid.has(name)) &&
+      (row.corrected_at === null || !corrected.has(name)),
   );
+  const isReopened = row.resolved_at !== null && changed.some(([name]) => reopening.has(name));
+  return { ...Object.fromEntries(changed), ...(isReopened && { resolved_at: null }) };
 }

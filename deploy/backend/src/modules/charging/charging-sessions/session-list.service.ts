@@ -1,41 +1,15 @@
-import { listChargingSessions, type ChargingSession } from '@plugboard/contracts/charging';
+import {
+  listChargingSessions,
+  type ChargingSessionDetail,
+  type SessionMeterValue,
+} from '@plugboard/contracts/charging';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { toTransactionState, type SessionRow } from './session-columns.ts';
-import { countSessions, findSessions } from './session-list.repository.ts';
-import { getEnergyMeasured, listRemarks } from './transaction/outcome.ts';
-
-const kilowattHours = (wh: number | null): number | null => (wh === null ? null : wh / 1000);
-
-const onTheWire = (row: SessionRow): ChargingSession => ({
-  id: row.id,
-  charger: row.charger_id,
-  port: row.port_id,
-  status: row.status,
-  authentication: row.authentication,
-  driver_name: row.driver_name,
-  started_by: row.started_by === null ? null : { id: row.started_by, name: row.started_by_name },
-  started_at: row.started_at.toISOString(),
-  ended_at: row.ended_at?.toISOString() ?? null,
-  charging_started_at: row.charging_started_at?.toISOString() ?? null,
-  charging_ended_at: row.charging_ended_at?.toISOString() ?? null,
-  energy: row.energy_wh / 1000,
-  energy_reported: kilowattHours(
-    row.transaction_id === null ? row.energy_wh : getEnergyMeasured(toTransactionState(row)),
-  ),
-  peak_watts: row.peak_w,
-  transaction_id: row.transaction_id,
-  id_tag: row.id_tag,
-  stop_reason: row.ended_at && row.stop_reason,
-  later_stops: row.later_stops.map(({ at, meterWh, reason }) => ({
-    at,
-    meter: kilowattHours(meterWh),
-    stop_reason: reason,
-  })),
-  // Sessions without a charge point's report have no remarks.
-  remarks: row.transaction_id === null ? [] : listRemarks(toTransactionState(row), row.is_authorised),
-});
+import { findMeterValues } from './meter/meter-values.repository.ts';
+import { toSessionDetailDto, toSessionDto } from './session-dto.ts';
+import { countSessions, findSession, findSessions, type ListedSession } from './session-list.repository.ts';
 
 export async function listSessions(
   call: SignedInCall,
@@ -45,5 +19,38 @@ export async function listSessions(
   const selection = { ...filters, tenantId: call.tenantId };
   const rows = await findSessions(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
-  return { results: rows.map(onTheWire), ...buildPageLinks(listChargingSessions.path, query, count), count };
+  const results = rows.map((row) => toSessionDto(row, call.account));
+  return { results, ...buildPageLinks(listChargingSessions.path, query, count), count };
+}
+
+async function requireSession({ db, tenantId }: SignedInCall, id: string): Promise<ListedSession> {
+  const row = await findSession(db, tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+export const getSession = async (call: SignedInCall, id: string, now: Date): Promise<ChargingSessionDetail> =>
+  toSessionDetailDto(await requireSession(call, id), call.account, now);
+
+/** More than a chart can show. */
+const maxMeterValues = 1500;
+
+/** First and last, and evenly chosen ones between. */
+function thinOut<Value>(values: readonly Value[]): readonly Value[] {
+  const step = (values.length - 1) / (maxMeterValues - 1);
+  if (step <= 1) return values;
+  return Array.from({ length: maxMeterValues }, (_, index) => values[Math.round(index * step)] as Value);
+}
+
+export async function listMeterValues(call: SignedInCall, id: string): Promise<{ meter_values: SessionMeterValue[] }> {
+  const session = await requireSession(call, id);
+  const rows = await findMeterValues(call.db, { tenantId: call.tenantId, id });
+  const first = session.meter_start_wh ?? rows.find(({ energy_wh }) => energy_wh !== null)?.energy_wh ?? 0;
+  const meter_values = thinOut(rows).map(({ at, power_w, energy_wh, state_of_charge_percent }) => ({
+    at: at.toISOString(),
+    power: power_w === null ? null : power_w / 1000,
+    energy: energy_wh === null ? null : (energy_wh - first) / 1000,
+    state_of_charge_percent,
+  }));
+  return { meter_values };
 }

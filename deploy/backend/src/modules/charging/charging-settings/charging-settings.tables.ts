@@ -1,4 +1,4 @@
-export interface ChargingSettingsTables {
+interface ChargingSettingsTables {
   /** A tenant without a row has the defaults: neither. */
   charging_settings: {
     tenant_id: string;

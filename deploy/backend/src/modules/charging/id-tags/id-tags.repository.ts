@@ -20,6 +20,7 @@ interface Page {
 }
 
 export type IdTagRow = Awaited<ReturnType<typeof findIdTags>>[number];
+export type LastUseRow = Awaited<ReturnType<typeof findLastUses>>[number];
 
 const tagsWithUsers = (db: TenantTransaction) =>
   db
@@ -85,6 +86,33 @@ export const findIdTagsById = (db: TenantTransaction, tenantId: string, ids: rea
     .where('id_tag.tenant_id', '=', tenantId)
     .where('id_tag.id', 'in', ids)
     .orderBy('id_tag.number')
+    .execute();
+
+/** The latest session that each of the cards let in, found by its index. */
+export const findLastUses = (db: TenantTransaction, tenantId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('id_tag')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('charging_session')
+          .innerJoin('charger', (join) =>
+            join
+              .onRef('charger.tenant_id', '=', 'charging_session.tenant_id')
+              .onRef('charger.id', '=', 'charging_session.charger_id'),
+          )
+          .select(['charging_session.started_at', 'charger.id as charger_id', 'charger.custom_id'])
+          .whereRef('charging_session.tenant_id', '=', 'id_tag.tenant_id')
+          .whereRef('charging_session.id_tag', '=', 'id_tag.number')
+          .where('charging_session.is_authorised', '=', true)
+          .orderBy('charging_session.started_at', 'desc')
+          .limit(1)
+          .as('last_use'),
+      (join) => join.onTrue(),
+    )
+    .select(['id_tag.id', 'last_use.started_at', 'last_use.charger_id', 'last_use.custom_id'])
+    .where('id_tag.tenant_id', '=', tenantId)
+    .where('id_tag.id', 'in', ids)
     .execute();
 
 export const findIdTagByNumber = (db: TenantTransaction, tenantId: string, number: string) =>

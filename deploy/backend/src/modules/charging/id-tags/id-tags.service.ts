@@ -11,17 +11,20 @@ import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isUser } from '../../accounts/index.ts';
+import { markLocalListsDue } from './local-list.repository.ts';
 import {
   countIdTags,
   findIdTags,
   findIdTagsById,
+  findLastUses,
   insertIdTags,
   removeIdTag,
   updateIdTag,
   type IdTagRow,
+  type LastUseRow,
 } from './id-tags.repository.ts';
 
-const onTheWire = (row: IdTagRow, now: Date): IdTag => ({
+const toIdTagDto = (row: IdTagRow, lastUse: LastUseRow | undefined, now: Date): IdTag => ({
   id: row.id,
   number: row.number,
   status: idTagStatusAt(row.is_blocked, row.expires_at, now),
@@ -30,7 +33,23 @@ const onTheWire = (row: IdTagRow, now: Date): IdTag => ({
   user: row.user_id
     ? { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email ?? '' }
     : null,
+  last_used: lastUse
+    ? { at: lastUse.started_at.toISOString(), charger: { id: lastUse.charger_id, custom_id: lastUse.custom_id } }
+    : null,
 });
+
+/** Looks up the last use of just these cards: a list's other pages and look-ups do not pay for it. */
+async function toIdTagDtos({ db, tenantId }: SignedInCall, rows: readonly IdTagRow[], now: Date): Promise<IdTag[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lastUses = new Map((await findLastUses(db, tenantId, ids)).map((use) => [use.id, use]));
+  return rows.map((row) => toIdTagDto(row, lastUses.get(row.id), now));
+}
+
+async function toOneIdTagDto({ db, tenantId }: SignedInCall, row: IdTagRow, now: Date): Promise<IdTag> {
+  const [lastUse] = await findLastUses(db, tenantId, [row.id]);
+  return toIdTagDto(row, lastUse, now);
+}
 
 export async function listIdTags(
   call: SignedInCall,
@@ -42,7 +61,7 @@ export async function listIdTags(
   const rows = await findIdTags(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countIdTags(call.db, selection));
   return {
-    results: rows.map((row) => onTheWire(row, now)),
+    results: await toIdTagDtos(call, rows, now),
     ...buildPageLinks(listIdTagsEndpoint.path, query, count),
     count,
   };
@@ -77,8 +96,9 @@ export async function addCards(
     throw new FieldFailure({ numbers: [{ key: 'idTag.taken', values: { numbers: taken.join(', ') } }] });
   const subject = { type: 'id_tag', id: tags.length === 1 ? (tags[0]?.id ?? '') : 'several' } as const;
   await call.audit({ action: 'id_tag.added', subject, after: { numbers, user, expires_at } });
+  await markLocalListsDue(db, tenantId, now);
   const ids = tags.map(({ id }) => id);
-  return { results: (await findIdTagsById(db, tenantId, ids)).map((row) => onTheWire(row, now)) };
+  return { results: await toIdTagDtos(call, await findIdTagsById(db, tenantId, ids), now) };
 }
 
 async function requireOneCard(call: SignedInCall, id: string): Promise<IdTagRow> {
@@ -96,27 +116,30 @@ export async function actOnCard(
   const row = await requireOneCard(call, id);
   const isBlocked = action === 'block';
   await updateIdTag(call.db, call.tenantId, id, { is_blocked: isBlocked });
+  await markLocalListsDue(call.db, call.tenantId, now);
   await call.audit({
     action: isBlocked ? 'id_tag.blocked' : 'id_tag.activated',
     subject: { type: 'id_tag', id },
     before: { is_blocked: row.is_blocked },
     after: { is_blocked: isBlocked },
   });
-  return onTheWire({ ...row, is_blocked: isBlocked }, now);
+  return toOneIdTagDto(call, { ...row, is_blocked: isBlocked }, now);
 }
 
 export async function setExpiry(call: SignedInCall, id: string, expiresAt: string | null, now: Date): Promise<IdTag> {
   const row = await requireOneCard(call, id);
   await updateIdTag(call.db, call.tenantId, id, { expires_at: expiresAt });
+  await markLocalListsDue(call.db, call.tenantId, now);
   const before = { expires_at: row.expires_at };
   const after = { expires_at: expiresAt };
   await call.audit({ action: 'id_tag.expiry-set', subject: { type: 'id_tag', id }, before, after });
-  return onTheWire({ ...row, expires_at: expiresAt === null ? null : new Date(expiresAt) }, now);
+  return toOneIdTagDto(call, { ...row, expires_at: expiresAt === null ? null : new Date(expiresAt) }, now);
 }
 
 export async function deleteCard(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {
   const row = await requireOneCard(call, id);
   await removeIdTag(call.db, call.tenantId, id);
+  await markLocalListsDue(call.db, call.tenantId, call.now);
   const before = { number: row.number, user: row.user_id };
   await call.audit({ action: 'id_tag.removed', subject: { type: 'id_tag', id }, before });
   return { result: 'OK' };

@@ -1,6 +1,7 @@
 import { addIdTags, listIdTags, lookUpIdTags, type IdTag } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
+import { chargePointAt, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -84,6 +85,29 @@ describe.each(engines)('charging cards on %s', (engine) => {
     const elsewhere = await signInAs(app, 'admin', 'metro');
     expect((await app.call({ url: listIdTags.path, token: elsewhere, tenant: 'metro' })).json()).toMatchObject({
       count: 0,
+    });
+  });
+
+  it('say where they charged last', async () => {
+    const read = async () =>
+      (await app.call({ url: `${listIdTags.path}?search=c3`, token })).json<{ results: IdTag[] }>().results[0]
+        ?.last_used;
+    expect(await read()).toBeNull();
+    const chargers = [await insertChargerInService(app, 'CARD-1'), await insertChargerInService(app, 'CARD-2')];
+    const hoursAgo = (hours: number) =>
+      new Date(Math.floor(Date.now() / 1000) * 1000 - hours * 3_600_000).toISOString();
+    const times = [hoursAgo(2), hoursAgo(1)];
+    for (const [at, name] of ['CARD-1', 'CARD-2'].entries()) {
+      const chargePoint = await chargePointAt(app, `CP-${name}`, 'ocpp1.6');
+      const timestamp = times[at];
+      const start = { connectorId: 1, idTag: 'c3', meterStart: 0, timestamp };
+      const { transactionId } = await chargePoint.send('StartTransaction', start);
+      await chargePoint.send('StopTransaction', { transactionId, meterStop: 10, timestamp });
+      await chargePoint.terminate();
+    }
+    expect(await read()).toEqual({
+      at: times[1],
+      charger: { id: chargers[1], custom_id: 'CARD-2' },
     });
   });
 

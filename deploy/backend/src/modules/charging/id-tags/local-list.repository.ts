@@ -2,7 +2,29 @@ import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { LocalListTables } from './local-list.tables.ts';
 
-export type LocalListRow = Selectable<LocalListTables['local_list']>;
+type LocalListRow = Selectable<LocalListTables['local_list']>;
+
+/** Has the lists that the portal keeps compared with the tenant's cards, after one of these has changed. */
+export async function markLocalListsDue(db: TenantTransaction, tenantId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('local_list_delivery')
+    .set({ due_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
+    .execute();
+}
+
+/** When the next card expires. */
+export async function findNextExpiry(db: TenantTransaction, tenantId: string, now: Date): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('id_tag')
+    .select(({ fn }) => fn.min('expires_at').as('at'))
+    .where('tenant_id', '=', tenantId)
+    .where('is_blocked', '=', false)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return at;
+}
 
 /** More cards than this no charge point holds. */
 const maxCards = 5000;

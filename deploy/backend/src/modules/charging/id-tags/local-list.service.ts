@@ -2,7 +2,7 @@ import { idTagStatusAt, type IdTagStatus } from '@plugboard/contracts/charging';
 import { type CommandExchange } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { jsonForDatabase } from '../../../platform/database/json-text.ts';
-import { findListableCards, findLocalList, saveLocalList } from './local-list.repository.ts';
+import { findListableCards, findLocalList, findNextExpiry, saveLocalList } from './local-list.repository.ts';
 
 /** A card as a charge point's own list has it; without a status it is to be removed. */
 interface ListedCard {
@@ -57,6 +57,17 @@ export async function prepareLocalList(
     .filter((number) => !numbers.has(number))
     .map((number) => ({ number, status: null, expiresAt: null }));
   return { updateType: 'Differential', version, parts: split([...changed, ...gone]) };
+}
+
+/** Whether the charge point's list differs from the tenant's cards, and when it will next, as cards expire. */
+export async function compareLocalList(
+  charger: OfCharger,
+): Promise<{ readonly isKnown: boolean; readonly isCurrent: boolean; readonly nextChangeAt: Date | null }> {
+  const { db, tenantId, chargerId, at } = charger;
+  const isKnown = (await findLocalList(db, tenantId, chargerId)) !== undefined;
+  const { parts } = await prepareLocalList(charger, 'DIFFERENTIAL');
+  const isCurrent = isKnown && parts.every((part) => part.length === 0);
+  return { isKnown, isCurrent, nextChangeAt: await findNextExpiry(db, tenantId, at) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

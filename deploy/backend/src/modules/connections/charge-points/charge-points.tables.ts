@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
-export interface ChargePointTables {
+interface ChargePointTables {
   /** Connection attempts of unknown identities; the newest 200 of a tenant. */
   unknown_charge_point: {
     tenant_id: string;

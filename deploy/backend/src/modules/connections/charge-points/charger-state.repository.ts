@@ -72,8 +72,20 @@ export async function insertHistory(
   ports: readonly PortState[],
   at: Date,
 ): Promise<void> {
-  const entries = ports.flatMap(({ id, charger_id, status }) =>
-    status === '' ? [] : [{ tenant_id: tenantId, id: newId(), charger_id, port_id: id, status, created_at: at }],
+  const entries = ports.flatMap(({ id, charger_id, status, error_code }) =>
+    status === ''
+      ? []
+      : [
+          {
+            tenant_id: tenantId,
+            id: newId(),
+            charger_id,
+            port_id: id,
+            status,
+            error_code: status === 'FAULTED' ? error_code : null,
+            created_at: at,
+          },
+        ],
   );
   if (entries.length > 0) await db.insertInto('status_history').values(entries).execute();
 }

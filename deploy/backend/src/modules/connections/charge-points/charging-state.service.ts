@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
-import { changeChargers } from './change-chargers.service.ts';
+import { changeChargers, type ChangeContext } from './change-chargers.service.ts';
 import { markOnline, type PortState } from './charger-state.ts';
 
 /** Charging state of a connector, from a transaction's messages. */
@@ -73,3 +73,27 @@ export async function changeChargingState(context: ChargePointContext, report: C
   if (!isThere) throw new Error(`Charger ${chargerId} is gone`);
   return events;
 }
+
+/** The session that a person has closed, and when it ended. */
+interface ClosedSession {
+  readonly chargerId: string;
+  readonly sessionId: string;
+  readonly energyWh: number;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** Shows a session that a person has closed at its port no longer. Returns the events, to be published at the end. */
+export const releasePort = (context: ChangeContext, closed: ClosedSession): Promise<LiveEvent[]> =>
+  changeChargers(context, [closed.chargerId], (charger) => ({
+    ...charger,
+    ports: charger.ports.map((port) =>
+      port.current_session_id === closed.sessionId
+        ? afterEnd(
+            port,
+            { ...closed, connectorId: port.connector_id, sessionId: null, stateOfChargePercent: null },
+            closed.endedAt,
+          )
+        : port,
+    ),
+  }));

@@ -6,7 +6,7 @@ import type { LocationTables } from './locations.tables.ts';
 
 type LocationRow = Selectable<LocationTables['location']>;
 
-const byName = sql`lower(name) collate "C"`;
+const byName = sql<string>`lower(name) collate "C"`;
 
 interface Named {
   readonly tenantId: string;
@@ -25,6 +25,15 @@ const named = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Na
 
 export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>
   db.selectFrom('location').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+
+/** Locations with one of these names, in lower case. */
+export const findByName = (db: TenantTransaction, tenantId: string, names: readonly string[]) =>
+  db
+    .selectFrom('location')
+    .select(['id', byName.as('name')])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`${byName} = any(${names}::text[])`)
+    .execute();
 
 export const findLocations = (
   db: TenantTransaction,

@@ -2,7 +2,7 @@ import { lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { countLocations, findLocation, findLocations } from './locations.repository.ts';
+import { countLocations, findByName, findLocation, findLocations } from './locations.repository.ts';
 
 export async function lookUpLocations(
   call: SignedInCall,
@@ -21,6 +21,17 @@ export async function lookUpLocations(
 /** Whether this is a location of the tenant, for modules that hang things on locations. */
 export const isLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
   (await findLocation(db, tenantId, id)) !== undefined;
+
+/** Ids of the tenant's locations by their names, in lower case. */
+export async function findLocationsByName(
+  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await findByName(db, tenantId, [...new Set(names.map((name) => name.toLowerCase()))]);
+  const ids = new Map<string, string[]>();
+  for (const { id, name } of rows) ids.set(name, [...(ids.get(name) ?? []), id]);
+  return ids;
+}
 
 /** Address and position of a location; `null` where there is no such location. */
 export const getSite = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportingCharger } from './charger-variables.repository.ts';
 
 /** A part of a report as its message numbers it, from 0. */
-export interface ReportPart {
+interface ReportPart {
   readonly requestId: number;
   readonly sequenceNumber: number;
   readonly isLast: boolean;

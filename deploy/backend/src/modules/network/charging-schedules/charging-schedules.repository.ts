@@ -80,7 +80,7 @@ export async function saveForMirrors(
 }
 
 /** As `schedule_delivery` keeps it. */
-export interface Requester {
+interface Requester {
   readonly requested_by_tenant_id: string;
   readonly requested_by: string;
   readonly requested_by_name: string | null;

@@ -1,4 +1,5 @@
-import type { Timestamp } from '../../../platform/database/platform-tables.ts';
+import type { ScheduleFinding } from '@plugboard/contracts/chargers';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** The schedules themselves are `port.schedule`. */
 export interface ChargingScheduleTables {
@@ -14,6 +15,11 @@ export interface ChargingScheduleTables {
     /** When what it was told has to be told anew, see `getRenewalTime`. */
     renew_at: Timestamp | null;
     /** Account that saved the schedule; later commands are sent in its name. */
+    /** Command that asks the charge point what it keeps to; `null` when none is under way. */
+    check_id: string | null;
+    checked_at: Timestamp | null;
+    /** Of the last check; `null` where the charge point did not say. */
+    findings: Json<ScheduleFinding[]> | null;
     requested_by_tenant_id: string;
     requested_by: string;
     requested_by_name: string | null;

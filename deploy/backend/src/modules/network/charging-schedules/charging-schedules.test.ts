@@ -48,6 +48,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
       end_charging_at: null,
       is_charging_not_allowed: false,
       command: null,
+      check: null,
     });
     const set = (await save('POST', [day(6), day(0), day(1)])).json<ChargingSchedule>();
     expect(set).toMatchObject({

@@ -151,6 +151,7 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
   it('are told anew before the clocks change, and when the charger may take more', async () => {
     const { id, ports, asked, answers } = await operated(commands.test, 'CLOCKS');
     answers('SetChargingProfile', { status: 'Accepted' });
+    answers('GetCompositeSchedule', { status: 'Accepted' });
     const { command } = await save(ports[0], nightly);
     await commands.until({ id: command?.id ?? '' }, 'CONFIRMED');
     commands.clock.pass(61);
@@ -162,7 +163,7 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
       .execute();
     await look();
     await expect.poll(() => told(asked)).toBe(2);
-    expect(JSON.stringify(asked.at(-1)?.payload)).toContain('"limit":16');
+    expect(JSON.stringify(asked.map(({ payload }) => payload))).toContain('"limit":16');
     await expect.poll(async () => (await read(ports[0])).command?.state).toBe('CONFIRMED');
     commands.clock.pass(61);
     await look();
@@ -171,7 +172,7 @@ describe.each(engines)('charge points that have schedules on %s', (engine) => {
       .selectAll()
       .where('port_id', '=', ports[0] ?? '')
       .executeTakeFirstOrThrow();
-    expect(row.due_at?.toISOString()).toBe('2026-03-05T00:00:00.000Z');
+    expect(row.renew_at?.toISOString()).toBe('2026-03-05T00:00:00.000Z');
   });
 
   it('show their schedule to the tenants that they are shared with', async () => {

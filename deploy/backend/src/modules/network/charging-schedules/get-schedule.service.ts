@@ -1,11 +1,17 @@
-import type { ChargingSchedule, ScheduleEntry } from '@plugboard/contracts/chargers';
+import {
+  type ChargingSchedule,
+  nextChargingHours,
+  type ScheduleCheck,
+  type ScheduleEntry,
+} from '@plugboard/contracts/chargers';
 import type { Command } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { sha256 } from '../../../platform/ids.ts';
-import { getChargerOfPort, isChargingNotAllowed, nextHours, toTodaysEntry } from '../../chargers/index.ts';
+import { getChargerOfPort, isChargingNotAllowed, toTodaysEntry } from '../../chargers/index.ts';
 
 import { findCommand } from '../commands/commands.service.ts';
-import { findDelivery } from './schedule-deliveries.repository.ts';
+import { toResult } from './compare-composite.ts';
+import { type DeliveryRow, findDelivery } from './schedule-deliveries.repository.ts';
 import type { Port } from './send-schedule.service.ts';
 
 export interface VersionedReplyCall extends SignedInCall {
@@ -20,10 +26,22 @@ export const getScheduleVersion = (schedule: readonly ScheduleEntry[]): string =
 
 const toIso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
-function onTheWire(port: Port, command: Command | null, now: Date): ChargingSchedule {
+const toCheck = ({ checked_at, findings }: DeliveryRow): ScheduleCheck | null =>
+  checked_at && {
+    result: findings === null ? 'UNKNOWN' : toResult(findings),
+    checked_at: checked_at.toISOString(),
+    findings: findings ?? [],
+  };
+
+interface Delivered {
+  readonly command: Command | null;
+  readonly check: ScheduleCheck | null;
+}
+
+function toChargingScheduleDto(port: Port, { command, check }: Delivered, now: Date): ChargingSchedule {
   const { schedule } = port;
   const today = toTodaysEntry(schedule, now);
-  const hours = nextHours(schedule, now);
+  const hours = nextChargingHours(schedule, now);
   return {
     schedule: schedule.toSorted((one, other) => one.weekday - other.weekday),
     start_at_schedule: today?.start_at ?? null,
@@ -32,6 +50,7 @@ function onTheWire(port: Port, command: Command | null, now: Date): ChargingSche
     end_charging_at: toIso(hours?.end),
     is_charging_not_allowed: isChargingNotAllowed(port, now),
     command,
+    check,
   };
 }
 
@@ -40,7 +59,7 @@ export async function toScheduleReply(call: VersionedReplyCall, port: Port, now:
   call.setVersion(getScheduleVersion(port.schedule));
   const delivery = await findDelivery(call.db, call.tenantId, port.id);
   const command = delivery?.command_id ? await findCommand(call, delivery.command_id) : undefined;
-  return onTheWire(port, command ?? null, now);
+  return toChargingScheduleDto(port, { command: command ?? null, check: delivery ? toCheck(delivery) : null }, now);
 }
 
 export async function getSchedule(call: VersionedReplyCall, portId: string, now: Date): Promise<ChargingSchedule> {

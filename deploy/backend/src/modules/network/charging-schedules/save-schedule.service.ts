@@ -1,34 +1,21 @@
 import { type AuditAction } from '@plugboard/contracts/accounts';
-import {
-  isActivated,
-  type ChargingSchedule,
-  type ScheduleDays,
-  type ScheduleEntry,
-} from '@plugboard/contracts/chargers';
+import type { ChargingSchedule, ScheduleDays, ScheduleEntry } from '@plugboard/contracts/chargers';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { publishToMirrors } from '../../connections/index.ts';
-import { getChargerOfPort, type ChargerWithPorts } from '../../chargers/index.ts';
-import { refusalOfShare } from '../commands/admit-command.service.ts';
+import { getChargerOfPort } from '../../chargers/index.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { lockSchedule, saveSchedule } from './charging-schedules.repository.ts';
 import { toScheduleReply, getScheduleVersion, type VersionedReplyCall } from './get-schedule.service.ts';
+import { requireManageable } from './require-manageable.ts';
 import { sendSchedule } from './send-schedule.service.ts';
 import { listWeekProblems, applyWeekChange, toWeek } from './schedule-week.ts';
 
-export interface SavingCall extends VersionedReplyCall {
+interface SavingCall extends VersionedReplyCall {
   readonly requireVersion: (current: string) => void;
 }
 
 /** Computes the next week from the current one; throws its field errors. */
 type Change = (schedule: readonly ScheduleEntry[]) => ScheduleEntry[];
-
-/** A shared charger is its owner’s to operate; one that is not activated takes on no settings (spec §4). */
-function requireManageable({ charger }: ChargerWithPorts, now: Date): void {
-  const refusal = refusalOfShare(charger.share_mode);
-  if (refusal) throw new Failure(refusal.code, { text: refusal.text });
-  const [from, to] = [charger.licensed_from, charger.licensed_to].map((moment) => moment?.toISOString() ?? null);
-  if (!isActivated(from ?? null, to ?? null, now)) throw new Failure('CONFLICT', { text: 'command.notActivated' });
-}
 
 async function save(
   { call, now, secret }: CommandContext<VersionedReplyCall>,

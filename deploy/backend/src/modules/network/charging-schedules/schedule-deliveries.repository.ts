@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import { json } from '../../../platform/database/platform-tables.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { ChargingScheduleTables } from './charging-schedules.tables.ts';
 
@@ -68,14 +69,16 @@ export async function saveDelivery(
     .execute();
 }
 
-export async function postpone(
+type DeliveryChange = Partial<Pick<DeliveryRow, 'command_id' | 'due_at' | 'check_id' | 'checked_at' | 'findings'>>;
+
+export async function updateDelivery(
   db: TenantTransaction,
   { tenant_id, port_id }: Pick<DeliveryRow, 'tenant_id' | 'port_id'>,
-  due_at: Date | null,
+  { findings, ...change }: DeliveryChange,
 ): Promise<void> {
   await db
     .updateTable('schedule_delivery')
-    .set({ due_at })
+    .set({ ...change, ...(findings === undefined ? {} : { findings: findings && json(findings) }) })
     .where('tenant_id', '=', tenant_id)
     .where('port_id', '=', port_id)
     .execute();
@@ -96,4 +99,15 @@ export async function restartDeliveries(db: TenantTransaction, tenantId: string,
     .where('tenant_id', '=', tenantId)
     .where('charger_id', '=', chargerId)
     .execute();
+}
+
+/** Whether load control has told the charge point of a charger a limit. */
+export async function isLoadControlled(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
+  const limit = await db
+    .selectFrom('load_limit')
+    .select('charger_id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .executeTakeFirst();
+  return limit !== undefined;
 }

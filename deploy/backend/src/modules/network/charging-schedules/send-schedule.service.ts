@@ -11,8 +11,10 @@ import { enqueue, publishEnqueued } from '../commands/create-command.service.ts'
 import { resolveOwner } from '../commands/owner.service.ts';
 import { saveDelivery } from './schedule-deliveries.repository.ts';
 
-/** Delay before the state of a sent schedule is checked, in milliseconds. */
+/** Delay before an open command is looked at again, in milliseconds. */
 export const recheckMs = 60_000;
+/** Most charge points have answered by then. */
+const firstCheckMs = 5000;
 
 export type Port = ChargerWithPorts['ports'][number];
 
@@ -23,7 +25,7 @@ function requestFor(at: ChargerWithPorts, port: Port, now: Date): CommandRequest
 }
 
 /** `null` if the charge point is offline or still busy with the command before. No audit entry: saving records one. */
-async function enqueueProfile(
+export async function enqueueUnlessRefused(
   context: CommandContext<CommandCaller>,
   request: CommandRequest,
 ): Promise<Command | null> {
@@ -43,14 +45,17 @@ export async function sendSchedule(
   port: Port,
 ): Promise<Command | null> {
   const { call, now } = context;
-  const command = await enqueueProfile(context, requestFor(at, port, now));
+  const command = await enqueueUnlessRefused(context, requestFor(at, port, now));
   await saveDelivery(call.db, {
     tenant_id: call.tenantId,
     port_id: port.id,
     charger_id: at.charger.id,
     command_id: command?.id ?? null,
-    due_at: at.charger.is_online ? new Date(now.getTime() + recheckMs) : now,
+    due_at: at.charger.is_online ? new Date(now.getTime() + (command ? firstCheckMs : recheckMs)) : now,
     renew_at: getRenewalTime(port.schedule, now),
+    check_id: null,
+    checked_at: null,
+    findings: null,
     ...requesterOf(call),
   });
   return command;

@@ -110,39 +110,62 @@ async function enqueueAvailability(
   }
 }
 
-async function changeOutOfOrder(db: TenantTransaction, { tenantId, chargerId }: Owner, at: Date) {
+/** `null` is the other mode than now. */
+type WantedMode = boolean | null;
+
+async function changeOutOfOrder(
+  db: TenantTransaction,
+  { tenantId, chargerId }: Owner,
+  { wanted, at }: { readonly wanted: WantedMode; readonly at: Date },
+) {
   const { charger } = await getWithPorts({ db, tenantId }, chargerId);
-  const isOutOfOrder = !charger.is_out_of_order;
+  const wasOutOfOrder = charger.is_out_of_order;
+  const isOutOfOrder = wanted ?? !wasOutOfOrder;
   const events = await changeChargers({ db, tenantId, at }, [chargerId], (state) => ({
     ...state,
     is_out_of_order: isOutOfOrder,
   }));
-  return { isOutOfOrder, events };
+  return { wasOutOfOrder, isOutOfOrder, events };
 }
 
-const entryOf = (id: string, isOutOfOrder: boolean, command: CommandRow | undefined) =>
+interface ModeChange {
+  readonly wasOutOfOrder: boolean;
+  readonly isOutOfOrder: boolean;
+}
+
+const entryOf = (id: string, { wasOutOfOrder, isOutOfOrder }: ModeChange, command: CommandRow | undefined) =>
   ({
     action: 'charger.out-of-order-changed',
     subject: { type: 'charger', id },
-    before: { is_out_of_order: !isOutOfOrder },
+    before: { is_out_of_order: wasOutOfOrder },
     after: { is_out_of_order: isOutOfOrder, command: command?.id ?? null },
   }) as const satisfies AuditEntry;
 
 /** Changes a shared charger at its owner; the tenants that it is shared with follow (charge-points/mirrors). */
-export async function toggleOutOfOrder(
+async function saveOutOfOrder(
   context: CommandContext,
   chargerId: string,
+  wanted: WantedMode,
 ): Promise<HandlerReplyOf<typeof toggleOutOfOrderCall>> {
   const { call, now } = context;
   const at = await getWithPorts(call, chargerId);
   const owner = await resolveOwner(call, at.charger);
-  const { isOutOfOrder, events } = await inOwnerTenant(call, owner, (db) => changeOutOfOrder(db, owner, now));
+  const change = { wanted, at: now };
+  const { events, ...changed } = await inOwnerTenant(call, owner, (db) => changeOutOfOrder(db, owner, change));
+  const { isOutOfOrder } = changed;
   const enqueued = await enqueueAvailability(context, owner, at, !isOutOfOrder);
-  await call.audit(entryOf(chargerId, isOutOfOrder, enqueued?.local));
+  await call.audit(entryOf(chargerId, changed, enqueued?.local));
   await inOwnerTenant(call, owner, async (db) => {
-    if (owner.isShared) await recordAtOwner(db, call, owner, entryOf(owner.chargerId, isOutOfOrder, enqueued?.remote));
+    if (owner.isShared) await recordAtOwner(db, call, owner, entryOf(owner.chargerId, changed, enqueued?.remote));
     // Published at the owner only; the caller's tenant gets its event when the command is sent.
     await publish(db, owner.tenantId, [...events, ...(enqueued ? [toCommandEvent(enqueued.remote, now)] : [])]);
   });
   return { is_out_of_order: isOutOfOrder, command: enqueued && (await getCommand(call, enqueued.local.id)) };
 }
+
+export const toggleOutOfOrder = (context: CommandContext, chargerId: string) =>
+  saveOutOfOrder(context, chargerId, null);
+
+/** Where it is so already the charge point is told again. */
+export const setOutOfOrder = (context: CommandContext, chargerId: string, isOutOfOrder: boolean) =>
+  saveOutOfOrder(context, chargerId, isOutOfOrder);

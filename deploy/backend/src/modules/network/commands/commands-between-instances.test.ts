@@ -81,7 +81,7 @@ describe.each(engines)('commands between instances on %s', (engine) => {
     const later = new Date(clicked.clock.now().getTime() + 6000);
     await Promise.all(Array.from({ length: 3 }, () => failOverdue(other.database, later)));
     expect((await clicked.read(command.id)).state).toBe('TIMED_OUT');
-    const told = await other.database.kysely.selectFrom('event').select('payload').execute();
+    const told = await other.database.kysely.selectFrom('event').select('payload').orderBy('id').execute();
     const of = told.filter(({ payload }) => payload.type === 'command-changed' && payload.command === command.id);
     expect(of.map(({ payload }) => (payload as { status: Command['state'] }).status)).toEqual(['QUEUED', 'TIMED_OUT']);
   });

@@ -123,3 +123,18 @@ export const findCommand = (
   id: string,
 ): Promise<NamedCommandRow | undefined> =>
   commands(db, tenantId).where('command.tenant_id', '=', tenantId).where('command.id', '=', id).executeTakeFirst();
+
+export type CommandOutcome = Pick<CommandRow, 'id' | 'state' | 'reason' | 'reason_words'>;
+
+/** How far these commands have got; those that housekeeping has deleted are missing. */
+export const findCommandStates = (
+  db: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<CommandOutcome[]> =>
+  db
+    .selectFrom('command')
+    .select(['id', 'state', 'reason', 'reason_words'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();

@@ -16,6 +16,8 @@ import {
   countCommands,
   findCommand as findCommandRow,
   findCommands,
+  findCommandStates,
+  type CommandOutcome,
   type CommandRow,
   type CommandSelection,
   type NamedCommandRow,
@@ -90,6 +92,12 @@ export async function findCommand({ db, tenantId, language }: Reader, id: string
   const row = await findCommandRow(db, tenantId, id);
   return row && toCommandDto(row, language);
 }
+
+/** How far commands have got, for those that wait for many of them. */
+export const listCommandOutcomes = (
+  { db, tenantId }: Pick<Reader, 'db' | 'tenantId'>,
+  ids: readonly string[],
+): Promise<CommandOutcome[]> => findCommandStates(db, tenantId, ids);
 
 export async function getCommand(reader: Reader, id: string): Promise<Command> {
   const command = await findCommand(reader, id);

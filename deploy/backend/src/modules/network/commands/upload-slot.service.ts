@@ -5,7 +5,7 @@ import { insertUploadSlot } from './upload-slots.repository.ts';
 /** Milliseconds for which a charge point may begin to send. */
 const lifetimeMs = 60 * 60 * 1000;
 
-export interface SlotOwner {
+interface SlotOwner {
   readonly tenantId: string;
   readonly commandId: string;
   /** Origin of the portal as the charge point reaches it, such as `https://demo.plugboard.example`. */

@@ -17,7 +17,7 @@ import {
 /** Bytes of the largest file that a charge point may put. */
 export const maxDiagnosticsBytes = 20 * 1024 * 1024;
 
-export interface SentFile {
+interface SentFile {
   readonly token: string;
   /** File name from the upload's address, if any. */
   readonly name: string | undefined;

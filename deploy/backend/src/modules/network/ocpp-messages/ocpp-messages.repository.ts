@@ -1,4 +1,4 @@
-import { mostCountedMessages, type ocppMessageFilters } from '@plugboard/contracts/network';
+import { maxCountedMessages, type ocppMessageFilters } from '@plugboard/contracts/network';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { countUpTo } from '../../../platform/database/count-up-to.repository.ts';
@@ -67,7 +67,7 @@ export const findMessages = (
     .offset(offset)
     .execute();
 
-/** How many there are, counted no further than `mostCountedMessages`. */
+/** How many there are, counted no further than `maxCountedMessages`. */
 export const countMessages = (db: TenantTransaction, selection: MessageSelection): Promise<number> =>
   countUpTo(
     db,
@@ -75,5 +75,5 @@ export const countMessages = (db: TenantTransaction, selection: MessageSelection
       .selectFrom('ocpp_message')
       .select('ocpp_message.id')
       .where((eb) => messageFilter(eb, selection)),
-    mostCountedMessages,
+    maxCountedMessages,
   );

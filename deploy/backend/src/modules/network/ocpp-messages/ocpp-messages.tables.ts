@@ -1,6 +1,6 @@
 import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export interface OcppMessageTables {
+interface OcppMessageTables {
   ocpp_message: {
     tenant_id: string;
     /** UUID v7: ids rise with time. */

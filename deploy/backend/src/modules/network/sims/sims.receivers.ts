@@ -1,5 +1,6 @@
 import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/contracts/chargers';
 import type { HandlerReplyOf } from '@plugboard/contracts/platform';
+import type { FastifyBaseLogger } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts';
@@ -7,9 +8,20 @@ import { validate, validateParams } from '../../../platform/http/validation.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
 import { addressOf } from '../../locations/index.ts';
+import { ExternalFailure } from '../../../platform/external/request-external.ts';
 import { countryOfAddress } from './country-of-address.ts';
 import type { SimCard, SimProvider } from './providers/sim-provider.ts';
-import { callProvider } from './call-provider.ts';
+
+/** Asks the SIM provider, and says in its name what went wrong there. */
+async function callProvider<Answer>(log: FastifyBaseLogger, request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof ExternalFailure)) throw error;
+    log.warn({ err: error }, 'SIM provider');
+    throw new Failure('SYSTEM_UNREACHABLE', { text: `sim.${error.trouble}` });
+  }
+}
 
 /** The provider of a tenant. */
 export type Providers = (tenantId: string) => SimProvider;
@@ -71,7 +83,7 @@ export const receiveFleetChange =
     return { body: request.body, input, settle };
   };
 
-export type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
+type Networks = HandlerReplyOf<typeof getNetworksByLocation>;
 
 export const receiveNetworks =
   (providers: Providers): Receiver<Networks> =>

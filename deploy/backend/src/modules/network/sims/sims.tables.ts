@@ -1,6 +1,6 @@
 import type { SimState } from '@plugboard/contracts/chargers';
 
-export interface SimTables {
+interface SimTables {
   /** The cards of the embedded provider. */
   embedded_sim_card: {
     tenant_id: string;

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export interface OfflineNoticeTables {
+interface OfflineNoticeTables {
   offline_notice: {
     tenant_id: string;
     charger_id: string;

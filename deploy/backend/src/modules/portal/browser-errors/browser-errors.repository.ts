@@ -8,7 +8,7 @@ import { withSystem } from '../../../platform/database/tenant-scope.repository.t
 
 export type BrowserErrorRow = Selectable<Tables['browser_error']>;
 type Query = ParsedQueryOf<typeof listBrowserErrors>;
-export type BrowserErrorFilter = Omit<Query, 'limit' | 'offset' | 'ordering'>;
+type BrowserErrorFilter = Omit<Query, 'limit' | 'offset' | 'ordering'>;
 
 /** Different errors that a tenant keeps: of people who are signed in, and of anybody. */
 const maxErrors = { signedIn: 400, anonymous: 100 };

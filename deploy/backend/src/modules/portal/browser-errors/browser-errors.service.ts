@@ -1,11 +1,11 @@
 import {
-  listBrowserErrors,
-  routePattern,
-  scrub,
   type BrowserError,
   type BrowserErrorReport,
   type HandlerReplyOf,
+  listBrowserErrors,
   type ParsedQueryOf,
+  routePattern,
+  scrub,
 } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
@@ -15,13 +15,26 @@ import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import { describeDevice } from '../../../platform/describe-device.ts';
 import {
-  deleteSurplusErrors,
-  listErrors,
-  listChoices,
-  upsertBrowserError,
   type BrowserErrorRow,
+  deleteSurplusErrors,
+  listChoices,
+  listErrors,
+  upsertBrowserError,
 } from './browser-errors.repository.ts';
-import { withoutForeignAddresses } from './foreign-addresses.ts';
+
+const address = /(?:https?:)?[\\/]{2,8}([^\s\\/?#'"()]{1,253})[^\s'"()]*/gi;
+
+/**
+ * Replaces every address of another host than the portal's, so that a stranger's report shows the people who read it no
+ * link as if it were one of the portal.
+ *
+ * @param ownHost with its port; hosts below it are the portal's as well
+ */
+const withoutForeignAddresses = (text: string, ownHost: string): string =>
+  text.replaceAll(address, (found, given: string) => {
+    const host = given.toLowerCase();
+    return host === ownHost || host.endsWith(`.${ownHost}`) ? found : '<address>';
+  });
 
 const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '0');
 

@@ -1,6 +1,6 @@
 import type { BrowserErrorReport } from '@plugboard/contracts/platform';
 
-export interface BrowserErrorTables {
+interface BrowserErrorTables {
   /** Errors inside browsers, equal ones as one row. */
   browser_error: BrowserErrorReport & {
     tenant_id: string;

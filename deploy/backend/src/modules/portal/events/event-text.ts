@@ -1,7 +1,7 @@
 import { liveEventPermissions, type NumberedLiveEvent, type Permission } from '@plugboard/contracts/platform';
 import type { EventRow } from './events.repository.ts';
 
-export const toEventDto = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
+const toEventDto = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
   id,
   at: at.toISOString(),
   event: payload,

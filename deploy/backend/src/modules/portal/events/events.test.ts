@@ -67,6 +67,9 @@ describe.each(engines)('live events on %s', (engine) => {
     const atMetro = await listenToEvents(test.app, { token: metro, tenant: 'metro' });
     const ofDriver = await listenToEvents(test.app, { token: driver });
     const ofAdmin = await listenToEvents(test.app, { token });
+    // A stream begins with where it stands: what is published before that is not in it.
+    for (const { received } of [atMetro, ofDriver, ofAdmin])
+      await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ sign: 'hello' }), soon);
     await publishAt('demo', anEvent());
     await publishAt('metro', anEvent());
     await vi.waitFor(() => expect(ofAdmin.ids()).toHaveLength(1), soon);

@@ -1,5 +1,5 @@
 import {
-  mostSavedViews,
+  maxSavedViews,
   type createSavedView as createCall,
   type updateSavedView as updateCall,
   type ParsedBodyOf,
@@ -93,8 +93,8 @@ export async function createView(call: ShowingCall, given: ParsedBodyOf<typeof c
   requireScope(call, scope);
   // One at a time counts the views and compares their names.
   await repository.lockTenant(call.db, call.tenantId);
-  if ((await repository.countSavedViews(call.db, shelfOf(call, given))) >= mostSavedViews)
-    throw new Failure('CONFLICT', { text: 'savedView.most', values: { count: mostSavedViews } });
+  if ((await repository.countSavedViews(call.db, shelfOf(call, given))) >= maxSavedViews)
+    throw new Failure('CONFLICT', { text: 'savedView.most', values: { count: maxSavedViews } });
   await requireFreeName(call, { ...given, id: null });
   const id = newId();
   const { tenantId, accountId } = shelfOf(call, given);

@@ -1,4 +1,4 @@
-import { mostSavedViews, type SavedView } from '@plugboard/contracts/platform';
+import { maxSavedViews, type SavedView } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -145,7 +145,7 @@ describe.each(engines)('saved views on %s', (engine) => {
 
   it('are limited in number', async () => {
     const account_id = await accountId(test, 'partner');
-    const rows = Array.from({ length: mostSavedViews }, (_, index) => ({
+    const rows = Array.from({ length: maxSavedViews }, (_, index) => ({
       tenant_id: 'demo',
       id: crypto.randomUUID(),
       account_id,

@@ -1,9 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { isMainHost, getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
-import { listOutbox } from '../../../platform/messages/outbox.repository.ts';
-import { listLinks, buildOutboxPage } from './outbox-page.ts';
+import { getTenantOfHost, isMainHost } from '../../../platform/http/tenant-of-host.ts';
+import { listOutbox, type OutboxMessage } from '../../../platform/messages/outbox.repository.ts';
+import { escapeHtml } from '../../../platform/html.ts';
+
+const address = /https?:\/\/\S+/g;
+
+/** Addresses in a text, in order. */
+const listLinks = (text: string): string[] => text.match(address) ?? [];
+
+const linked = (body: string): string =>
+  escapeHtml(body)
+    .replace(address, (link) => `<a href="${link}">${link}</a>`)
+    .replaceAll('\n', '<br>');
+
+const row = (message: OutboxMessage) => {
+  const { created_at, tenant_id, kind, status, recipient, subject, body } = message;
+  const cells = [created_at.toISOString(), tenant_id, kind, status, recipient, subject].map(escapeHtml);
+  return `<tr>${[...cells, linked(body)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+};
+
+/** A plain table for developers. */
+const buildOutboxPage = (messages: readonly OutboxMessage[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><h1>Outbox</h1>
+<table><thead><tr><th>When<th>Tenant<th>Kind<th>State<th>To<th>Subject<th>Text</tr></thead><tbody>${messages.map(row).join('\n')}</tbody></table></html>`;
 
 /**
  * Mail and SMS that the embedded set-up sends nowhere, newest first: those of the host's tenant, at the main host those

@@ -1,6 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../../../platform/openapi.ts';
-import { openReadiness } from './readiness.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isWritable } from './system.repository.ts';
+
+/** Milliseconds for which a check counts, so that asking often costs the database nothing. */
+const validForMs = 2000;
+
+/** Whether the backend can serve, checked by a write to the database, at most once in a few seconds. */
+function openReadiness({ database }: Platform): () => Promise<boolean> {
+  let checkedAt = -Infinity;
+  let check = Promise.resolve(false);
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt >= validForMs) {
+      checkedAt = now;
+      check = isWritable(database);
+    }
+    return check;
+  };
+}
 
 /** Whether the process lives, whether it can serve, and what it serves. */
 export function systemRoutes(app: FastifyInstance): void {

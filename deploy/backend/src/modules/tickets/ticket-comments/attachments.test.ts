@@ -1,4 +1,4 @@
-import { getTicketAttachment, largestAttachment, type TicketAttachment } from '@plugboard/contracts/tickets';
+import { getTicketAttachment, maxAttachmentBytes, type TicketAttachment } from '@plugboard/contracts/tickets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commented, fileOf, postComment } from '../../../testing/comment-fixtures.ts';
@@ -106,10 +106,10 @@ describe.each(engines)('attachments of comments on %s', (engine) => {
   });
 
   it('may have 50 MB; one byte more is refused by name, and leaves nothing', async () => {
-    const fitting = new Uint8Array(largestAttachment);
-    expect(await attached(fileOf(fitting, 'fits.bin'))).toMatchObject({ name: 'fits.bin', size: largestAttachment });
+    const fitting = new Uint8Array(maxAttachmentBytes);
+    expect(await attached(fileOf(fitting, 'fits.bin'))).toMatchObject({ name: 'fits.bin', size: maxAttachmentBytes });
     const before = await contentsLeft(app);
-    const files = [fileOf('small', 'small.txt'), fileOf(new Uint8Array(largestAttachment + 1), 'film.mp4')];
+    const files = [fileOf('small', 'small.txt'), fileOf(new Uint8Array(maxAttachmentBytes + 1), 'film.mp4')];
     const answer = await postComment(app, { token, text: 'too much', files });
     expect([answer.statusCode, answer.json()]).toEqual([400, { files: ['“film.mp4” is larger than 50 MB.'] }]);
     const spanish = await postComment(app, { token, files, language: 'es' });

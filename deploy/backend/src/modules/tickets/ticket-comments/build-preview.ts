@@ -1,4 +1,4 @@
-import { reencoded } from '../../../platform/files/clean-picture.ts';
+import { reencodePicture } from '../../../platform/files/clean-picture.ts';
 import type { AssignedContent } from '../../../platform/files/contents.repository.ts';
 import type { Intake } from '../../../platform/files/intake.ts';
 
@@ -34,7 +34,7 @@ export async function buildPreview(
   intake: Intake,
 ): Promise<AssignedContent | undefined> {
   const original = bytes > largest ? undefined : await contentOfPicture(content);
-  const picture = original && (await reencoded(original, size));
+  const picture = original && (await reencodePicture(original, size));
   if (!picture) return undefined;
   const { name, size: copied } = await intake.upload(whole(picture.content), picture.content.byteLength);
   return { name, size: copied, shownAs: picture.contentType };

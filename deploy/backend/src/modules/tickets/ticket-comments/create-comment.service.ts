@@ -1,5 +1,5 @@
-import { type LiveEvent, type ParsedBodyOf } from '@plugboard/contracts/platform';
-import { mostAttachments, type addTicketComment, type TicketComment } from '@plugboard/contracts/tickets';
+import type { LiveEvent, ParsedBodyOf } from '@plugboard/contracts/platform';
+import { type addTicketComment, maxAttachments, type TicketComment } from '@plugboard/contracts/tickets';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { assignContents } from '../../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
@@ -8,12 +8,33 @@ import { newOrderedId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findAttachments, insertAttachments } from './attachments.repository.ts';
 import { toCommentDto } from './comment-dto.ts';
-import { findName, lockTicketForComment, insertComment, type CommentRow } from './comments.repository.ts';
+import { type CommentRow, findName, insertComment, lockTicketForComment } from './comments.repository.ts';
 import { mailComment } from './mail-comment.service.ts';
-import { toPlainText } from './plain-text.ts';
 import type { SentFile } from './receive-comment.ts';
 import { requireSpace } from './storage.service.ts';
-import { claimUploads } from './claim-uploads.service.ts';
+import { deleteUploads, lockUploads } from './uploads.repository.ts';
+
+/** Text without characters that the database refuses, and without lone surrogates. */
+const toPlainText = (given: string): string =>
+  given
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .trim();
+
+/** The caller's finished uploads become attachments of the same ids, in the order in which they were named. */
+async function claimUploads({ db, tenantId, account }: SignedInCall, named: readonly string[]) {
+  const ids = [...new Set(named)];
+  const rows = await lockUploads(db, { tenant_id: tenantId, account_id: account.id }, ids);
+  const taken = ids.map((id) => {
+    const row = rows.find((upload) => upload.id === id);
+    if (!row) throw new FieldFailure({ uploads: [{ key: 'upload.unknown' }] });
+    const { name, size_bytes: size, received_bytes: received, content_type: contentType } = row;
+    if (received < size) throw new FieldFailure({ uploads: [{ key: 'upload.unfinished', values: { name } }] });
+    return { id, name, size, contentType };
+  });
+  await deleteUploads(db, tenantId, ids);
+  return taken;
+}
 
 type Attached = Pick<SentFile, 'id' | 'name' | 'contentType' | 'size'>;
 
@@ -45,8 +66,8 @@ export async function createComment(
   const attached: readonly Attached[] = [...files, ...(await claimUploads(call, body.uploads ?? []))];
   const text = toPlainText(body.text);
   if (text === '' && attached.length === 0) throw new FieldFailure({ text: [{ key: 'field.required' }] });
-  if (attached.length > mostAttachments)
-    throw new FieldFailure({ files: [{ key: 'field.most', values: { count: mostAttachments } }] });
+  if (attached.length > maxAttachments)
+    throw new FieldFailure({ files: [{ key: 'field.most', values: { count: maxAttachments } }] });
 
   const now = clock();
   const { first_name, last_name } = await findName(db, tenantId, account.id);

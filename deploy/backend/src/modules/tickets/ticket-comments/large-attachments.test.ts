@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { signIn } from '@plugboard/contracts/accounts';
-import { addTicketComment, createTicket, getTicketAttachment, largestAttachment } from '@plugboard/contracts/tickets';
+import { addTicketComment, createTicket, getTicketAttachment, maxAttachmentBytes } from '@plugboard/contracts/tickets';
 import type { TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../platform/database/migrate.ts';
@@ -17,7 +17,7 @@ import { seedTestTenants, testPassword } from '../../../testing/test-tenants.ts'
 
 const megabyte = 1024 * 1024;
 /** In megabytes: buffers that wait for a collector that may be late, half as much again as was measured at most. */
-const mostGrowth = 110;
+const maxGrowth = 110;
 const boundary = 'a-boundary-of-the-test';
 const oneMegabyte = Buffer.alloc(megabyte, 'x');
 
@@ -93,33 +93,33 @@ describe.runIf(existsSync('/proc/self/status'))('attachments of 50 MB at a proce
   it('arrive and leave, 250 MB at a time, without the memory growing with them', async () => {
     let comment250: TicketComment | undefined;
     const arriving = await growthDuring(async () => {
-      const { status, body } = await comment(Array.from({ length: 5 }, () => largestAttachment));
+      const { status, body } = await comment(Array.from({ length: 5 }, () => maxAttachmentBytes));
       expect([status, body.slice(0, 200)]).toEqual([200, expect.any(String)]);
       comment250 = JSON.parse(body) as TicketComment;
     });
-    expect(comment250?.attachments.map(({ size }) => size)).toEqual(Array(5).fill(largestAttachment));
+    expect(comment250?.attachments.map(({ size }) => size)).toEqual(Array(5).fill(maxAttachmentBytes));
     const leaving = await growthDuring(async () => {
       for (const { id } of comment250?.attachments ?? []) {
         const url = server.url + getTicketAttachment.path.replace('{id}', id);
         const answer = await fetch(url, { headers: headers() });
         let size = 0;
         for await (const piece of answer.body ?? []) size += piece.byteLength;
-        expect(size).toBe(largestAttachment);
+        expect(size).toBe(maxAttachmentBytes);
       }
     });
-    expect(Math.max(arriving, leaving)).toBeLessThan(mostGrowth);
+    expect(Math.max(arriving, leaving)).toBeLessThan(maxGrowth);
   });
 
   it('of one byte more are refused by name, also where much more follows, and nothing of them stays', async () => {
     const files = join(directory, 'files');
     const before = readdirSync(files, { recursive: true });
     const growth = await growthDuring(async () => {
-      const refused = await comment([1000, largestAttachment + 1]);
+      const refused = await comment([1000, maxAttachmentBytes + 1]);
       expect(refused).toEqual({ status: 400, body: '{"files":["“film 1.bin” is larger than 50 MB."]}' });
       const far = await comment([200 * megabyte, 1000]);
       expect(far).toEqual({ status: 400, body: '{"files":["“film 0.bin” is larger than 50 MB."]}' });
     });
-    expect(growth).toBeLessThan(mostGrowth);
+    expect(growth).toBeLessThan(maxGrowth);
     const isFile = (name: string | Buffer) => name.toString().includes('/');
     expect(readdirSync(files, { recursive: true }).filter(isFile)).toEqual(before.filter(isFile));
   });

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { addTicketComment, largestAttachment, mostAttachments } from '@plugboard/contracts/tickets';
+import { addTicketComment, maxAttachmentBytes, maxAttachments } from '@plugboard/contracts/tickets';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
 import type { AssignedContent } from '../../../platform/files/contents.repository.ts';
@@ -36,7 +36,7 @@ async function fileOf(
   part: MultipartFile,
 ): Promise<SentFile> {
   const name = cleanFileName(part.filename ?? '');
-  const taken = await intake.upload(part.file, largestAttachment).catch((error: unknown) => {
+  const taken = await intake.upload(part.file, maxAttachmentBytes).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? refusal('attachment.tooLarge', { name }) : error;
   });
   const examiner = { files: receiving.platform.files, scanner, intake, log: receiving.request.log };
@@ -54,13 +54,13 @@ async function readComment(receiving: ReceivingCall, intake: Intake, scanner: Sc
   const files: SentFile[] = [];
   const take = async (part: MultipartFile) => {
     if (part.fieldname !== 'files') throw new FieldFailure({ [part.fieldname]: [{ key: 'field.unknown' }] });
-    if (files.length === mostAttachments)
-      throw new FieldFailure({ files: [{ key: 'field.most', values: { count: mostAttachments } }] });
+    if (files.length === maxAttachments)
+      throw new FieldFailure({ files: [{ key: 'field.most', values: { count: maxAttachments } }] });
     files.push(await fileOf(receiving, intake, scanner, part));
     return undefined;
   };
   // One more of each than is allowed, so that it is refused by its name and not merely cut off.
-  const limits = { maxFileBytes: largestAttachment + 1, maxFiles: mostAttachments + 1 };
+  const limits = { maxFileBytes: maxAttachmentBytes + 1, maxFiles: maxAttachments + 1 };
   const body = await readForm(addTicketComment, receiving.request, { ...limits, take });
   return { body, files };
 }

@@ -1,4 +1,4 @@
-import { continueUpload, largestPiece, uploadOffsetHeader } from '@plugboard/contracts/tickets';
+import { continueUpload, maxChunkBytes, uploadOffsetHeader } from '@plugboard/contracts/tickets';
 import type { FastifyRequest } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { findPieces, type AssignedContent } from '../../../platform/files/contents.repository.ts';
@@ -43,7 +43,7 @@ async function receiveBody(
   intake: Intake,
   { name, size_bytes, received_bytes }: UploadRow,
 ) {
-  const most = Math.min(largestPiece, size_bytes - received_bytes);
+  const most = Math.min(maxChunkBytes, size_bytes - received_bytes);
   const tooMuch = () => new Failure('TOO_LARGE', { text: 'upload.tooMuch', values: { name } });
   // A refusal by Content-Length reaches the sender; one with a wrong length is cut off.
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooMuch();

@@ -1,8 +1,14 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { toBytes, toGigabytes } from './gigabytes.ts';
 import { findStorage, saveQuota } from './storage.repository.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** As a person is told it: to two places. */
+const toGigabytes = (bytes: number): number => Math.round((bytes / gigabyte) * 100) / 100;
+
+const toBytes = (gigabytes: number | null): number | null => gigabytes && gigabytes * gigabyte;
 
 interface Room {
   readonly db: TenantTransaction;

@@ -1,5 +1,5 @@
 import { type ParsedBodyOf } from '@plugboard/contracts/platform';
-import { largestAttachment, type startUpload as startUploadEndpoint, type Upload } from '@plugboard/contracts/tickets';
+import { maxAttachmentBytes, type startUpload as startUploadEndpoint, type Upload } from '@plugboard/contracts/tickets';
 import { cleanFileName, cleanMediaType } from '../../../platform/files/clean-file-name.ts';
 import { removeContentsOf, assignContents } from '../../../platform/files/contents.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
@@ -17,7 +17,7 @@ import {
   type UploadRow,
 } from './uploads.repository.ts';
 
-const onTheWire = ({ id, received_bytes, size_bytes }: UploadRow): Upload => ({
+const toUploadDto = ({ id, received_bytes, size_bytes }: UploadRow): Upload => ({
   id,
   offset: received_bytes,
   size: size_bytes,
@@ -33,14 +33,14 @@ export async function startUpload(
   body: ParsedBodyOf<typeof startUploadEndpoint>,
 ): Promise<Upload> {
   const name = cleanFileName(body.name);
-  if (body.size > largestAttachment)
+  if (body.size > maxAttachmentBytes)
     throw new FieldFailure({ size: [{ key: 'attachment.tooLarge', values: { name } }] });
   const described = { name, size_bytes: body.size, content_type: cleanMediaType(body.type) };
   const row = { ...ownerOf(call), ...described, id: newId(), received_bytes: 0, touched_at: clock() };
   await insertUpload(call.db, row);
   await requireSpace({ ...call, settings });
   await call.audit({ action: 'upload.started', subject: subjectOf(row.id), after: { name, size: body.size } });
-  return onTheWire(row);
+  return toUploadDto(row);
 }
 
 async function lockUpload(call: SignedInCall, id: string): Promise<UploadRow> {
@@ -75,13 +75,13 @@ export async function continueUpload(
   const received = row.received_bytes + piece.size;
   await setReceived(db, tenantId, id, received, clock());
   await call.audit({ action: 'upload.continued', subject: subjectOf(id), after: { name: row.name, offset: received } });
-  return onTheWire({ ...row, received_bytes: received });
+  return toUploadDto({ ...row, received_bytes: received });
 }
 
 export async function getUpload(call: SignedInCall, id: string): Promise<Upload> {
   const row = await findUpload(call.db, ownerOf(call), id);
   if (!row) throw new Failure('NOT_FOUND');
-  return onTheWire(row);
+  return toUploadDto(row);
 }
 
 export async function cancelUpload(call: SignedInCall, id: string): Promise<{ result: 'OK' }> {

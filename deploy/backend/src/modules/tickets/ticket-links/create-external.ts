@@ -22,7 +22,7 @@ interface ExternalTicketDraft {
   readonly description: string;
 }
 
-export interface CreatedTicket {
+interface CreatedTicket {
   readonly ticket: ExternalTicket;
   /** Lets go of the wish. Once the ticket is associated there is none any more. */
   readonly settle: () => Promise<void>;

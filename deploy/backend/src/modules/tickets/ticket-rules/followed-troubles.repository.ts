@@ -10,7 +10,7 @@ type Trouble = Selectable<TicketRuleTables['ticket_trouble']>;
  * Next step of a trouble with a ticket: `let-go`, the ticket is done; `note-end` and `note-return`, it is over or back;
  * `propose`, it has been over for long enough; `doubt`, its end is uncertain again.
  */
-export type Step = 'let-go' | 'note-return' | 'note-end' | 'doubt' | 'propose';
+type Step = 'let-go' | 'note-return' | 'note-end' | 'doubt' | 'propose';
 
 export type FollowedTrouble = Omit<Trouble, 'ticket_number'> & { readonly ticket_number: number; readonly step: Step };
 

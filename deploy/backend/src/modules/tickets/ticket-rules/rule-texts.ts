@@ -29,7 +29,7 @@ const formatTime = ({ language, timeZone }: Subject, at: Date): string => format
 export const buildTicketName = (subject: Subject): string =>
   text(subject.language, `rule.${keyOf(subject)}.name`, wordsOf(subject));
 
-export interface Findings {
+interface Findings {
   readonly since: Date;
   readonly minutes: number;
   /** The charge point's fault description; empty without one. */

@@ -1,5 +1,5 @@
 import { type OcppMessage } from '@plugboard/contracts/network';
-import { mostEvidenceMessages, type TicketEvidence } from '@plugboard/contracts/tickets';
+import { maxEvidenceMessages, type TicketEvidence } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { findWithPorts, type ChargerWithPorts } from '../../chargers/index.ts';
 import { listLatest } from '../../network/index.ts';
@@ -39,7 +39,7 @@ export async function collectEvidence(
   const { charger } = found;
   const ports = found.ports.filter(({ id }) => portId === null || id === portId);
   const connector = portId === null ? undefined : ports.slice(0, 1).map(({ connector_id }) => connector_id);
-  const messages = await listLatest(tenant, { chargerId, connector }, mostEvidenceMessages);
+  const messages = await listLatest(tenant, { chargerId, connector }, maxEvidenceMessages);
   return {
     taken_at: now.toISOString(),
     charger_status: charger.status || null,

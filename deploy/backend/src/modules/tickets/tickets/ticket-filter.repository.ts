@@ -17,7 +17,7 @@ export interface TicketSelection {
 }
 
 /** A day as the clock of the ticket's site counts it: the one that its times are shown by. */
-export interface CreationDay {
+interface CreationDay {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** IANA zone of tickets that are about no site. */

@@ -5,7 +5,7 @@ import { findWithPorts } from '../../chargers/index.ts';
 import { isLocation } from '../../locations/index.ts';
 
 /** Location, charger and port of a ticket. */
-export interface PortLocation {
+interface PortLocation {
   readonly location_id: string | null;
   readonly charger_id: string | null;
   readonly port_id: string | null;

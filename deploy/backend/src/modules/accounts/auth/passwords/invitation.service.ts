@@ -6,7 +6,7 @@ import type { Settings } from '../../../../platform/settings.ts';
 import { issueAccountToken } from '../account-token.service.ts';
 import { getTenantName } from '../../tenants/tenants.service.ts';
 
-export interface Invited {
+interface Invited {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;

@@ -1,4 +1,4 @@
-import { restsOnOwnNames, type PasswordOwner } from '@plugboard/contracts/accounts';
+import { containsOwnNames, type PasswordOwner } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../../platform/http/context.ts';
 import { FieldFailure } from '../../../../platform/http/failure.ts';
 import { getTenantName } from '../../tenants/tenants.service.ts';
@@ -6,7 +6,7 @@ import { getAccountRow } from '../account.repository.ts';
 
 /** Refuses a password built on its owner's names, with an error on the given field. */
 export function requireNoOwnNames(field: string, password: string, owner: PasswordOwner): void {
-  if (restsOnOwnNames(password, owner)) throw new FieldFailure({ [field]: [{ key: 'password.ownNames' }] });
+  if (containsOwnNames(password, owner)) throw new FieldFailure({ [field]: [{ key: 'password.ownNames' }] });
 }
 
 /** The names that the account and its tenant know of the owner. */

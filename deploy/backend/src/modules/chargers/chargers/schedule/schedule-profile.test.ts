@@ -1,6 +1,6 @@
+import { chargingIntervals } from '@plugboard/contracts/chargers';
 import { describe, expect, it } from 'vitest';
 import { hasProfile, buildProfile, getRenewalTime } from './schedule-profile.ts';
-import { chargingIntervals } from './intervals.ts';
 
 const every = (start_at: string, end_at: string, timezone: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_at, end_at, timezone }));

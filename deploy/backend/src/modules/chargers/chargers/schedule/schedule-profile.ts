@@ -1,8 +1,7 @@
-import type { ScheduleEntry } from '@plugboard/contracts/chargers';
+import { chargingIntervals, type ScheduleEntry } from '@plugboard/contracts/chargers';
 import type { CommandParameters } from '@plugboard/contracts/network';
 import { toWallClock } from '../../../../platform/time/wall-clock.ts';
 import type { ChargerRow, PortRow } from '../chargers.repository.ts';
-import { chargingIntervals } from './intervals.ts';
 
 type Profile = CommandParameters<'set-charging-profile'>;
 
@@ -19,7 +18,10 @@ export const getProfileId = ({ connector_id }: Pick<PortRow, 'connector_id'>): n
 type Limits = Pick<ChargerRow, 'max_current_a' | 'set_current_a' | 'set_power_w'>;
 
 /** Power of a port within the schedule's hours: its maximum, or its set limit. */
-function fullPower({ max_current_a: most, set_current_a, set_power_w }: Limits, port: Pick<PortRow, 'max_power_w'>) {
+export function getFullPower(
+  { max_current_a: most, set_current_a, set_power_w }: Limits,
+  port: Pick<PortRow, 'max_power_w'>,
+) {
   return most === null
     ? ({ unit: 'W', limit: set_power_w ?? port.max_power_w } as const)
     : ({ unit: 'A', limit: set_current_a ?? most } as const);
@@ -40,7 +42,7 @@ export function buildProfile(
   now: Date,
 ): Profile {
   const start = startOfUtcDay(now);
-  const { unit, limit } = fullPower(charger, port);
+  const { unit, limit } = getFullPower(charger, port);
   const same = { profile_id: getProfileId(port), stack_level: 1, purpose: 'DEFAULT', unit } as const;
   if (port.schedule.length === 0) return { ...same, kind: 'RELATIVE', periods: [{ start_seconds: 0, limit }] };
   const turns = chargingIntervals(port.schedule, { start, end: start + week }).flatMap((stretch) => [

@@ -1,7 +1,8 @@
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
+import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../../platform/database/platform-tables.ts';
 
-export interface StatusHistoryTables {
+interface StatusHistoryTables {
   /** From `created_at` on, a port was in this status. */
   status_history: {
     tenant_id: string;
@@ -9,6 +10,8 @@ export interface StatusHistoryTables {
     charger_id: string;
     port_id: string;
     status: ChargerStatus;
+    /** OCPP error code of a fault, where the charge point had reported one by then. */
+    error_code: Generated<string | null>;
     created_at: Timestamp;
   };
 }

@@ -12,7 +12,7 @@ import {
 import { decideAuthorisation, type Authorisation } from './decide-authorisation.ts';
 
 /** Presented token: in 1.6 the `idTag`, in 2.0.1 the `idToken` with its type. */
-export interface Token {
+interface Token {
   readonly idToken: string;
   readonly type?: string;
 }
@@ -34,7 +34,7 @@ export interface Authorised {
 const vehicleTokens: ReadonlySet<string | undefined> = new Set(['eMAID', 'MacAddress']);
 
 /** The transaction that a token is shown for. */
-export interface Transaction {
+interface Transaction {
   /** `null`: the charge point has not said where. */
   readonly connectorId: number | null;
   readonly startedAt: Date;

@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 
 /** A session that lasted longer and has ended is not looked for: nothing charges for a month. */
-const longestSession = 30 * 86_400_000;
+const maxSessionMs = 30 * 86_400_000;
 
 interface Within {
   readonly tenantId: string;
@@ -34,7 +34,7 @@ export const findSessionsWithin = (db: TenantTransaction, { tenantId, chargerId,
     .where((eb) =>
       eb.or([
         eb('ended_at', 'is', null),
-        eb.and([eb('started_at', '>=', new Date(start - longestSession)), eb('ended_at', '>', new Date(start))]),
+        eb.and([eb('started_at', '>=', new Date(start - maxSessionMs)), eb('ended_at', '>', new Date(start))]),
       ]),
     )
     .execute();

@@ -1,11 +1,11 @@
 /** Register value at a time, in milliseconds since 1970. */
-export interface RegisterPoint {
+interface RegisterPoint {
   readonly at: number;
   readonly wh: number;
 }
 
 /** How the energy of one session flowed. */
-export interface EnergyFlow {
+interface EnergyFlow {
   /** Between which moments it flowed. */
   readonly from: number;
   readonly to: number;

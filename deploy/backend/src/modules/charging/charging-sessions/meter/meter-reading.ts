@@ -19,7 +19,7 @@ interface Measured {
   readonly phase: string | undefined;
 }
 
-const largestInteger = 2 ** 31 - 1;
+const maxInteger = 2 ** 31 - 1;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const highest = (amounts: readonly number[]) => Math.max(...amounts);
@@ -66,13 +66,9 @@ export function parseMeterReading({ sampledValue: values }: MeterValue, at: Date
     at,
     context: contextOf(values),
     energyWh: whole(overall(measured(values, 'Energy.Active.Import.Register'), sum), 0, Number.MAX_SAFE_INTEGER),
-    powerW: whole(overall(measured(values, 'Power.Active.Import'), sum), -largestInteger, largestInteger),
-    currentMa: whole(
-      thousandfold(overall(measured(values, 'Current.Import'), highest)),
-      -largestInteger,
-      largestInteger,
-    ),
-    voltageMv: whole(thousandfold(overall(measured(values, 'Voltage'), mean)), 0, largestInteger),
+    powerW: whole(overall(measured(values, 'Power.Active.Import'), sum), -maxInteger, maxInteger),
+    currentMa: whole(thousandfold(overall(measured(values, 'Current.Import'), highest)), -maxInteger, maxInteger),
+    voltageMv: whole(thousandfold(overall(measured(values, 'Voltage'), mean)), 0, maxInteger),
     stateOfChargePercent: whole(overall(measured(values, 'SoC', anywhere), highest), 0, 100),
   };
 }

@@ -52,3 +52,16 @@ export async function insertMeterValues(
     )
     .execute();
 }
+
+/** In order of time. */
+export const findMeterValues = (
+  db: TenantTransaction,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+) =>
+  db
+    .selectFrom('meter_value')
+    .select(['at', 'energy_wh', 'power_w', 'state_of_charge_percent'])
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', '=', id)
+    .orderBy('at')
+    .execute();

@@ -2,7 +2,7 @@ import type { ChargingSessionRemark } from '@plugboard/contracts/charging';
 import type { TransactionState } from './transaction-state.ts';
 
 /** Outcome of a transaction. */
-export interface Outcome {
+interface Outcome {
   readonly status: 'IN_PROGRESS' | 'FAILED' | 'COMPLETED';
   readonly startedAt: Date;
   readonly endedAt: Date | null;
@@ -19,7 +19,7 @@ const maxEnergyWh = 2 ** 31 - 1;
 const powerTolerance = 1.25;
 const clockTolerance = hour / 4;
 /** For how long something may have flowed where the charge point's times cannot be believed. */
-const longestWithoutClock = 24 * hour;
+const maxMsWithoutClock = 24 * hour;
 
 /** With nothing charged, a transaction that ends so has failed. */
 const troubles: ReadonlySet<string | null> = new Set([
@@ -40,7 +40,7 @@ const within = (at: Date, from: Date, to: Date | null): Date => {
 /** How long the transaction has lasted, in milliseconds. */
 function duration({ startedAt, endedAt, lastReportAt, isClockCorrected }: TransactionState): number {
   const lasted = (endedAt ?? lastReportAt).getTime() - startedAt.getTime();
-  return isClockCorrected || lasted < 0 ? longestWithoutClock : lasted;
+  return isClockCorrected || lasted < 0 ? maxMsWithoutClock : lasted;
 }
 
 /** Wh that can have flowed in the time at a power. */

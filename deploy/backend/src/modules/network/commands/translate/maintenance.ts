@@ -132,18 +132,21 @@ export const getDiagnostics: Translation<'get-diagnostics'> = {
   },
 };
 
-/** OCPP 1.6 §5.19, whose answer says nothing; 2.0.1 L01 and L02. */
+/**
+ * OCPP 1.6 §5.19, whose answer says nothing; 2.0.1 L01 and L02. 1.6 takes no signature without its security extension,
+ * whose messages are not built: a signed file is sent to 2.0.1 alone, rather than installed unchecked.
+ */
 export const updateFirmware: Translation<'update-firmware'> = {
   calls: {
-    '1.6': ({ parameters: { location, retrieve_at: at }, now }) => [
-      { action: 'UpdateFirmware', payload: { location, retrieveDate: at ?? now.toISOString() } },
-    ],
-    '2.0.1': ({ parameters: { location, retrieve_at: at }, number, now }) => [
-      {
-        action: 'UpdateFirmware',
-        payload: { requestId: number, firmware: { location, retrieveDateTime: at ?? now.toISOString() } },
-      },
-    ],
+    '1.6': ({ parameters: { location, retrieve_at: at, signature }, now }) =>
+      signature === undefined
+        ? [{ action: 'UpdateFirmware', payload: { location, retrieveDate: at ?? now.toISOString() } }]
+        : undefined,
+    '2.0.1': ({ parameters, number, now }) => {
+      const { location, retrieve_at: at, signing_certificate: signingCertificate, signature } = parameters;
+      const firmware = { location, retrieveDateTime: at ?? now.toISOString(), signingCertificate, signature };
+      return [{ action: 'UpdateFirmware', payload: { requestId: number, firmware: withoutUndefined(firmware) } }];
+    },
   },
   read: (answer) => ('status' in answer ? readRequest(answer) : { event: 'accepted', words: null }),
 };

@@ -61,7 +61,7 @@ const isRecord = (value: unknown): value is Answer => typeof value === 'object' 
 export const recordsOf = (value: unknown): Answer[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** A status with what 2.0.1 says besides: `Rejected: TxInProgress, a car is charging`. */
-export function wordsOf(status: string, info: unknown): string {
+function wordsOf(status: string, info: unknown): string {
   const reasons = isRecord(info) ? [info['reasonCode'], info['additionalInfo']] : [];
   const more = reasons.filter((word) => typeof word === 'string' && word !== '');
   return more.length > 0 ? `${status}: ${more.join(', ')}` : status;

@@ -1,5 +1,5 @@
 /** Result of a malware scan. */
-export type Verdict = { readonly isClean: true } | { readonly isClean: false; readonly reason: string };
+type Verdict = { readonly isClean: true } | { readonly isClean: false; readonly reason: string };
 
 /** Scans attachments for malware. Throws when it cannot decide; the attachment is refused then. */
 export interface Scanner {

@@ -1,0 +1,72 @@
+import { type AccessTable, everybody, managers, staff } from '../../testing/test-roles.ts';
+
+export const accessTable: AccessTable = {
+  'GET /api/auth/user/logout/': everybody,
+  'POST /api/auth/user/sms-login/': 'public',
+  'POST /api/auth/user/sms-request/': 'public',
+  'POST /api/auth/user/token/': 'public',
+  'POST /api/auth/user/token/refresh/': 'public',
+  'POST /api/auth/user/token/ticket/': 'public',
+  'GET /api/brand-styles/': 'public',
+  'POST /api/rest-auth/password/reset/confirm/': 'public',
+  'GET /api/v1/audit/': managers,
+  'GET /api/v1/audit/export/': managers,
+  'GET /api/v1/billing/user/payment-method/': everybody,
+  'POST /api/v1/billing/user/payment-method/': everybody,
+  'DELETE /api/v1/billing/user/payment-method/{id}': everybody,
+  'POST /api/v1/billing/user/payment-method/{id}/set-as-default': everybody,
+  'GET /api/v1/client_profile/': ['superuser'],
+  'POST /api/v1/client_profile/': 'public',
+  'POST /api/v1/client_profile/{id}/approve/': ['superuser'],
+  'POST /api/v1/client_profile/{id}/decline/': ['superuser'],
+  'POST /api/v1/client_profile/account_confirm_email/{key}/': 'public',
+  'POST /api/v1/client_profile/resend_confirmation/': 'public',
+  'GET /api/v1/client_profile/status/{token}/': 'public',
+  'GET /api/v1/client_profile/tenant_name/': 'public',
+  'POST /api/v1/confirm_user/': 'public',
+  'GET /api/v1/environment': everybody,
+  'GET /api/v1/environment_open': 'public',
+  'POST /api/v1/reset_password/': 'public',
+  'POST /api/v1/set_password/': 'public',
+  'GET /api/v1/tab-control/': everybody,
+  'GET /api/v1/user/': [...staff, 'limited'],
+  'OPTIONS /api/v1/user/': 'public',
+  'POST /api/v1/user/': [...managers, 'limited'],
+  'DELETE /api/v1/user/{id}/': managers,
+  // Another user's record: one's own is open to all, see change-user.test.ts.
+  'GET /api/v1/user/{id}/': [...staff, 'limited'],
+  // Another user's record: one's own is open to all, see change-user.test.ts.
+  'PATCH /api/v1/user/{id}/': managers,
+  'PUT /api/v1/user/{id}/': managers,
+  // Another user's record: one's own is open to all, see change-user.test.ts.
+  'GET /api/v1/user/{id}/driver-license/': managers,
+  'PATCH /api/v1/user/{id}/resend_invite/': managers,
+  'POST /api/v1/user/auth_in_client': ['admin'],
+  'GET /api/v1/user/available-client/': ['admin'],
+  'POST /api/v1/user/change_email/': everybody,
+  'POST /api/v1/user/change_password/': everybody,
+  'GET /api/v1/user/disable_2fa/': everybody,
+  'POST /api/v1/user/import/': managers,
+  'POST /api/v1/user/invite/': managers,
+  'GET /api/v1/user/me': everybody,
+  'DELETE /api/v1/user/sessions/': everybody,
+  'GET /api/v1/user/sessions/': everybody,
+  'DELETE /api/v1/user/sessions/{id}/': everybody,
+  'POST /api/v1/user/verify_phone/': everybody,
+  'POST /api/auth/user/confirm_password/': everybody,
+};
+
+export const onlyInOwnTenant = [
+  'GET /api/v1/client_profile/',
+  'POST /api/v1/client_profile/{id}/approve/',
+  'POST /api/v1/client_profile/{id}/decline/',
+  'POST /api/v1/user/auth_in_client',
+  'GET /api/v1/user/available-client/',
+];
+
+export const endsSessions = [
+  'GET /api/auth/user/logout/',
+  'DELETE /api/v1/user/sessions/',
+  'DELETE /api/v1/user/sessions/{id}/',
+  'POST /api/v1/user/change_password/',
+];

@@ -1,0 +1,25 @@
+import { type AccessTable, managers, staff } from '../../testing/test-roles.ts';
+
+export const accessTable: AccessTable = {
+  'GET /api/v1/charger/{id}/energy/': [...staff, 'sections'],
+  'GET /api/v1/charging-session/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/charging-session/export/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/charging-session/{id}/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/charging-session/{id}/meter-values/': [...staff, 'limited', 'sections'],
+  'POST /api/v1/charging-session/{id}/correction/': managers,
+  'POST /api/v1/charging-session/{id}/dismissal/': managers,
+  'GET /api/v1/charging-session/{id}/recovery/': [...staff, 'limited'],
+  'GET /api/v1/charging-session/troubled/': [...staff, 'limited'],
+  'GET /api/v1/charging-settings/': managers,
+  'PATCH /api/v1/charging-settings/': managers,
+  'GET /api/v1/id_tag/': [...staff, 'limited'],
+  'POST /api/v1/id_tag/': managers,
+  'POST /api/v1/id_tag/import/': managers,
+  'POST /api/v1/id_tag/import/check/': managers,
+  'DELETE /api/v1/id_tag/{id}/': managers,
+  'PATCH /api/v1/id_tag/{id}/{action}': managers,
+  'PATCH /api/v1/id_tag/{id}/set_expire/': managers,
+  'POST /api/v1/session-correction/{id}/approve/': managers,
+  'POST /api/v1/session-correction/{id}/decline/': managers,
+  'GET /api/v1/lookup/id_tag/': [...staff, 'limited'],
+};

@@ -1,0 +1,17 @@
+import { type AccessTable, everybody } from '../../testing/test-roles.ts';
+
+export const accessTable: AccessTable = {
+  'GET /api/v1/browser-error/': ['superuser'],
+  'POST /api/v1/browser-error/': 'public',
+  'POST /api/v1/browser-error/signed-in/': everybody,
+  // Of events each account gets those it may see, see modules/events.
+  'GET /api/v1/events': everybody,
+  'GET /api/v1/saved-view/': everybody,
+  // A view of the tenant is for managers to write, see saved-views.test.ts.
+  'POST /api/v1/saved-view/': everybody,
+  'PATCH /api/v1/saved-view/{id}/': everybody,
+  'DELETE /api/v1/saved-view/{id}/': everybody,
+  'POST /api/v1/saved-view/{id}/set-as-default': everybody,
+  'POST /api/v1/ui_event': everybody,
+  'GET /uploads/{name}': 'public',
+};

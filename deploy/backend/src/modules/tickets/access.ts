@@ -1,0 +1,25 @@
+import { type AccessTable, managers, staff } from '../../testing/test-roles.ts';
+
+export const accessTable: AccessTable = {
+  'GET /api/v1/comments/': [...staff, 'limited', 'sections'],
+  'POST /api/v1/comments/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/comments/attachments/{id}/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/lookup/ticket_assignee/': [...managers, 'sections'],
+  'GET /api/v1/ticket-settings/': [...managers, 'sections'],
+  'PATCH /api/v1/ticket-settings/': [...managers, 'sections'],
+  'GET /api/v1/tickets/': [...staff, 'limited', 'sections'],
+  'POST /api/v1/tickets/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/tickets/external/': [...managers, 'sections'],
+  'GET /api/v1/tickets/export/': [...staff, 'limited', 'sections'],
+  'DELETE /api/v1/tickets/{id}/': [...managers, 'sections'],
+  'GET /api/v1/tickets/{id}/': [...staff, 'limited', 'sections'],
+  'PUT /api/v1/tickets/{id}/': [...managers, 'sections'],
+  'DELETE /api/v1/tickets/{id}/external/': [...managers, 'sections'],
+  'GET /api/v1/tickets/{id}/external/': [...staff, 'limited', 'sections'],
+  'POST /api/v1/tickets/{id}/external/': [...managers, 'sections'],
+  'GET /api/v1/tickets/{id}/history/': [...staff, 'limited', 'sections'],
+  'POST /api/v1/upload/': [...staff, 'limited', 'sections'],
+  'DELETE /api/v1/upload/{id}/': [...staff, 'limited', 'sections'],
+  'GET /api/v1/upload/{id}/': [...staff, 'limited', 'sections'],
+  'PATCH /api/v1/upload/{id}/': [...staff, 'limited', 'sections'],
+};

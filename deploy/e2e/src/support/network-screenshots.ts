@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { chargerPage } from './charger-screenshots.ts';
+import { enter, get } from './enter.ts';
+import type { Screenshot } from './screenshot.ts';
+import type { Portal } from './portal.ts';
+
+const firstOf = async (page: Page, portal: Portal, path: string): Promise<string> => {
+  const { results } = await get<{ results: { id: string }[] }>(page, portal, `${path}?limit=1`);
+  return results[0]?.id ?? '';
+};
+
+const list = (what: string, path: string): Screenshot => ({
+  what,
+  open: (page, portal) =>
+    enter(page, portal, { path, until: page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1) }),
+});
+
+/** What runs on the chargers, and what they share: sessions, licences, groups with their load, terminals. */
+export const networkScreenshots: readonly Screenshot[] = [
+  list('charging activity', '/charging-activity'),
+  {
+    what: 'sessions with a problem',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/charging-activity/recovery', until: page.getByText('No data to display').last() }),
+  },
+  list('licenses', '/chargers/licenses'),
+  list('charger groups', '/chargers/groups'),
+  list('site load control', '/chargers/site-load-control'),
+  {
+    what: 'the fleet’s health',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/chargers/health', until: page.getByRole('main').getByRole('table').first() }),
+  },
+  list('uptime', '/chargers/uptime'),
+  list('POS terminals', '/pos-terminals'),
+  {
+    what: 'a session',
+    open: async (page, portal) => {
+      const id = await firstOf(page, portal, '/api/v1/charging-session/');
+      const path = `/charging-activity/${id}`;
+      await enter(page, portal, { path, until: page.getByRole('heading', { name: 'OCPP messages' }) });
+    },
+  },
+  {
+    what: 'the load of a group',
+    open: async (page, portal) => {
+      const id = await firstOf(page, portal, '/api/v1/charger-group/');
+      await enter(page, portal, {
+        path: `/chargers/groups/${id}`,
+        until: page.getByRole('heading', { name: 'What if' }),
+      });
+    },
+  },
+  {
+    what: 'a charger’s settings',
+    open: async (page, portal) => {
+      const path = await chargerPage(page, portal, '/settings');
+      await enter(page, portal, { path, until: page.getByRole('textbox', { name: 'Name', exact: true }) });
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import type { LoadReason, LoadTree, NodeLoad } from '@plugboard/contracts/chargers';
+import { useTexts } from '@plugboard/sdk';
+import { formatNumber } from '@plugboard/ui';
+import type { LoadRow } from './load-rows.model.ts';
+
+/** A more than a limit that a meter may show without anything being wrong. */
+const tolerance = 1;
+
+/** Words for loads and for the reasons of limits. */
+export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
+  const { t, language } = useTexts();
+  const number = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
+  const amps = (value: number) => t('loadGroups.amperes', { value: number(value) });
+  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? '';
+  const limited = (kind: 'limited' | 'waiting', { node, by }: Extract<LoadReason, { node: string }>) =>
+    by === 'W'
+      ? t(`load.why.${kind}Load`, { name: nameOf(node) })
+      : t(`load.why.${kind}Line`, { name: nameOf(node), line: by });
+  const reason = (why: LoadReason, counts: number): string => {
+    if (why.kind === 'limited' || why.kind === 'waiting') return limited(why.kind, why);
+    return t(`load.why.${why.kind}`, { amps: amps(counts) });
+  };
+  return {
+    amps,
+    /** A node's load on its lines, and together. */
+    nodeLoad: ({ amps: lines, kw }: NodeLoad): string =>
+      t('load.lines', { first: number(lines[1]), second: number(lines[2]), third: number(lines[3]), kw: number(kw) }),
+    /** Why a charger gets what it gets; where that is only played, without what holds it up now. */
+    why: (row: Extract<LoadRow, { kind: 'charger' }>, isPlayed: boolean): readonly string[] => {
+      const { reasons, planned, next, drawn, charger } = row;
+      const { control, held } = charger;
+      const charging = reasons.filter(({ kind }) => kind !== 'idle');
+      const isRising = control === 'ONLINE' && next < planned - 0.05;
+      const exceeds = drawn !== null && held !== null && drawn > held + tolerance;
+      return [
+        // Where a car is at one port, nothing is said of the other.
+        ...new Set((charging.length > 0 ? charging : reasons).map((why) => reason(why, planned))),
+        ...(isRising && !isPlayed ? [t('load.why.step', { amps: amps(planned) })] : []),
+        ...(exceeds && !isPlayed ? [t('load.why.exceeds')] : []),
+      ];
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ChargingSession } from '@plugboard/contracts/charging';
+import { useTexts } from '@plugboard/sdk';
+import { formatDuration } from '@plugboard/ui';
+import { useNow } from './use-now.ts';
+
+/** How long a session lasted, or lasts by now. */
+export function SessionDuration({ session }: { readonly session: Pick<ChargingSession, 'started_at' | 'ended_at'> }) {
+  const { language } = useTexts();
+  const now = useNow();
+  const { started_at: from, ended_at: to } = session;
+  return formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from), language);
+}

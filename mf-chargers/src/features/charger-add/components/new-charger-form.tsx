@@ -1,0 +1,104 @@
+import { useIdempotencyKey } from '@plugboard/api';
+import { useAccount } from '@plugboard/auth';
+import type { Charger, NewCharger } from '@plugboard/contracts/chargers';
+import { notify, useTexts } from '@plugboard/sdk';
+import { Button, Notice } from '@plugboard/ui';
+import { StepsForm } from '@plugboard/ui/pro';
+import { type ComponentType, useState } from 'react';
+import type { ChargerFieldsProps, Typed } from '../../../common/charger-form/charger-fields.model.ts';
+import { ConnectionFields } from '../../../common/charger-form/connection-fields.tsx';
+import { DriverFields } from '../../../common/charger-form/driver-fields.tsx';
+import { ModelFields } from '../../../common/charger-form/model-fields.tsx';
+import { SiteFields } from '../../../common/charger-form/site-fields.tsx';
+import { useAddPicture, useCreateCharger } from '../charger-add.api.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { addSteps, type AddStep, emptyCharger, stepProblems, stepSchema } from '../new-charger.model.ts';
+import { ConnectorFields } from './connector-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+
+const contents: Readonly<Record<AddStep, ComponentType<ChargerFieldsProps>>> = {
+  site: SiteFields,
+  model: ModelFields,
+  connectors: ConnectorFields,
+  connection: ConnectionFields,
+  drivers: () => <DriverFields payment={<PaymentChoice />} />,
+};
+
+interface NewChargerFormProps {
+  /** Of a charge point that waits for its charger. */
+  readonly identity?: string;
+  readonly onAdded: (charger: Charger) => void;
+}
+
+/** The form's steps over a draft. However often it is tried, one form is one charger. */
+export function NewChargerForm({ identity, onAdded }: NewChargerFormProps) {
+  const { t } = useTexts();
+  const { id: account, is_admin: isAdmin } = useAccount();
+  const [draft, setDraft] = useState(() => readDraft(account));
+  const [formKey, setFormKey] = useState(0);
+  const start: Typed = { ...emptyCharger, ...draft, ...(identity !== undefined && { charger_point_id: identity }) };
+  const [typed, setTyped] = useState(start);
+  const [picture, setPicture] = useState<File | null>(null);
+  const create = useCreateCharger();
+  const addPicture = useAddPicture();
+  const { keyFor } = useIdempotencyKey();
+
+  const change = (values: Typed) => {
+    setTyped(values);
+    keepDraft(account, values);
+  };
+  const startOver = () => {
+    dropDraft(account);
+    setDraft(null);
+    setPicture(null);
+    setTyped(emptyCharger);
+    setFormKey(formKey + 1);
+  };
+  const add = async (body: NewCharger) => {
+    const charger = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+    if (picture !== null) await addPicture(charger, picture);
+    dropDraft(account);
+    notify.success(t('add.added'));
+    onAdded(charger);
+  };
+  return (
+    <>
+      {draft === null ? null : (
+        <Notice tone="info" action={<Button onClick={startOver}>{t('add.startOver')}</Button>}>
+          {t('add.draft')}
+        </Notice>
+      )}
+      <StepsForm<NewCharger>
+        key={formKey}
+        initial={start}
+        onChange={change}
+        onFinish={add}
+        finishLabel={t('add.finish')}
+        steps={addSteps.map((step) => {
+          const Content = contents[step];
+          return {
+            key: step,
+            title: t(`add.step.${step}`),
+            schema: stepSchema(step, typed, isAdmin),
+            check: (values: Typed) =>
+              Object.fromEntries(
+                stepProblems(step, values, isAdmin).map(({ field, key, count }) => [
+                  field,
+                  [t(`add.problem.${key}`, { count })],
+                ]),
+              ),
+            content: (
+              <>
+                <Content typed={typed} isAdmin={isAdmin} />
+                {step === 'site' ? (
+                  <PictureChoice name={String(typed.custom_id ?? '')} picture={picture} onChange={setPicture} />
+                ) : null}
+              </>
+            ),
+          };
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { errorMessage, useIdempotencyKey } from '@plugboard/api';
+import { useCan } from '@plugboard/auth';
+import { acceptChargerTransfer, type ChargerTransfer } from '@plugboard/contracts/chargers';
+import { notify, useLocationChoices, useTexts } from '@plugboard/sdk';
+import { Button, Drawer, formatDate, Notice, useConfirm } from '@plugboard/ui';
+import { EditForm, LookUpField, TextField } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useAcceptOffer, useDeclineOffer, useOfferedChargers } from '../charger-add.api.ts';
+import styles from './offered-chargers.module.css';
+
+/** Chargers that other owners hand to this one: accepted or declined. */
+export function OfferedChargers() {
+  const mayAnswer = useCan('change_charger');
+  return mayAnswer ? <Offers /> : null;
+}
+
+function Offers() {
+  const { t, language } = useTexts();
+  const offers = useOfferedChargers();
+  const [reviewed, setReviewed] = useState<ChargerTransfer | null>(null);
+  const close = () => setReviewed(null);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className={styles['offers']}>
+      {offers.map((offer) => (
+        <Notice
+          key={offer.id}
+          tone="info"
+          action={
+            <Button
+              size="small"
+              aria-label={t('add.offer.reviewOne', { name: offer.custom_id })}
+              onClick={() => setReviewed(offer)}
+            >
+              {t('add.offer.review')}
+            </Button>
+          }
+        >
+          {t('add.offer.notice', {
+            party: offer.party,
+            name: offer.custom_id,
+            manufacturer: offer.manufacturer,
+            model: offer.model,
+            date: formatDate(offer.expires_at, zone, language),
+          })}
+        </Notice>
+      ))}
+      <Drawer title={reviewed?.custom_id} open={reviewed !== null} onClose={close} destroyOnHidden>
+        {reviewed === null ? null : <Review offer={reviewed} onDone={close} />}
+      </Drawer>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  readonly offer: ChargerTransfer;
+  readonly onDone: () => void;
+}
+
+function Review({ offer, onDone }: ReviewProps) {
+  const { t } = useTexts();
+  const { mutateAsync: accept } = useAcceptOffer();
+  const { keyFor } = useIdempotencyKey();
+  const { options, onSearch, loading } = useLocationChoices([]);
+  const { id, custom_id: name } = offer;
+  const [initial] = useState({ location: undefined, custom_id: name });
+  const labels = { location: t('terms:location'), custom_id: t('add.field.custom_id') };
+  const save = async (body: { readonly location: string; readonly custom_id?: string }) => {
+    await accept({ params: { id }, body, idempotencyKey: keyFor({ id, ...body }) });
+    notify.success(t('add.offer.accepted', { name: body.custom_id ?? name }));
+    onDone();
+  };
+  return (
+    <div className={styles['offers']}>
+      <p>{t('add.offer.text')}</p>
+      <Decline offer={offer} onDone={onDone} />
+      <EditForm
+        schema={acceptChargerTransfer.body}
+        initial={initial}
+        labels={labels}
+        saveLabel={t('add.offer.accept')}
+        saveWhen="always"
+        onSave={save}
+      >
+        <LookUpField name="location" label={labels.location} options={options} onSearch={onSearch} loading={loading} />
+        <TextField name="custom_id" label={labels.custom_id} hint={t('add.offer.id')} />
+      </EditForm>
+    </div>
+  );
+}
+
+function Decline({ offer: { id, custom_id: name, party }, onDone }: ReviewProps) {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const { mutateAsync: decline, isPending } = useDeclineOffer();
+  const { keyFor } = useIdempotencyKey();
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('add.offer.declineTitle', { name }),
+      text: t('add.offer.declineText', { party }),
+      confirmLabel: t('add.offer.decline'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await decline({ params: { id }, idempotencyKey: keyFor(id) });
+      notify.success(t('add.offer.declined'));
+      onDone();
+    } catch (error) {
+      notify.error(errorMessage(error, t('add.offer.failed')));
+    }
+  };
+  return (
+    <div>
+      <Button danger loading={isPending} onClick={() => void ask()}>
+        {t('add.offer.decline')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  changeLoadMember,
+  getSiteLoad,
+  type LoadCharger,
+  type LoadPort,
+  type SiteLoad,
+} from '@plugboard/contracts/chargers';
+import { failure, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import chargers from '../../../remote.ts';
+import { garage, serverOf } from '../../common/load-groups/load-groups.fixtures.ts';
+
+const idOf = (number: number) => `7f0d8b1e-0003-4c5e-8a4b-${String(number).padStart(12, '0')}`;
+const [group, other] = [idOf(1), idOf(2)];
+
+const aCharger = (
+  number: number,
+  { demand = 32, measured = null, ...rest }: Partial<LoadCharger & LoadPort> = {},
+): LoadCharger => ({
+  id: idOf(10 + number),
+  group,
+  name: `DEMO-00${number}`,
+  current_type: 'AC',
+  phases: 1,
+  feed: 1,
+  priority: 'NORMAL',
+  control: 'ONLINE',
+  held: 16,
+  ports: [{ id: idOf(20 + number), connector_id: 1, max_current: 32, demand, measured, waiting_since: null }],
+  ...rest,
+});
+
+const siteOf = (all: readonly LoadCharger[], rest: Partial<SiteLoad> = {}): SiteLoad => ({
+  location: { id: garage, name: 'Harbor Garage', timezone: 'America/Los_Angeles' },
+  at: '2026-11-23T00:50:00Z',
+  is_controlled: true,
+  tree: {
+    nodes: [
+      { id: garage, parent: null, kind: 'site', name: 'Harbor Garage', max_load: null, max_current: null },
+      { id: group, parent: garage, kind: 'group', name: 'Garage A', max_load: null, max_current: 32 },
+      { id: other, parent: garage, kind: 'group', name: 'Garage B', max_load: 50, max_current: null },
+    ],
+    chargers: [...all],
+  },
+  ...rest,
+});
+
+async function open(site: SiteLoad, who: RenderRemoteOptions = {}, id = group) {
+  const api = serverOf([]).on(getSiteLoad, () => site);
+  const shown = await renderRemote(chargers, `/chargers/groups/${id}`, who);
+  const table = await screen.findByRole(
+    'table',
+    { name: /Limits and chargers|Límites y cargadores/ },
+    { timeout: 20_000 },
+  );
+  return { api, table, ...shown };
+}
+const rowOf = (table: HTMLElement, name: string) => within(table).getByText(name).closest('tr');
+
+test('each charger shows what it draws, what it gets, and which limit keeps it from more', async () => {
+  const { table } = await open(
+    siteOf([aCharger(1, { measured: 14.5 }), aCharger(2), aCharger(3, { demand: 0, held: 0 })]),
+  );
+  expect(rowOf(table, 'Garage A')).toHaveTextContent('14.5 · 0 · 0 A, 3.3 kW32 · 0 · 0 A, 7.4 kW32 A');
+  expect(rowOf(table, 'DEMO-001')).toHaveTextContent('14.5 A16 ASent 16 AGarage A has no more on line 1.');
+  expect(rowOf(table, 'DEMO-003')).toHaveTextContent('No car, and nothing is left to keep free for one.');
+  expect(within(table).queryByText('Garage B')).toBeNull();
+});
+
+test.each([
+  ['offline', aCharger(1, { control: 'OFFLINE', held: 6 }), 'Offline: counts with 6 A, which it may draw.'],
+  ['refusing', aCharger(1, { control: 'REFUSES', held: null }), 'Was never sent a limit: counts with 32 A'],
+  ['alone', aCharger(1, { held: 32 }), 'All that the car takes.'],
+  ['not obeying', aCharger(1, { measured: 30, held: 16 }), 'Draws more than its limit, which is sent again.'],
+])('a charger that is %s says so', async (_, charger, sentence) => {
+  const { table } = await open(siteOf([charger]));
+  expect(rowOf(table, 'DEMO-001')).toHaveTextContent(sentence);
+});
+
+test('a charger that is to rise waits for others to come down', async () => {
+  const { table } = await open(siteOf([aCharger(1, { held: 32 }), aCharger(2, { held: 0 })]));
+  expect(rowOf(table, 'DEMO-002')).toHaveTextContent('Rises to 16 A when others have come down.');
+});
+
+test('priority and line of a charger are set', async () => {
+  const { api, user, notices } = await open(siteOf([aCharger(1)]));
+  api.on(changeLoadMember, () => ({ result: 'OK' as const }));
+  await user.click(screen.getByRole('button', { name: 'Priority and line of DEMO-001' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('combobox', { name: /Priority/ }));
+  await user.click(await screen.findByTitle('High'));
+  await user.click(drawer.getByRole('combobox', { name: /Line/ }));
+  await user.click(await screen.findByTitle('Line 3'));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The group settings have been saved.' }]));
+  expect(api.calls(changeLoadMember)[0]).toMatchObject({
+    params: { id: group, charger: aCharger(1).id },
+    body: { priority: 'HIGH', feed: 3 },
+  });
+});
+
+test('six cars at 17:00 and 40 % less at 18:00 are played by the same rules', async () => {
+  const idle = [1, 2, 3, 4, 5].map((number) => aCharger(number, { demand: 0, held: 6 }));
+  const { user } = await open(siteOf(idle));
+  const cars = within(screen.getByRole('group', { name: 'Cars arrive' }));
+  await user.click(cars.getByRole('button', { name: 'Add cars' }));
+  expect(await screen.findByText(/1 car finds no free port/)).toBeVisible();
+  const limit = within(screen.getByRole('group', { name: 'Limits change' }));
+  fireEvent.change(limit.getByLabelText('Time of the change'), { target: { value: '18:00' } });
+  await user.click(limit.getByRole('button', { name: 'Add change' }));
+  expect(await screen.findByText(/Up to 2 cars wait at times; no limit is passed/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove: 6 cars more at 17:00' }));
+  expect(await screen.findByText(/Nobody waits, and no limit is passed/)).toBeVisible();
+});
+
+test('where nothing is sent yet, that is said; who may not change only looks, also in Spanish', async () => {
+  await open(siteOf([aCharger(1)], { is_controlled: false }), {
+    account: { permissions: ['view_charger'] },
+    language: 'es',
+  });
+  expect(await screen.findByText(/Todavía no se envían límites aquí/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Prioridad y línea/ })).toBeNull();
+});
+
+test('a group that is not there is said to be missing', async () => {
+  serverOf([]).on(getSiteLoad, () => failure(404, { detail: 'Not there.', code: 'NOT_FOUND' }));
+  await renderRemote(chargers, `/chargers/groups/${group}`);
+  expect(await screen.findByText('There is no such group', {}, { timeout: 20_000 })).toBeVisible();
+});

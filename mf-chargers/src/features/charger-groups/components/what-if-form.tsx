@@ -1,0 +1,71 @@
+import { useTexts } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { Input, InputNumber } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import type { WhatIf } from '../simulate-load.model.ts';
+import styles from './what-if.module.css';
+
+interface WhatIfFormProps {
+  readonly onAdd: (whatIf: WhatIf) => void;
+}
+
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+
+/** Events to play: cars that come, and limits that change. */
+export function WhatIfForm({ onAdd }: WhatIfFormProps) {
+  const { t } = useTexts();
+  const [count, setCount] = useState<number | null>(6);
+  const [carsAt, setCarsAt] = useState('17:00');
+  const [percent, setPercent] = useState<number | null>(-40);
+  const [limitAt, setLimitAt] = useState('18:00');
+  return (
+    <div className={styles['form']}>
+      <div className={styles['line']} role="group" aria-label={t('whatIf.cars')}>
+        <InputNumber<number>
+          min={1}
+          max={500}
+          precision={0}
+          value={count}
+          onChange={setCount}
+          aria-label={t('whatIf.count')}
+          suffix={t('whatIf.carsUnit')}
+        />
+        <Input
+          type="time"
+          value={carsAt}
+          onChange={({ target }) => setCarsAt(target.value)}
+          aria-label={t('whatIf.carsAt')}
+        />
+        <Button
+          disabled={count === null || !isTime(carsAt)}
+          onClick={() => count !== null && onAdd({ kind: 'cars', at: carsAt, count })}
+        >
+          {t('whatIf.addCars')}
+        </Button>
+      </div>
+      <div className={styles['line']} role="group" aria-label={t('whatIf.limit')}>
+        <InputNumber<number>
+          min={-100}
+          max={100}
+          precision={0}
+          value={percent}
+          onChange={setPercent}
+          aria-label={t('whatIf.percent')}
+          suffix="%"
+        />
+        <Input
+          type="time"
+          value={limitAt}
+          onChange={({ target }) => setLimitAt(target.value)}
+          aria-label={t('whatIf.limitAt')}
+        />
+        <Button
+          disabled={percent === null || !isTime(limitAt)}
+          onClick={() => percent !== null && onAdd({ kind: 'limit', at: limitAt, percent })}
+        >
+          {t('whatIf.addLimit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { places } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
+import { DateTime, formatDate, formatFixed, formatNumber, missing } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { Hint } from '../../../common/hint.tsx';
+import { type ChargerRow, sessionEnergy, currentPower } from '../charger-rows.model.ts';
+import styles from './charger-cells.module.css';
+
+/** Name of a row: the charger's own name with its owner and notes, or “Port {connector_id}”. */
+export function ChargerName({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  if (isPortRow) return <>{t('terms:portNumber', { connector_id: port?.connector_id })}</>;
+  const link = <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>;
+  if (charger.share_info === null && charger.notes === null) return link;
+  return (
+    <span className={styles['name']}>
+      {link}
+      {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
+      {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
+    </span>
+  );
+}
+
+/** Line below the name: that it is shared, else its longer name; a port's connector. */
+export function ChargerSubtitle({ row: { charger, port, isPortRow } }: { readonly row: ChargerRow }) {
+  const { t } = useTexts();
+  if (isPortRow) return port === null ? null : <>{t(`terms:connector.${port.connector_type}`)}</>;
+  return charger.share_mode === null ? <>{charger.name}</> : <>{t('list.shared')}</>;
+}
+
+/** Until when a charger is activated; of one that is not, since when or from when. */
+export function ChargerLicence({ row: { charger, isActivated, licenceStart } }: { readonly row: ChargerRow }) {
+  const { t, language } = useTexts();
+  const day = (moment: string) => formatDate(moment, charger.timezone, language);
+  if (licenceStart !== null)
+    return <TwoLines first={t('list.notActivated')} second={t('list.startsOn', { date: day(licenceStart) })} />;
+  if (!isActivated) {
+    const ended = charger.licensed_to === null ? undefined : t('list.endedOn', { date: day(charger.licensed_to) });
+    return <TwoLines first={t('list.notActivated')} second={ended} />;
+  }
+  return (
+    <TwoLines
+      first={charger.licensed_to === null ? t('list.openEnded') : day(charger.licensed_to)}
+      second={charger.license?.name ?? missing}
+    />
+  );
+}
+
+/** kWh that the current charges have taken so far, and the power that flows. */
+export function SessionEnergy({ row }: { readonly row: ChargerRow }) {
+  const { language } = useTexts();
+  const energy = formatFixed(sessionEnergy(row), language, 1);
+  const flow = currentPower(row);
+  return flow === null ? (
+    <>{energy}</>
+  ) : (
+    <TwoLines end first={energy} second={`${formatNumber(flow, language, 1)} kW`} />
+  );
+}
+
+/** Time of the charge point's last message, on its site's clock. */
+export const LastSeen = ({ charger }: Pick<ChargerRow, 'charger'>) => (
+  <DateTime value={charger.last_seen_at} zone={charger.timezone} />
+);

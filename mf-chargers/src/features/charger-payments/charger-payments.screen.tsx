@@ -1,0 +1,80 @@
+import { useCan, useEnvironment, useGate } from '@plugboard/auth';
+import type { Charger } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
+import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import { Breadcrumb, Notice, PageFrame } from '@plugboard/ui';
+import type { ReactNode } from 'react';
+import { isInactiveNow } from '../../common/charger-activation.model.ts';
+import { useCharger } from '../../common/charger.api.ts';
+import { useChargerPrices } from './charger-payments.api.ts';
+import { PriceSettings } from './components/price-settings.tsx';
+
+/** Charger payments (spec §2.11): the charger's own prices and PIN. */
+export default function ChargerPaymentsScreen() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  const charger = useCharger(id);
+  usePageTitle(`${charger.data?.custom_id ?? t('detail.title')}: ${t('payments.title')}`);
+  return (
+    <PageFrame
+      title={t('payments.title')}
+      width="form"
+      breadcrumb={
+        <Breadcrumb
+          label={t('detail.breadcrumb')}
+          parent={<Link to={places.charger(id)}>{charger.data?.custom_id ?? t('detail.title')}</Link>}
+          current={t('payments.title')}
+        />
+      }
+    >
+      <RemoteResource
+        query={charger}
+        missing={{ title: t('detail.notFound'), text: t('detail.notFoundText') }}
+        failed={t('detail.error')}
+      >
+        {(shown) => <Payments charger={shown} />}
+      </RemoteResource>
+    </PageFrame>
+  );
+}
+
+function Payments({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const query = useChargerPrices(charger.id);
+  const refusal = useRefusal(charger);
+  return (
+    <>
+      {refusal}
+      <RemoteResource query={query} failed={t('payments.error')}>
+        {(read) => (
+          <PriceSettings
+            key={charger.id}
+            charger={charger}
+            read={read}
+            refetch={query.refetch}
+            disabled={refusal !== null}
+          />
+        )}
+      </RemoteResource>
+    </>
+  );
+}
+
+/** Why these prices cannot be changed, in the server's order; `null` where they can. */
+function useRefusal(charger: Charger): ReactNode {
+  const { t } = useTexts();
+  const mayChange = useCan('change_charger');
+  const hasPro = useGate({ proLicence: 'payments' }).open;
+  const { contact_email: email } = useEnvironment();
+  if (!mayChange) return <Notice tone="info">{t('payments.viewOnly')}</Notice>;
+  if (charger.share_mode !== null)
+    return <Notice tone="info">{t('payments.shared', { owner: charger.share_info ?? '-' })}</Notice>;
+  if (!hasPro) return <Notice tone="warn">{t('payments.pro', { email })}</Notice>;
+  if (isInactiveNow(charger))
+    return (
+      <Notice tone="warn" action={<Link to={places.activateCharger(charger.id)}>{t('add.next.activate')}</Link>}>
+        {t('refusal.notActivated')}
+      </Notice>
+    );
+  return null;
+}

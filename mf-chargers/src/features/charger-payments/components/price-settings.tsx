@@ -1,0 +1,49 @@
+import { useEnvironment } from '@plugboard/auth';
+import type { Charger, listChargerPrices } from '@plugboard/contracts/chargers';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { useTexts } from '@plugboard/sdk';
+import { useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import { Notice } from '@plugboard/ui';
+import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
+import { useCallback } from 'react';
+import { type PriceForm, priceForm, toPriceForm } from '../price-form.model.ts';
+import { usePriceWords } from '../use-price-words.ts';
+import { useSavePrices } from '../use-save-prices.ts';
+import { FeeFields } from './fee-fields.tsx';
+import { RateFields } from './rate-fields.tsx';
+import { SessionFields } from './session-fields.tsx';
+
+type Prices = ReplyOf<typeof listChargerPrices>;
+
+interface PriceSettingsProps extends VersionedRead<Prices> {
+  readonly charger: Charger;
+  readonly disabled: boolean;
+}
+
+/** The form of a charger's prices, over the version that was read. */
+export function PriceSettings({ charger, read, refetch, disabled }: PriceSettingsProps) {
+  const { t } = useTexts();
+  const { default_currency: currency } = useEnvironment();
+  const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0], currency), [currency]);
+  const save = useSavePrices(charger, read.reply);
+  const edit = useVersionedForm<Prices, PriceForm>({ read, refetch, toForm, save });
+  const { labels, inWords } = usePriceWords();
+  const hasOwn = edit.record.results.length > 0;
+  return (
+    <>
+      {hasOwn ? null : <Notice tone="info">{t('payments.ofLocation')}</Notice>}
+      <EditForm<PriceForm>
+        key={edit.formKey}
+        {...edit.form}
+        schema={priceForm}
+        labels={labels}
+        disabled={disabled}
+        conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
+      >
+        <RateFields type={charger.current_type} disabled={disabled} />
+        <FeeFields />
+        <SessionFields hasPin={edit.record.results[0]?.has_pin ?? false} disabled={disabled} />
+      </EditForm>
+    </>
+  );
+}

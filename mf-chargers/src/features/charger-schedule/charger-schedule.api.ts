@@ -1,0 +1,33 @@
+import { useApiMutation, useApiQuery, useTaggedQuery } from '@plugboard/api';
+import {
+  changeChargingSchedule,
+  type ChargerListItem,
+  checkChargingSchedule,
+  clearChargingSchedule,
+  getCharger,
+  getChargingSchedule,
+  listChargers,
+  setChargingSchedule,
+} from '@plugboard/contracts/chargers';
+import { useState } from 'react';
+
+/** A port's schedule, with the tag that a save is bound to. */
+export const useSchedule = (port: string) => useTaggedQuery(getChargingSchedule, { params: { id: port } });
+
+const invalidates = [getChargingSchedule, getCharger, listChargers];
+
+export const useSetSchedule = () => useApiMutation(setChargingSchedule, { invalidates });
+export const useChangeSchedule = () => useApiMutation(changeChargingSchedule, { invalidates });
+export const useCheckSchedule = () => useApiMutation(checkChargingSchedule, { invalidates });
+export const useClearSchedule = () => useApiMutation(clearChargingSchedule, { invalidates });
+
+const maxFound = 25;
+
+/** Chargers to copy a schedule to: those that a text finds, and those chosen so far. */
+export function useCopyTargets(search: string) {
+  const { data } = useApiQuery(listChargers, { query: { search, limit: maxFound } });
+  const [chosen, setChosen] = useState<readonly ChargerListItem[]>([]);
+  const results = data?.results ?? [];
+  const found = [...chosen, ...results.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  return { found, chosen, choose: (ids: readonly string[]) => setChosen(found.filter(({ id }) => ids.includes(id))) };
+}

@@ -1,0 +1,140 @@
+import { useIdempotencyKey } from '@plugboard/api';
+import {
+  type Charger,
+  connectorTypes,
+  newPort,
+  type NewPort,
+  portForm,
+  type PortChange,
+  type PortOfCharger,
+} from '@plugboard/contracts/chargers';
+import { confirmLeave, notify, RemoteResource, useTexts } from '@plugboard/sdk';
+import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import { Drawer } from '@plugboard/ui';
+import { ChoiceField, ConflictPanel, EditForm, NumberField } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useCreatePort, useReplacePort, useTaggedPort } from '../charger-settings.api.ts';
+
+interface PortDrawerProps {
+  readonly charger: Charger;
+  /** Id of the port; `null` closes the drawer unless there is a new one. */
+  readonly port: string | null;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+/** Connector and rating of a port, or a new port. */
+export function PortDrawer({ charger, port, isNew, onClose }: PortDrawerProps) {
+  const { t } = useTexts();
+  const close = async () => {
+    if ((await confirmLeave()) ?? true) onClose();
+  };
+  const number = charger.ports.find(({ id }) => id === port)?.connector_id;
+  return (
+    <Drawer
+      title={isNew ? t('settings.ports.add') : t('terms:portNumber', { connector_id: number })}
+      open={isNew || port !== null}
+      onClose={() => void close()}
+      destroyOnHidden
+    >
+      {isNew ? <NewPortForm charger={charger} onDone={onClose} /> : null}
+      {port === null ? null : <StoredPort id={port} onDone={onClose} />}
+    </Drawer>
+  );
+}
+
+interface DoneProps {
+  readonly onDone: () => void;
+}
+
+function useLabels() {
+  const { t } = useTexts();
+  return {
+    connector_id: t('add.field.connector_id'),
+    connector_type: t('add.field.connector_type'),
+    max_power: t('column.maximum'),
+  };
+}
+
+function PortFields() {
+  const { t } = useTexts();
+  const labels = useLabels();
+  return (
+    <>
+      <ChoiceField
+        name="connector_type"
+        label={labels.connector_type}
+        options={connectorTypes.map((value) => ({ value, label: t(`terms:connector.${value}`) }))}
+      />
+      <NumberField name="max_power" label={labels.max_power} unit="kW" hint={t('settings.ports.hint')} />
+    </>
+  );
+}
+
+function NewPortForm({ charger, onDone }: DoneProps & { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  const { mutateAsync: create } = useCreatePort();
+  const { keyFor } = useIdempotencyKey();
+  const last = charger.ports.at(-1);
+  const [initial] = useState({
+    connector_id: Math.max(0, ...charger.ports.map(({ connector_id }) => connector_id)) + 1,
+    connector_type: last?.connector_type,
+    max_power: last?.max_power,
+  });
+  const add = async (port: NewPort) => {
+    const body = { ...port, charger: charger.id };
+    await create({ body, idempotencyKey: keyFor(body) });
+    notify.success(t('settings.saved'));
+    onDone();
+  };
+  return (
+    <EditForm<NewPort>
+      schema={newPort}
+      initial={initial}
+      labels={labels}
+      saveLabel={t('settings.ports.add')}
+      saveWhen="always"
+      onSave={add}
+    >
+      <NumberField name="connector_id" label={labels.connector_id} hint={t('settings.ports.number')} />
+      <PortFields />
+    </EditForm>
+  );
+}
+
+function StoredPort({ id, onDone }: DoneProps & { readonly id: string }) {
+  const { t } = useTexts();
+  const query = useTaggedPort(id);
+  return (
+    <RemoteResource query={query} failed={t('settings.error')}>
+      {(read) => <StoredPortForm read={read} refetch={query.refetch} onDone={onDone} />}
+    </RemoteResource>
+  );
+}
+
+type PortValues = Required<PortChange>;
+const toForm = ({ connector_type, max_power }: PortOfCharger): PortValues => ({ connector_type, max_power });
+
+function StoredPortForm({ read, refetch, onDone }: DoneProps & VersionedRead<PortOfCharger>) {
+  const { t } = useTexts();
+  const labels = useLabels();
+  const { mutateAsync: replace } = useReplacePort();
+  const save = async ({ form, ifMatch }: Change<PortValues>) => {
+    await replace({ params: { id: read.reply.id }, body: form, ifMatch });
+    notify.success(t('settings.saved'));
+    onDone();
+  };
+  const edit = useVersionedForm({ read, refetch, toForm, save });
+  return (
+    <EditForm<PortValues>
+      key={edit.formKey}
+      {...edit.form}
+      schema={portForm}
+      labels={labels}
+      conflict={edit.conflict && <ConflictPanel {...edit.panel(labels)} />}
+    >
+      <PortFields />
+    </EditForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApiQuery } from '@plugboard/api';
+import { useCan } from '@plugboard/auth';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
+import { commandShareRefusal, getPortTests } from '@plugboard/contracts/network';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { CommandStatusButton, isPending, useCommandAt, useRunCommand } from '@plugboard/sdk/commands';
+import { Button, DateTime, Section } from '@plugboard/ui';
+import { TestResults } from './components/port-tests.tsx';
+import styles from './toolbox.module.css';
+
+/** Tests of the ports (spec §2.11 “tests”): what the last one of each showed, and another one. */
+export function TestsSection({ charger }: { readonly charger: Charger }) {
+  const { t } = useTexts();
+  const mayOperate = useCan('operate_charger');
+  const refusal = mayOperate ? commandShareRefusal(charger.share_mode) : 'notAllowed';
+  return (
+    <>
+      {refusal === undefined ? null : <p className={styles['hint']}>{t(`refusal.${refusal}`)}</p>}
+      {charger.ports.map((port) => (
+        <Section key={port.id} look="framed" title={t('terms:portNumber', { connector_id: port.connector_id })}>
+          <PortTest charger={charger} port={port} mayRun={refusal === undefined} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+interface PortTestProps {
+  readonly charger: Charger;
+  readonly port: Port;
+  readonly mayRun: boolean;
+}
+
+function PortTest({ charger, port, mayRun }: PortTestProps) {
+  const { t } = useTexts();
+  const runCommand = useRunCommand();
+  const target = { charger: charger.id, port: port.id };
+  const isRunning = isPending(useCommandAt(target, 'run-tests'));
+  const name = `${charger.custom_id} ${t('terms:portNumber', { connector_id: port.connector_id })}`;
+  return (
+    <RemoteResource query={useApiQuery(getPortTests, { params: { id: port.id } })} failed={t('toolbox.testsFailed')}>
+      {({ tests, command }) => (
+        <div className={styles['tests']}>
+          {command === null ? (
+            <p className={styles['hint']}>{t('toolbox.notTested')}</p>
+          ) : (
+            <>
+              <DateTime value={command.created_at} zone={charger.timezone} />
+              <TestResults tests={tests} />
+            </>
+          )}
+          {mayRun ? (
+            <div>
+              <Button
+                disabled={isRunning}
+                aria-label={t('toolbox.runTestsOf', { name })}
+                onClick={() => void runCommand(target, 'run-tests')}
+              >
+                {t('toolbox.runTests')}
+              </Button>{' '}
+              <CommandStatusButton target={target} action="run-tests" name={name} zone={charger.timezone} />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </RemoteResource>
+  );
+}

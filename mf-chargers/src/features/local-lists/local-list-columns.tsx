@@ -1,0 +1,76 @@
+import type { LocalList } from '@plugboard/contracts/network';
+import { places } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { DateTime, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { SendListButton } from './components/send-list-button.tsx';
+
+const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
+  NOT_KEPT: { tone: 'neutral', icon: 'circle' },
+  WAITING: { tone: 'warn', icon: 'clock' },
+  SENDING: { tone: 'info', icon: 'clock' },
+  CURRENT: { tone: 'good', icon: 'check' },
+  FAILED: { tone: 'bad', icon: 'warning' },
+};
+
+/** State of the list, and after a failure its reason and the next try. */
+function State({ list: { state, failure } }: { readonly list: LocalList }) {
+  const { t } = useTexts();
+  const tag = <ToneTag {...stateStyles[state]} label={t(`localLists.state.${state}`)} />;
+  if (failure === null) return tag;
+  return (
+    <TwoLines
+      first={tag}
+      second={
+        <>
+          {failure.reason}{' '}
+          {failure.next_at === null ? (
+            t('localLists.noRetry')
+          ) : (
+            <>
+              {t('localLists.retry')} <DateTime value={failure.next_at} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const Charger = ({ charger: { id, custom_id: name } }: Pick<LocalList, 'charger'>) => (
+  <Link to={places.charger(id)}>{name}</Link>
+);
+
+export const localListColumns: readonly ListColumn<LocalList>[] = [
+  {
+    key: 'custom_id',
+    label: 'terms:charger',
+    fixed: 'start',
+    render: (list) => <TwoLines first={<Charger {...list} />} second={list.location_name ?? ''} />,
+  },
+  { key: 'state', label: 'localLists.column.state', render: (list) => <State list={list} /> },
+  { key: 'version', label: 'localLists.column.version', align: 'end', render: ({ version }) => version ?? missing },
+  { key: 'cards', label: 'localLists.column.cards', align: 'end', render: ({ cards }) => cards ?? missing },
+  {
+    key: 'sent_at',
+    label: 'localLists.column.sent',
+    render: ({ sent_at: at }) => (at === null ? missing : <DateTime value={at} />),
+  },
+  {
+    key: 'actions',
+    label: 'localLists.column.actions',
+    needs: 'change_id_tag',
+    fixed: 'end',
+    width: 120,
+    render: (list) => <SendListButton list={list} />,
+  },
+];
+
+export const localListPhoneRow =
+  (mayChange: boolean): ListPhoneRow<LocalList> =>
+  (list) => ({
+    title: <Charger {...list} />,
+    detail: <State list={list} />,
+    ...(mayChange ? { end: <SendListButton list={list} /> } : {}),
+  });

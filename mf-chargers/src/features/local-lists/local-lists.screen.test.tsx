@@ -1,0 +1,80 @@
+import { listCommands, listLocalLists, type LocalList, sendLocalListNow } from '@plugboard/contracts/network';
+import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import chargers from '../../../remote.ts';
+
+const aList = (rest: Partial<LocalList> = {}): LocalList => ({
+  charger: { id: '7f0d8b1e-0002-4c5e-8a4b-000000000001', custom_id: 'DEMO-001' },
+  location_name: 'Harbor',
+  is_online: true,
+  state: 'CURRENT',
+  version: 4,
+  cards: 12,
+  sent_at: '2026-11-20T18:00:00Z',
+  failure: null,
+  ...rest,
+});
+
+const serverOf = (lists: LocalList[]) =>
+  fakeApi()
+    .on(listLocalLists, () => aPage(lists))
+    .on(listCommands, () => aPage([]));
+
+const open = async (permissions: readonly ('view_charger' | 'change_id_tag')[], language: 'en' | 'es' = 'en') => {
+  const shown = await renderRemote(chargers, '/charging-cards/local-lists', {
+    account: { permissions: [...permissions] },
+    language,
+  });
+  await screen.findByRole('heading', { name: /^(Local lists|Listas locales)/ });
+  return shown;
+};
+
+test('a list shows version, cards, when it was accepted, and why a sending failed', async () => {
+  const refused = { at: '2026-11-20T18:00:00Z', reason: 'Refused: VersionMismatch', next_at: null };
+  serverOf([
+    aList(),
+    aList({
+      charger: { id: '7f0d8b1e-0002-4c5e-8a4b-000000000002', custom_id: 'DEMO-002' },
+      state: 'FAILED',
+      failure: refused,
+    }),
+  ]);
+  await open(['view_charger']);
+  expect(await screen.findByRole('row', { name: /DEMO-001.*Up to date.*4.*12.*Nov 20, 2026/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch It is not tried again by itself/ }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Send the cards/ })).toBeNull();
+});
+
+test('the cards are sent now, and the row follows the charge point’s answer', async () => {
+  const lists = [aList({ state: 'NOT_KEPT', version: null, cards: null, sent_at: null })];
+  const api = serverOf(lists).on(sendLocalListNow, () => aList({ state: 'SENDING' }));
+  const { user, notices } = await open(['view_charger', 'change_id_tag']);
+  await user.click(await screen.findByRole('button', { name: 'Send the cards to DEMO-001 now' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The cards are being sent to DEMO-001.'));
+  lists[0] = aList({ version: 1 });
+  await api.emit({
+    type: 'command-changed',
+    command: '7f0d8b1e-0009-4c5e-8a4b-000000000001',
+    charger: lists[0].charger.id,
+    port: null,
+    action: 'send-local-list',
+    status: 'CONFIRMED',
+    reason: null,
+    at: '2026-11-20T18:00:00Z',
+  });
+  expect(await screen.findByRole('row', { name: /DEMO-001.*Up to date.*1.*12/ })).toBeVisible();
+});
+
+test('a refusal is said, and an offline charger is sent none, in Spanish', async () => {
+  serverOf([
+    aList({ is_online: false }),
+    aList({ charger: { id: '7f0d8b1e-0002-4c5e-8a4b-000000000002', custom_id: 'B' } }),
+  ]).on(sendLocalListNow, () => failure(409, { detail: 'Ya hay una orden así.', code: 'CONFLICT' }));
+  const { user, notices } = await open(['view_charger', 'change_id_tag'], 'es');
+  expect(await screen.findByRole('button', { name: 'Enviar ahora las tarjetas a DEMO-001' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Enviar ahora las tarjetas a B' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Ya hay una orden así.' }]));
+});

@@ -1,0 +1,123 @@
+import { describeFault, type PortOutage, type UptimeExclusion } from '@plugboard/contracts/chargers';
+import { useTexts } from '@plugboard/sdk';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
+import { DateTime, formatDuration, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { type DataColumn, type PhoneRow, TwoLines } from '@plugboard/ui/data';
+import { outageCounts } from '../uptime-words.ts';
+import type { OutageActions } from './outage-actions.ts';
+import { OutageMenu } from './outage-menu.tsx';
+
+export interface OutageContext {
+  /** Of the site. */
+  readonly zone: string;
+  readonly applied: ReadonlyMap<string, UptimeExclusion>;
+  /** `null`: the viewer only looks. */
+  readonly actions: OutageActions | null;
+}
+
+const countStyles: Readonly<Record<ReturnType<typeof outageCounts>, StatusStyle>> = {
+  counted: { tone: 'bad', icon: 'warning' },
+  partly: { tone: 'warn', icon: 'pause' },
+  excluded: { tone: 'neutral', icon: 'check' },
+};
+
+const minute = 60_000;
+
+const exclusionsOf = ({ exclusions }: PortOutage, { applied }: OutageContext): UptimeExclusion[] =>
+  exclusions.flatMap((id) => applied.get(id) ?? []);
+
+function Counts({ outage }: { readonly outage: PortOutage }) {
+  const { t } = useTexts();
+  const counts = outageCounts(outage);
+  return <ToneTag {...countStyles[counts]} label={t(`uptime.counts.${counts}`)} />;
+}
+
+/** Why an outage counts or does not. */
+function Why({ outage, context }: { readonly outage: PortOutage; readonly context: OutageContext }) {
+  const { t, language } = useTexts();
+  const exclusions = exclusionsOf(outage, context);
+  if (exclusions.length === 0)
+    return outage.error_code ? describeFault(outage.error_code, language) : t(`uptime.why.${outage.status}`);
+  return exclusions.map(({ id, reason, note, created_by: by }) => (
+    <TwoLines
+      key={id}
+      first={t(`uptime.reason.${reason}`)}
+      second={by === null ? note : `${note} · ${t('uptime.by', { name: by })}`}
+    />
+  ));
+}
+
+const lengthOf = ({ minutes }: PortOutage, language: Parameters<typeof formatDuration>[1]) =>
+  formatDuration(minutes * minute, language);
+
+export function useOutageColumns(context: OutageContext): readonly DataColumn<PortOutage>[] {
+  const { t, language } = useTexts();
+  const { zone, actions } = context;
+  return [
+    {
+      key: 'status',
+      label: t('terms:status'),
+      fixed: 'start',
+      render: ({ status }) => <ChargerStatusTag status={status} />,
+    },
+    { key: 'from', label: t('terms:from'), render: ({ starts_at: at }) => <DateTime value={at} zone={zone} /> },
+    {
+      key: 'to',
+      label: t('terms:to'),
+      render: ({ ends_at: at }) => (at === null ? t('uptime.ongoing') : <DateTime value={at} zone={zone} />),
+    },
+    {
+      key: 'minutes',
+      label: t('uptime.column.duration'),
+      info: t('uptime.durationInfo'),
+      align: 'end',
+      render: (outage) => lengthOf(outage, language),
+    },
+    { key: 'counts', label: t('uptime.column.counts'), render: (outage) => <Counts outage={outage} /> },
+    { key: 'why', label: t('uptime.column.why'), render: (outage) => <Why outage={outage} context={context} /> },
+    ...(actions === null
+      ? []
+      : [
+          {
+            key: 'actions',
+            label: '',
+            fixed: 'end' as const,
+            width: 64,
+            render: (outage: PortOutage) => (
+              <OutageMenu outage={outage} zone={zone} exclusions={exclusionsOf(outage, context)} {...actions} />
+            ),
+          },
+        ]),
+  ];
+}
+
+export const outagePhoneRow =
+  (context: OutageContext) =>
+  (outage: PortOutage): PhoneRow => ({
+    title: <PhoneTitle outage={outage} />,
+    detail: (
+      <>
+        <DateTime value={outage.starts_at} zone={context.zone} /> · <Why outage={outage} context={context} />
+      </>
+    ),
+    end:
+      context.actions === null ? (
+        <Counts outage={outage} />
+      ) : (
+        <OutageMenu
+          outage={outage}
+          zone={context.zone}
+          exclusions={exclusionsOf(outage, context)}
+          {...context.actions}
+        />
+      ),
+  });
+
+function PhoneTitle({ outage }: { readonly outage: PortOutage }) {
+  const { language } = useTexts();
+  return (
+    <>
+      <ChargerStatusTag status={outage.status} /> {lengthOf(outage, language)} <Counts outage={outage} />
+    </>
+  );
+}

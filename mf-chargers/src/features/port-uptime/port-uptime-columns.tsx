@@ -1,0 +1,67 @@
+import type { PortUptimeItem } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { missing, orDash, ToneTag } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { formatMinutes, formatUptime, uptimeStyle } from './uptime-words.ts';
+
+export function UptimeTag({ percent }: { readonly percent: number | null }) {
+  const { language } = useTexts();
+  if (percent === null) return missing;
+  return <ToneTag {...uptimeStyle(percent)} label={formatUptime(percent, language)} />;
+}
+
+function PortLink({ port, custom_id, connector_id }: PortUptimeItem) {
+  const { t } = useTexts();
+  return <Link to={places.portUptime(port)}>{`${custom_id} · ${t('terms:portNumber', { connector_id })}`}</Link>;
+}
+
+export const portUptimeColumns: readonly ListColumn<PortUptimeItem>[] = [
+  {
+    key: 'custom_id',
+    label: 'terms:port',
+    fixed: 'start',
+    render: (item, { t }) => (
+      <TwoLines first={<PortLink {...item} />} second={t(`terms:connector.${item.connector_type}`)} />
+    ),
+  },
+  { key: 'location_name', label: 'terms:location', render: ({ location_name: name }) => orDash(name) },
+  {
+    key: 'uptime',
+    label: 'uptime.column.uptime',
+    info: 'uptime.rule',
+    render: ({ uptime_percent: percent }) => <UptimeTag percent={percent} />,
+  },
+  {
+    key: 'outage_minutes',
+    label: 'uptime.column.outage',
+    unit: 'min',
+    align: 'end',
+    render: ({ outage_minutes: minutes }, { language }) => formatMinutes(minutes, language),
+  },
+  {
+    key: 'excluded_minutes',
+    label: 'uptime.column.excluded',
+    unit: 'min',
+    align: 'end',
+    render: ({ excluded_minutes: minutes }, { language }) => formatMinutes(minutes, language),
+  },
+  {
+    key: 'service_minutes',
+    label: 'uptime.column.service',
+    unit: 'min',
+    info: 'uptime.serviceInfo',
+    align: 'end',
+    render: ({ service_minutes: minutes }, { language }) => formatMinutes(minutes, language),
+  },
+];
+
+export const portUptimePhoneRow: ListPhoneRow<PortUptimeItem> = (item, { t, language }) => ({
+  title: <PortLink {...item} />,
+  detail: t('uptime.phone', {
+    outage: formatMinutes(item.outage_minutes, language),
+    excluded: formatMinutes(item.excluded_minutes, language),
+  }),
+  end: <UptimeTag percent={item.uptime_percent} />,
+});

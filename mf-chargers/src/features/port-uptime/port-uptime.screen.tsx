@@ -1,0 +1,108 @@
+import { addMonths, monthOf, type PortUptimeDetail, uptimePeriods } from '@plugboard/contracts/chargers';
+import { places } from '@plugboard/contracts/platform';
+import {
+  Link,
+  notify,
+  RemoteResource,
+  urlChoice,
+  urlText,
+  useParams,
+  usePageTitle,
+  useTexts,
+  useUrlState,
+} from '@plugboard/sdk';
+import { Breadcrumb, Button, Icon, PageFrame, Section, Segmented } from '@plugboard/ui';
+import { useNow } from '../../common/use-now.ts';
+import { MonthsTable } from './components/months-table.tsx';
+import { OutageTable } from './components/outage-table.tsx';
+import { UptimeNumbers } from './components/uptime-numbers.tsx';
+import styles from './port-uptime.module.css';
+import { saveOutages, usePortUptime } from './port-uptime.api.ts';
+import { formatMonth } from './uptime-words.ts';
+
+const parsers = { period: urlChoice(uptimePeriods, 'year'), month: urlText() };
+const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The chosen period, in the address. */
+function usePeriod() {
+  const [{ period, month: chosen }, setState] = useUrlState(parsers);
+  const current = monthOf(useNow());
+  const month = isMonth.test(chosen) && chosen < current ? chosen : current;
+  return {
+    period,
+    month,
+    isLatest: month === current,
+    query: { period, month: month === current ? undefined : month },
+    choose: (next: typeof period) => setState({ period: next }, { push: true }),
+    move: (count: number) => {
+      const next = addMonths(month, count);
+      setState({ month: next >= current ? '' : next }, { push: true });
+    },
+  };
+}
+
+/** Uptime of one port with the outages that count, those that do not, and why. */
+export default function PortUptimeScreen() {
+  const { t } = useTexts();
+  const { id = '' } = useParams();
+  const chosen = usePeriod();
+  const query = usePortUptime(id, chosen.query);
+  const name = query.data && `${query.data.custom_id} · ${t('terms:portNumber', query.data)}`;
+  usePageTitle(name ?? t('uptime.title'));
+  const save = () => saveOutages(id, chosen.query).catch(() => notify.error(t('uptime.exportFailed')));
+  const parent = <Link to={places.portUptimes()}>{t('uptime.title')}</Link>;
+  return (
+    <PageFrame
+      title={name ?? t('uptime.title')}
+      breadcrumb={<Breadcrumb label={t('detail.breadcrumb')} parent={parent} current={name} />}
+      secondaryActions={[{ key: 'export', label: t('uptime.exportOutages'), onClick: () => void save() }]}
+      filters={<PeriodPicker {...chosen} />}
+    >
+      <RemoteResource query={query} missing={{ title: t('uptime.missing') }} failed={t('uptime.failed')}>
+        {(uptime) => <Uptime uptime={uptime} />}
+      </RemoteResource>
+    </PageFrame>
+  );
+}
+
+function PeriodPicker({ period, month, isLatest, choose, move }: ReturnType<typeof usePeriod>) {
+  const { t, language } = useTexts();
+  const shown = formatMonth(month, language);
+  return (
+    <div className={styles['period']}>
+      <Segmented
+        aria-label={t('uptime.period')}
+        value={period}
+        onChange={choose}
+        options={uptimePeriods.map((value) => ({
+          value,
+          label: t(value === 'year' ? 'uptime.year' : 'uptime.oneMonth'),
+        }))}
+      />
+      <Button icon={<Icon name="chevron-left" />} aria-label={t('uptime.earlier')} onClick={() => move(-1)} />
+      <span aria-live="polite">{period === 'year' ? t('uptime.yearTo', { month: shown }) : shown}</span>
+      <Button
+        icon={<Icon name="chevron-right" />}
+        aria-label={t('uptime.later')}
+        onClick={() => move(1)}
+        disabled={isLatest}
+      />
+    </div>
+  );
+}
+
+function Uptime({ uptime }: { readonly uptime: PortUptimeDetail }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles['page']}>
+      <UptimeNumbers uptime={uptime} />
+      <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
+      <Section title={t('uptime.outages')}>
+        <OutageTable uptime={uptime} />
+      </Section>
+      <Section title={t('uptime.months')}>
+        <MonthsTable months={uptime.months} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { getSiteLoad, type SiteLoad } from '@plugboard/contracts/chargers';
+import { failure, renderRemote } from '@plugboard/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import chargers from '../../remote.ts';
+import { garage, serverOf } from '../common/load-groups/load-groups.fixtures.ts';
+
+const site: SiteLoad = {
+  location: { id: garage, name: 'Harbor Garage', timezone: 'America/Los_Angeles' },
+  at: '2026-11-23T00:50:00Z',
+  is_controlled: true,
+  tree: {
+    nodes: [
+      { id: garage, parent: null, kind: 'site', name: 'Harbor Garage', max_load: null, max_current: null },
+      {
+        id: '7f0d8b1e-0003-4c5e-8a4b-000000000021',
+        parent: garage,
+        kind: 'super_group',
+        name: 'Roof',
+        max_load: 50,
+        max_current: null,
+      },
+    ],
+    chargers: [],
+  },
+};
+
+/** A screen that embeds the parcel as another remote's would. */
+const embedding = (name: 'load-control@1' | 'site-load@1') => ({
+  ...chargers,
+  routes: {
+    embedding: {
+      ...chargers.routes.chargers,
+      screen: async () => {
+        const { default: Load } = await chargers.parcels[name]!.component();
+        return { default: () => Load({ locationId: garage }) };
+      },
+    },
+  },
+});
+
+test('a location shows its groups with what each gets', async () => {
+  const api = serverOf([]).on(getSiteLoad, () => site);
+  await renderRemote(embedding('load-control@1'), '/chargers');
+  expect(await screen.findByRole('link', { name: 'Open load control' })).toHaveAttribute(
+    'href',
+    `/chargers/groups/${garage}`,
+  );
+  expect(screen.getByText('Roof').closest('tr')).toHaveTextContent('Roof0 · 0 · 0 A, 0 kW0 · 0 · 0 A, 0 kW50 kW');
+  expect(api.calls(getSiteLoad)[0]?.params).toEqual({ id: garage });
+});
+
+test('a location shows its site limit with what it carries', async () => {
+  serverOf([]).on(getSiteLoad, () => site);
+  await renderRemote(embedding('site-load@1'), '/chargers');
+  expect(await screen.findByRole('row', { name: 'Roof 50 kW 0 · 0 · 0 A, 0 kW' })).toBeVisible();
+});
+
+test('without a site limit it says where to add one', async () => {
+  const { nodes } = site.tree;
+  serverOf([]).on(getSiteLoad, () => ({ ...site, tree: { nodes: nodes.slice(0, 1), chargers: [] } }));
+  await renderRemote(embedding('site-load@1'), '/chargers');
+  expect(await screen.findByText('No site limits yet')).toBeVisible();
+});
+
+test('a failure is said in its place', async () => {
+  serverOf([]).on(getSiteLoad, () => failure(500));
+  await renderRemote(embedding('load-control@1'), '/chargers');
+  expect(await screen.findByText('The load could not be loaded.')).toBeVisible();
+});

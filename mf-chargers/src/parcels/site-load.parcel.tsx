@@ -1,0 +1,51 @@
+import { allocateLoad, type SiteLoad } from '@plugboard/contracts/chargers';
+import { type ParcelProps, places } from '@plugboard/contracts/platform';
+import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { EmptyState, PlainTable } from '@plugboard/ui';
+import { LoadLimitText } from '../common/load-groups/load-limit.tsx';
+import { toLoadRows } from '../common/load-groups/load-rows.model.ts';
+import { useSiteLoad } from '../common/load-groups/site-load.api.ts';
+import { useLoadWords } from '../common/load-groups/use-load-words.ts';
+
+/** The limits of a site and what they carry now. */
+export default function SiteLoadParcel({ locationId }: ParcelProps['site-load@1']) {
+  const { t } = useTexts();
+  return (
+    <RemoteResource query={useSiteLoad(locationId)} failed={t('load.failed')}>
+      {(site) => <SiteLimits site={site} />}
+    </RemoteResource>
+  );
+}
+
+function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
+  const { t } = useTexts();
+  const { nodeLoad } = useLoadWords(tree);
+  const limits = toLoadRows(tree, allocateLoad(tree)).flatMap((row) =>
+    row.kind === 'node' && row.node.kind === 'super_group' ? [row] : [],
+  );
+  if (limits.length === 0)
+    return (
+      <EmptyState
+        title={t('superGroups.none')}
+        action={<Link to={places.siteLoadControl()}>{t('superGroups.title')}</Link>}
+      />
+    );
+  return (
+    <PlainTable
+      label={t('superGroups.title')}
+      heads={[t('loadGroups.name'), t('superGroups.siteLimit'), t('load.column.drawn')]}
+    >
+      {limits.map(({ key, node, drawn }) => (
+        <tr key={key}>
+          <th scope="row">
+            <Link to={places.chargerGroup(key)}>{node.name}</Link>
+          </th>
+          <td>
+            <LoadLimitText limit={node} />
+          </td>
+          <td>{nodeLoad(drawn)}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/core/endpoint.ts';
+import { commaJoined } from '../../platform/core/comma-joined.ts';
+import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+
+/**
+ * - `NOT_KEPT`: the list of this charge point is not kept up to date;
+ * - `WAITING`: cards have changed, and the charge point is offline or its turn is to come;
+ * - `SENDING`: it is being sent;
+ * - `CURRENT`: the charge point has accepted the cards as they are;
+ * - `FAILED`: it refused or did not answer; it is tried again, unless it keeps no list.
+ */
+export const localListStates = ['NOT_KEPT', 'WAITING', 'SENDING', 'CURRENT', 'FAILED'] as const;
+export type LocalListState = (typeof localListStates)[number];
+
+/** The list of cards that a charge point keeps to decide by itself while it is cut off. */
+export const localList = z.object({
+  charger: z.object({ id: z.uuid(), custom_id: z.string() }),
+  location_name: z.string().nullable(),
+  is_online: z.boolean(),
+  state: z.enum(localListStates),
+  /** Accepted last; `null` before the first. */
+  version: z.number().int().nullable(),
+  /** How many cards that version has. */
+  cards: z.number().int().nullable(),
+  sent_at: z.iso.datetime({ offset: true }).nullable(),
+  /** The latest attempt that failed. */
+  failure: z
+    .object({
+      at: z.iso.datetime({ offset: true }),
+      /** As a sentence in the caller's language, the charge point's own words included. */
+      reason: z.string().nullable(),
+      /** `null`: it is not tried again by itself. */
+      next_at: z.iso.datetime({ offset: true }).nullable(),
+    })
+    .nullable(),
+});
+export type LocalList = z.infer<typeof localList>;
+
+/** The tenant's own chargers; those that others share with it are kept by their owners. */
+export const listLocalLists = endpoint({
+  method: 'GET',
+  path: '/api/v1/local-list/',
+  summary: 'Local authorization lists by charger: version, when it was sent, and whether it is current',
+  source: 'OCPP 1.6 §5.15 SendLocalList, 2.0.1 D01',
+  permission: 'view_charger',
+  query: listQuery.extend({
+    ordering: z.enum(orderingsOf(['custom_id'])).default('custom_id'),
+    is_kept: commaJoined(z.stringbool({ truthy: ['true'], falsy: ['false'] })).optional(),
+  }),
+  reply: page(localList),
+});
+
+/** From then on the list is sent again whenever cards change. 409 where the charger takes no command now. */
+export const sendLocalListNow = endpoint({
+  method: 'POST',
+  path: '/api/v1/local-list/{id}/send/',
+  summary: 'Send all cards to a charge point now, and keep its list up to date',
+  source: 'OCPP 1.6 §5.15 SendLocalList, 2.0.1 D01',
+  permission: 'change_id_tag',
+  repeat: 'idempotency-key',
+  errors: ['CONFLICT'],
+  params: z.object({ id: z.uuid() }),
+  reply: localList,
+});

@@ -1,0 +1,3 @@
+export const places = {
+  posTerminals: () => '/pos-terminals',
+} as const;

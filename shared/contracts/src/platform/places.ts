@@ -1,0 +1,5 @@
+export const places = {
+  home: () => '/',
+  browserErrors: () => '/browser-errors',
+  version: () => '/version',
+} as const;

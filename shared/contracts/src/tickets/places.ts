@@ -1,0 +1,4 @@
+export const places = {
+  tickets: () => '/tickets',
+  ticket: (id: number) => `/tickets/${id}`,
+} as const;

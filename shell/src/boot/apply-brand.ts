@@ -1,0 +1,8 @@
+import { type BrandStyle, brandCss } from '@plugboard/contracts/accounts';
+
+/** Gives the page the tenant's looks, where the gateway has not put them into it. */
+export function applyBrand(brand: BrandStyle): void {
+  const style = document.createElement('style');
+  style.textContent = brandCss(brand);
+  document.head.append(style);
+}

@@ -1,9 +1,0 @@
-import { pageTexts } from '../public-frame/locale/page-texts.ts';
-import { newPasswordTexts } from '../public-frame/new-password/new-password-texts.ts';
-import en from './locale/en.json';
-import es from './locale/es.json';
-
-export const useCreatePasswordTexts = pageTexts('create_password', {
-  en: { ...newPasswordTexts.en, ...en },
-  es: { ...newPasswordTexts.es, ...es },
-});

@@ -1,5 +1,0 @@
-import { pageTexts } from '../public-frame/locale/page-texts.ts';
-import en from './locale/en.json';
-import es from './locale/es.json';
-
-export const useStartTexts = pageTexts('start', { en, es });
