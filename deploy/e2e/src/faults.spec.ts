@@ -72,7 +72,7 @@ test('an entry that hangs shows its card after four seconds, and heals', async (
   let isHanging = true;
   // Hangs without an answer, so the browser waits for its own timeout.
   await page.route(entryOfSections, (route) => (isHanging ? undefined : route.continue()));
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/reports', waitUntil: 'commit' });
   const loads = countLoads(page);
   await expectCard(page, slow);
   isHanging = false;

@@ -31,6 +31,8 @@ export function signInAs({ account = {}, environment = {}, tabs = [] }: SignInOp
     localStorage.clear();
     sessionStorage.clear();
     setIdentity(null);
+    // An end of the session that the test caused would still answer the page's events in the worker's next file.
+    connectSession({ language: () => 'en', leave: () => undefined });
   });
   return { identity, left };
 }

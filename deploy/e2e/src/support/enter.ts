@@ -8,6 +8,8 @@ interface Visit {
   readonly path?: string;
   /** Element to wait for after the page is open; the portal's frame by default. */
   readonly until?: Locator;
+  /** State of the page's load to wait for before that; `commit` where a file of the page never arrives. */
+  readonly waitUntil?: 'load' | 'commit';
 }
 
 interface Tokens {
@@ -66,7 +68,7 @@ export async function enter(page: Page, portal: Portal, visit: Visit = {}): Prom
   const address = new URL(visit.path ?? '/', portal.origin(visit.tenant ?? 'demo'));
   address.searchParams.set('token', token);
   address.searchParams.set('refresh_token', refresh_token);
-  await page.goto(address.href);
+  await page.goto(address.href, { waitUntil: visit.waitUntil ?? 'load' });
   const opened = visit.until ?? page.getByRole('banner');
   // Another account is still signed in here: the portal asks before switching.
   const goOn = page.getByRole('button', { name: /^(Continue|Continuar) (as|como) / });
