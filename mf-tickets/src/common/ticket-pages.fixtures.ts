@@ -1,7 +1,13 @@
 import { getCharger, lookUpChargers } from '@plugboard/contracts/chargers';
 import { lookUpLocations } from '@plugboard/contracts/locations';
 import { type ParsedQueryOf } from '@plugboard/contracts/platform';
-import { getTicket, listTickets, lookUpAssignees, type TicketListItem } from '@plugboard/contracts/tickets';
+import {
+  getTicket,
+  listTicketComments,
+  listTickets,
+  lookUpAssignees,
+  type TicketListItem,
+} from '@plugboard/contracts/tickets';
 import { aCharger, aPage, aPort, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
 import tickets from '../../remote.ts';
@@ -24,6 +30,7 @@ export const ticketsOf = (find: (query: Query) => TicketListItem[], total?: numb
       return { results, page: query.page, total_count: total ?? results.length };
     })
     .on(getTicket, ({ params }) => aTicket({ id: Number(params.id) }))
+    .on(listTicketComments, () => aPage([]))
     .on(lookUpLocations, () => aPage([location]))
     .on(lookUpChargers, () =>
       aPage([{ pk: charger.id, custom_id: charger.custom_id, charger_point_id: charger.charger_point_id }]),

@@ -1,5 +1,12 @@
-import { type BulkPreview, type BulkRun, previewBulkRun, startBulkRun } from '@plugboard/contracts/chargers';
-import { aCharger } from '@plugboard/testing';
+import {
+  type BulkPreview,
+  type BulkRun,
+  getBulkRun,
+  listBulkRunRows,
+  previewBulkRun,
+  startBulkRun,
+} from '@plugboard/contracts/chargers';
+import { aCharger, aPage } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBulkRun } from '../../../common/bulk-runs/bulk-runs.fixtures.ts';
@@ -41,7 +48,9 @@ async function opened(path = '/chargers?tab=all', who = {}) {
     .on(startBulkRun, ({ body }) => {
       started.push(body);
       return run;
-    });
+    })
+    .on(getBulkRun, () => run)
+    .on(listBulkRunRows, () => aPage([]));
   const shown = await openList(path, who);
   const boxes = () => screen.findAllByRole('checkbox', { name: 'Select row' });
   const drawer = async (button: string) => {
