@@ -21,11 +21,15 @@ export const openPrice = priceSettings
     session_activation_fee: true,
     session_stand_by_fee: true,
     session_stand_by_grace_period: true,
+    pre_authorized: true,
+    session_limit: true,
   })
   .extend({
     rate,
     /** Other hours have another rate. */
     varies: z.boolean(),
+    /** When another rate begins, by the clock of the site; `null` where none does. */
+    rate_until: z.iso.datetime().nullable(),
   });
 export type OpenPrice = z.infer<typeof openPrice>;
 
@@ -46,6 +50,29 @@ export const openCharger = z.object({
   price: openPrice.nullable(),
 });
 export type OpenCharger = z.infer<typeof openCharger>;
+
+/** What charging at a public charger costs now. */
+export const openChargerPrice = openCharger.pick({
+  id: true,
+  custom_id: true,
+  current_type: true,
+  payment_type: true,
+  has_pin: true,
+  price: true,
+});
+export type OpenChargerPrice = z.infer<typeof openChargerPrice>;
+
+/** `id` as of `getOpenCharger`. The price is the charger's own, else its location's, else the tenant's. */
+export const getOpenChargerPrice = endpoint({
+  method: 'GET',
+  path: '/api/v1/payment/price/{id}/',
+  summary: 'The price at a public charger',
+  source: 'spec §7 public payment; §2.23; §3 pricing',
+  permission: 'public',
+  params: z.object({ id: z.string().min(1).max(40) }),
+  reply: openChargerPrice,
+  rateLimit: { max: 60, seconds: 60, by: 'address' },
+});
 
 /**
  * `id` is the charger's id or the number of its QR code, as its sticker says. Chargers that are private or belong to

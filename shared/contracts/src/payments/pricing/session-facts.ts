@@ -1,0 +1,27 @@
+import type { CurrentType } from '../../chargers/chargers/charger-values.ts';
+
+/** What a meter said at a moment; `null` for what it did not say. */
+export interface EnergyReading {
+  readonly at: Date;
+  /** Wh since the session began. */
+  readonly energyWh: number | null;
+  readonly stateOfChargePercent: number | null;
+}
+
+/** What was measured of a session that has ended, or so far of one that runs. */
+export interface SessionFacts {
+  readonly currentType: CurrentType;
+  /** IANA zone of the site. */
+  readonly timezone: string;
+  readonly chargingStartedAt: Date;
+  /** When energy flowed last; `null` while it flows. */
+  readonly chargingEndedAt: Date | null;
+  /** When the vehicle was unplugged; of a session that runs, now. */
+  readonly until: Date;
+  /** Wh that count: readings only say when they flowed. */
+  readonly energyWh: number;
+  /** In any order; without any, energy has flowed evenly. */
+  readonly readings: readonly EnergyReading[];
+  /** Of the driver, for discounts; `null` where it is not known. */
+  readonly email: string | null;
+}
