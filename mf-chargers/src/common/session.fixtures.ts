@@ -47,6 +47,8 @@ export const aSessionDetail = (rest: Partial<ChargingSessionDetail> = {}): Charg
     average_rate: '0.47',
     electricity_cost: '1.20',
   },
+  price_lines: null,
+  settlement: null,
   trouble: null,
   is_authorised: true,
   command: null,

@@ -24,6 +24,7 @@ import * as chargerShares from './0107-charger-shares.ts';
 import * as licenceInvoices from './0108-licence-invoices.ts';
 import * as localLists from './0109-local-lists.ts';
 import * as firmware from './0110-firmware.ts';
+import * as priceVersions from './0114-price-versions.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-licence-invoices': licenceInvoices,
   '0109-local-lists': localLists,
   '0110-firmware': firmware,
+  '0114-price-versions': priceVersions,
 };

@@ -1,6 +1,6 @@
 // Written by `npm run compose` from the folders of the domains. Do not edit: change the domain, or run it again.
 import type { FastifyInstance } from 'fastify';
-import { registerAccounts } from './accounts/register.ts';
+import { provides as accountsProvides, registerAccounts } from './accounts/register.ts';
 import { provides as chargersProvides, registerChargers } from './chargers/register.ts';
 import { provides as chargingProvides, registerCharging } from './charging/register.ts';
 import { registerConnections } from './connections/register.ts';
@@ -13,6 +13,7 @@ import { registerTickets } from './tickets/register.ts';
 import { registerVehicles } from './vehicles/register.ts';
 
 const provided = {
+  ...accountsProvides,
   ...chargersProvides,
   ...chargingProvides,
   ...networkProvides,

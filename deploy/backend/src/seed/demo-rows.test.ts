@@ -1,6 +1,6 @@
 import { chargerPriceProblems, chargerStatuses, isActivated, paymentTypeOf } from '@plugboard/contracts/chargers';
 import { describe, expect, it } from 'vitest';
-import { toPriceSettings } from '../modules/chargers/charger-prices/price-columns.ts';
+import { toPriceSettings } from '../modules/locations/index.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import type { Row, Rows } from './rows.ts';

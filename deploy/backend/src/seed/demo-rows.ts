@@ -1,6 +1,6 @@
 import { accountRows } from './accounts.ts';
 import { chargerGroupRows } from './charger-groups.ts';
-import { chargerPriceRows } from './charger-prices.ts';
+import { chargerPriceRows, locationPriceRows } from './charger-prices.ts';
 import { chargerRows } from './charger-rows.ts';
 import { demoFleets, type DemoFleet } from './demo-fleets.ts';
 import { licenceRows } from './licences.ts';
@@ -52,6 +52,7 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
       scheduleDeliveryRows(fleet, named, now),
       ...licenceRows(fleet.tenant, fleet.chargers, cards),
       chargerPriceRows(fleet.tenant, fleet.chargers),
+      locationPriceRows(fleet.tenant, fleet.locations),
       ...posTerminalRows(fleet, now),
       visitorsCardRows(fleet.tenant.id, fleet.chargers, now),
       ...booksOf(fleet, now),

@@ -73,6 +73,12 @@ export async function walkGroupsAndPrices(client: PlainClient, charger: string, 
   const fields = ['session_activation_fee', 'session_stand_by_fee', 'session_stand_by_grace_period', 'pre_authorized'];
   const listed = await client.list<{ sales_tax: string }>(prices, { query: `?charger=${charger}` }, fields);
   assert.equal(Number(listed.results[0]?.sales_tax), 8.25);
+  const ofLocation = '/api/v1/billing/location/price_settings/{id}';
+  const place = { params: { id: location } };
+  await client.call('PATCH', ofLocation, { ...place, body: { session_activation_fee: '1.50' } });
+  const { body } = await client.call<{ session_activation_fee: string }>('GET', ofLocation, place);
+  has(body, [...fields, 'ac', 'dc', 'sales_tax', 'session_limit', 'waitlist_time', 'pin_for_paid_charging']);
+  assert.equal(body.session_activation_fee, '1.50');
 }
 
 interface Licence {

@@ -140,6 +140,8 @@ export async function addCharger(client: PlainClient, location: string): Promise
 export async function seeAsDriver(client: PlainClient, id: string): Promise<void> {
   const { body } = await client.call('GET', '/api/v1/charger-open/{id}/', { params: { id }, isPublic: true });
   has(body, ['id', 'custom_id', 'location_name', 'ports', 'price', 'has_pin']);
+  const price = await client.call('GET', '/api/v1/payment/price/{id}/', { params: { id }, isPublic: true });
+  assert.deepEqual(price.body['price'], body['price']);
 }
 
 /** Saving, pictures and ports of a charger that is activated. */

@@ -48,6 +48,29 @@ test('a session says what it cost and why', async () => {
     expect(cost.getByText(text)).toBeVisible();
 });
 
+test('a session that was priced shows quantity by price, and why nobody has paid it', async () => {
+  const at = { starts_at: '2026-11-20T18:01:00Z', ends_at: '2026-11-20T19:10:00Z' };
+  const none = { starts_at: null, ends_at: null };
+  serverOf(
+    aSessionDetail({
+      status: 'COMPLETED',
+      price_lines: [
+        { kind: 'ENERGY', quantity: 8500, unit: 'WATT_HOUR', unit_price: '0.4550', ...at, amount: '3.87' },
+        { kind: 'IDLE', quantity: 1800, unit: 'SECOND', unit_price: '3.00', ...at, amount: '1.50' },
+        { kind: 'TAX', quantity: 537, unit: 'MINOR_UNIT', unit_price: '2.500', ...none, amount: '0.13' },
+      ],
+      settlement: { state: 'UNPAID', reason: 'NO_CARD' },
+    }),
+  );
+  await open();
+  const cost = await part('Cost');
+  expect(cost.getByText('8.50 kWh at 0.455 USD per kWh, Nov 20, 10:01:00 – Nov 20, 11:10:00')).toBeVisible();
+  expect(cost.getByText(/^30 min without charging at 3 USD per hour/)).toBeVisible();
+  for (const text of ['$3.87', 'Sales tax of 2.5 %', '$5.50', 'Not paid: no payment card was used'])
+    expect(cost.getByText(text)).toBeVisible();
+  expect(cost.queryByText('Activation fee')).toBeNull();
+});
+
 test('a session says what let it in, and leaves out what is not known', async () => {
   serverOf(aSessionDetail({ id_tag: null, charging_started_at: null }));
   await open();

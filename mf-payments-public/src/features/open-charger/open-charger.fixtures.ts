@@ -8,6 +8,9 @@ export const anOpenPrice = (special: Partial<OpenPrice> = {}): OpenPrice => ({
   session_activation_fee: '0.00',
   session_stand_by_fee: '0.00',
   session_stand_by_grace_period: 0,
+  pre_authorized: '0.00',
+  session_limit: null,
+  rate_until: null,
   ...special,
 });
 

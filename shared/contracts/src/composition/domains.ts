@@ -39,6 +39,7 @@ import {
   trackedTitles as gridTrackedTitles,
 } from '../grid/domain.ts';
 import {
+  auditActions as locationsAuditActions,
   auditSubjects as locationsAuditSubjects,
   controlKeys as locationsControlKeys,
   navIcons as locationsNavIcons,
@@ -133,6 +134,7 @@ export const auditActions = [
   ...accountsAuditActions,
   ...chargersAuditActions,
   ...chargingAuditActions,
+  ...locationsAuditActions,
   ...networkAuditActions,
   ...paymentsAuditActions,
   ...platformAuditActions,

@@ -1,12 +1,15 @@
 export const permissions = {
   /** Belongs to no section: lists of every section name locations. */
   view_location: { grantedTo: 'partner' },
+  change_location: { section: 'locations', grantedTo: 'manager' },
 } as const;
 
 export const sections = {
   locations: { order: 60, needs: 'view_location' },
   maps: { order: 100 },
 } as const;
+
+export const auditActions = ['location.priced'] as const;
 
 export const auditSubjects = ['location'] as const;
 

@@ -1,1 +1,2 @@
 export * from './location-lookup.ts';
+export * from './location-prices.ts';

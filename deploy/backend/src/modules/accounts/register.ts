@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
 import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { getChargerTerms } from './tenants/tenants.service.ts';
 import { tenantRoutes } from './tenants/tenants.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -11,6 +12,9 @@ import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';
 
 export const floor = 50;
 export const order = 20;
+
+/** Functions for domains below. */
+export const provides = { getChargerTerms };
 
 /** Binds the calls of accounts and registers their jobs. */
 export function registerAccounts(app: FastifyInstance): void {

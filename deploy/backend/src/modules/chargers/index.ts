@@ -16,8 +16,6 @@ export {
   type LoadPortRow,
 } from './charger-groups/load-tree.repository.ts';
 export { findNewestVersions, modelKey } from './fleet-health/firmware-versions.ts';
-export type { PriceColumns } from './charger-prices/charger-prices.tables.ts';
-export { toPriceSettings } from './charger-prices/price-columns.ts';
 export { getChargerOfPort, getWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
 export { toChargerDesign, toChargerSettings } from './chargers/charger-settings.ts';
 export { updateCharger } from './chargers/update-charger.service.ts';

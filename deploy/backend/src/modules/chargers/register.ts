@@ -3,6 +3,7 @@ import { chargerRoutes } from './chargers/chargers.routes.ts';
 import { chargerImportRoutes } from './charger-import/charger-import.routes.ts';
 import { chargerGroupRoutes } from './charger-groups/charger-groups.routes.ts';
 import { chargerPriceRoutes } from './charger-prices/charger-prices.routes.ts';
+import { savePaymentTypes } from './charger-prices/save-payment-types.service.ts';
 import { fleetHealthRoutes } from './fleet-health/fleet-health.routes.ts';
 import { liveViewRoutes } from './live-view/live-view.routes.ts';
 import { registerLicenceRenewals } from './licences/licence-renewals.ts';
@@ -17,7 +18,7 @@ export const floor = 70;
 export const order = 40;
 
 /** Functions for domains below. */
-export const provides = { successorsOf: listSuccessors };
+export const provides = { successorsOf: listSuccessors, savePaymentTypes };
 
 /** Functions of domains above that chargers need. */
 interface ChargersNeed {

@@ -1,30 +1,39 @@
 import type { ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { type Fact, FactList, formatEnergy, formatMoney, Section } from '@plugboard/ui';
+import { usePriceLineFacts } from './price-line-texts.ts';
 
 /** What the session cost and why; nothing for who sees no revenue. */
 export function SessionBill({ session }: { readonly session: ChargingSessionDetail }) {
   const { t, language } = useTexts();
-  const { bill, currency, energy, status, ended_at: end } = session;
+  const priceLineFacts = usePriceLineFacts(session);
+  const { bill, currency, energy, status, ended_at: end, price_lines, settlement } = session;
   if (bill === null) return null;
   const money = (amount: string) => formatMoney(amount, currency, language);
   const why =
     bill.average_rate === null
       ? t('session.bill.CHARGING')
       : t('session.bill.rated', { energy: formatEnergy(energy, language), rate: money(bill.average_rate) });
-  const lines = bill.lines.map(({ kind, amount }): Fact => [
+  const sums = bill.lines.map(({ kind, amount }): Fact => [
     kind === 'CHARGING' ? why : t(`session.bill.${kind}`),
     money(amount),
   ]);
   const total: Fact = [t('session.bill.total'), <strong key="total">{money(session.total_revenue ?? '0.00')}</strong>];
+  const lines = price_lines === null ? sums : priceLineFacts(price_lines);
+  const isPaid = status === 'COMPLETED_AND_PAID';
   const payment: Fact = [
     t('session.bill.payment'),
-    t(status === 'COMPLETED_AND_PAID' ? 'session.bill.paid' : 'session.bill.notPaid'),
+    settlement && !isPaid
+      ? t(`session.settlement.${settlement.reason}`)
+      : t(isPaid ? 'session.bill.paid' : 'session.bill.notPaid'),
   ];
   return (
     <Section title={t('session.cost')}>
       {lines.length === 0 ? (
-        <p>{t(end === null ? 'session.bill.open' : 'session.bill.free')}</p>
+        <>
+          <p>{t(end === null ? 'session.bill.open' : 'session.bill.free')}</p>
+          {settlement && <FactList facts={[payment]} />}
+        </>
       ) : (
         <FactList facts={[...lines, total, payment]} />
       )}

@@ -100,6 +100,10 @@ const isNothing = (amount: string) => Number(amount) === 0;
 const isFree = (rate: Rate): boolean =>
   isNothing(rate.price) && (rate.type === 'FIXED' || rate.follow_on.every(({ price }) => isNothing(price)));
 
+/** Payment type by the unit of the usual rate. */
+export const unitPaymentTypeOf = ({ rate }: CurrentTypePrice): PaymentType =>
+  rate.price_unit === 'USD_PER_HOUR' ? 'PER_HOUR' : 'PER_KILOWATT_HOUR';
+
 /** Payment type of these settings: the unit of the usual rate, or free. */
 export function paymentTypeOf(
   price: CurrentTypePrice,
@@ -108,5 +112,5 @@ export function paymentTypeOf(
   const rates = [price.rate, ...price.intervals.map((interval) => interval.rate)];
   if (rates.every(isFree) && isNothing(fees.session_activation_fee) && isNothing(fees.session_stand_by_fee))
     return 'FREE';
-  return price.rate.price_unit === 'USD_PER_HOUR' ? 'PER_HOUR' : 'PER_KILOWATT_HOUR';
+  return unitPaymentTypeOf(price);
 }

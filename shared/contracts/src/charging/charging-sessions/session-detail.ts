@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargingSession } from './charging-session.ts';
+import { priceLine } from '../../payments/pricing/price-line.ts';
 import { sessionTroubles } from './session-trouble.ts';
 
 const amount = z.string();
@@ -10,6 +11,31 @@ export const sessionBillLine = z.object({
   kind: z.enum(['CHARGING', 'ACTIVATION', 'IDLE', 'TAX']),
   amount,
 });
+
+/**
+ * How a session was closed as it ended:
+ * - `FREE`: nothing has flowed, no price held when it began, or the price came to nothing;
+ * - `UNPAID`: it came by card or token of the network, or by a person's start, and no payment card was charged; or the
+ *   payment card is to be charged yet; or the amount cannot be right and somebody has to look at it;
+ * - `PAID`: a payment card was charged.
+ */
+export const sessionSettlement = z.object({
+  state: z.enum(['FREE', 'UNPAID', 'PAID']),
+  reason: z.enum([
+    'NO_ENERGY',
+    'NO_PRICE',
+    'PRICE_IS_ZERO',
+    'NO_CARD',
+    'AWAITS_CARD_PAYMENT',
+    'IMPLAUSIBLE_AMOUNT',
+    'CARD_PAYMENT',
+  ]),
+});
+export type SessionSettlement = z.infer<typeof sessionSettlement>;
+
+/** A line of the price, with its amount as a decimal in the currency of the session. */
+export const sessionPriceLine = priceLine.omit({ amount_minor: true }).extend({ amount });
+export type SessionPriceLine = z.infer<typeof sessionPriceLine>;
 
 /** What a session cost and why. */
 export const sessionBill = z.object({
@@ -26,6 +52,13 @@ export type SessionBill = z.infer<typeof sessionBill>;
 export const chargingSessionDetail = chargingSession.extend({
   /** `null` for limited accounts. */
   bill: sessionBill.nullable(),
+  /**
+   * How its amount was made up, quantity by price; `null` for limited accounts, while it runs, and where a person has
+   * corrected it.
+   */
+  price_lines: z.array(sessionPriceLine).nullable(),
+  /** `null` while it runs, and for sessions from before this was kept. */
+  settlement: sessionSettlement.nullable(),
   /** Whether the driver was allowed to charge. */
   is_authorised: z.boolean(),
   /** The portal's start command that it follows. */

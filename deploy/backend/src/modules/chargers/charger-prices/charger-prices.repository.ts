@@ -1,9 +1,10 @@
-import type { PaymentType } from '@plugboard/contracts/chargers';
+import type { CurrentType, PaymentType } from '@plugboard/contracts/chargers';
 import { sql, type Insertable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
-import type { ChargerPriceTables, PriceColumns } from './charger-prices.tables.ts';
+import type { PriceColumns } from '../../locations/index.ts';
+import type { ChargerPriceTables } from './charger-prices.tables.ts';
 
 interface Selection {
   readonly tenantId: string;
@@ -93,5 +94,51 @@ export async function savePaymentType(
     .set({ payment_type })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', chargerId)
+    .execute();
+}
+
+interface PricedByPlace {
+  readonly tenantId: string;
+  /** `null`: all whose location has no price for this current type. */
+  readonly locationId: string | null;
+  readonly currentType: CurrentType;
+}
+
+/** Payment type of the chargers that have no prices of their own, and are not free. */
+export async function savePaymentTypeOfPlace(
+  db: TenantTransaction,
+  { tenantId, locationId, currentType }: PricedByPlace,
+  payment_type: PaymentType,
+): Promise<void> {
+  await db
+    .updateTable('charger')
+    .set({ payment_type })
+    .where('tenant_id', '=', tenantId)
+    .where('current_type', '=', currentType)
+    .where('source_tenant_id', 'is', null)
+    .where('payment_type', '<>', 'FREE')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charger_price')
+            .select('charger_price.id')
+            .whereRef('charger_price.tenant_id', '=', 'charger.tenant_id')
+            .whereRef('charger_price.charger_id', '=', 'charger.id'),
+        ),
+      ),
+    )
+    .where(({ eb, not, exists, selectFrom }) =>
+      locationId === null
+        ? not(
+            exists(
+              selectFrom('location_price')
+                .select('location_price.id')
+                .whereRef('location_price.tenant_id', '=', 'charger.tenant_id')
+                .whereRef('location_price.location_id', '=', 'charger.location_id')
+                .where(currentType === 'AC' ? 'location_price.ac' : 'location_price.dc', 'is not', null),
+            ),
+          )
+        : eb('charger.location_id', '=', locationId),
+    )
     .execute();
 }

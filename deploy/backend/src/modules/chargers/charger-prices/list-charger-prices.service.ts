@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { requireChargers, requireChargersOfPorts } from '../chargers/require-chargers.service.ts';
 import { countPrices, findPrices, type ChargerPriceRow } from './charger-prices.repository.ts';
-import { toPriceSettings } from './price-columns.ts';
+import { toPriceSettings } from '../../locations/index.ts';
 
 export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;

@@ -7,7 +7,7 @@ import { lockOwnCharger, requireActivated } from '../chargers/own-charger.servic
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { getChargerTerms } from '../../accounts/index.ts';
 import { findPrice, insertPrice, savePaymentType, updatePrice } from './charger-prices.repository.ts';
-import { toPriceColumns, toPriceSettings } from './price-columns.ts';
+import { toPriceColumns, toPriceSettings } from '../../locations/index.ts';
 import { toPriceDto, type VersionedReplyCall } from './list-charger-prices.service.ts';
 
 type HeldCharger = Awaited<ReturnType<typeof lockOwnCharger>>;

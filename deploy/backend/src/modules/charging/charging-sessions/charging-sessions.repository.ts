@@ -63,11 +63,15 @@ export async function updateSession(
   db: TenantTransaction,
   { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
   // The database writes `ended_trouble`.
-  { later_stops, ended_trouble: _, ...columns }: Partial<SessionRow>,
+  { later_stops, price_lines, ended_trouble: _, ...columns }: Partial<SessionRow>,
 ): Promise<void> {
   await db
     .updateTable('charging_session')
-    .set({ ...columns, ...(later_stops && { later_stops: json(later_stops) }) })
+    .set({
+      ...columns,
+      ...(later_stops && { later_stops: json(later_stops) }),
+      ...(price_lines !== undefined && { price_lines: price_lines && json(price_lines) }),
+    })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,13 @@
-import type { AuthenticationType, ChargingSessionStatus, SessionTrouble } from '@plugboard/contracts/charging';
+import type {
+  AuthenticationType,
+  ChargingSessionStatus,
+  SessionSettlement,
+  SessionTrouble,
+} from '@plugboard/contracts/charging';
+import type { PriceLine } from '@plugboard/contracts/payments';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp } from '../../../platform/database/platform-tables.ts';
+import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import type { LaterStop } from './transaction/transaction-state.ts';
 
@@ -32,6 +38,13 @@ export interface ChargingSessionTables {
     activation_fee_minor: number;
     idle_fee_minor: number;
     sales_tax_minor: number;
+    /** The version of the price settings that held when it began; `null` where none did. */
+    price_id: string | null;
+    price_version: number | null;
+    /** How its revenue is made up, once it has ended. */
+    price_lines: Json<readonly PriceLine[]> | null;
+    settlement: SessionSettlement['state'] | null;
+    settlement_reason: SessionSettlement['reason'] | null;
     /** As the charge point names it; `null` for a session that none reported. */
     transaction_id: string | null;
     ocpp_version: OcppVersion | null;

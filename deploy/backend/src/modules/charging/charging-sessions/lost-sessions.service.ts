@@ -1,14 +1,10 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { changeChargingState } from '../../connections/index.ts';
-import {
-  endUnreportedSessions,
-  findOpenSinceBeforeBoot,
-  hasOpenSession,
-  updateSession,
-} from './charging-sessions.repository.ts';
+import { endUnreportedSessions, findOpenSinceBeforeBoot, hasOpenSession } from './charging-sessions.repository.ts';
 import { toLostSession } from './lose-session.ts';
 import { toSessionChange } from './session-columns.ts';
+import { saveReportedSession } from './session-price/settle-session.service.ts';
 
 /** A connector in one of these has no transaction. `Occupied` of 2.0.1 may have one. */
 const idle: ReadonlySet<string> = new Set(['Available', 'Preparing', 'Reserved', 'Unavailable']);
@@ -38,7 +34,7 @@ export async function endLostSessions(
   await endUnreportedSessions(db, connector, { before: 'boot', at });
   const events = [];
   for (const row of open.filter(({ started_at }) => started_at <= reportedAt)) {
-    await updateSession(db, row, toSessionChange(row, toLostSession(row, 'PowerLoss', at)));
+    await saveReportedSession(db, row, toSessionChange(row, toLostSession(row, 'PowerLoss', at)));
     const ended = { sessionId: null, energyWh: row.energy_wh, stateOfChargePercent: null, startedAt: row.started_at };
     events.push(...(await changeChargingState(context, { connectorId, ...ended })));
   }

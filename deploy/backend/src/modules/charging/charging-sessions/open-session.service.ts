@@ -1,18 +1,14 @@
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findHoldingPrice } from '../../locations/index.ts';
 import type { Authorised } from './authorisation/authorise.service.ts';
-import {
-  endUnreportedSessions,
-  findOpenAt,
-  hasNewerSession,
-  insertSession,
-  updateSession,
-} from './charging-sessions.repository.ts';
+import { endUnreportedSessions, findOpenAt, hasNewerSession, insertSession } from './charging-sessions.repository.ts';
 import { toLostSession } from './lose-session.ts';
 import { getPowerLimits } from './max-power.ts';
 import type { PortOfSession } from './ports.repository.ts';
 import { toSessionChange, type SessionRow } from './session-columns.ts';
+import { saveReportedSession } from './session-price/settle-session.service.ts';
 
 interface NewTransaction {
   readonly version: OcppVersion;
@@ -25,7 +21,7 @@ interface NewTransaction {
   readonly at: Date;
 }
 
-/** Nothing of it has a price yet: that is worked out when it is paid for. */
+/** Amounts until it has ended. */
 const withoutPrice = {
   revenue_minor: 0,
   electricity_cost_minor: 0,
@@ -56,6 +52,7 @@ export async function openSession(
   { version, transactionId, startKey, port, connectorId, at }: NewTransaction,
 ): Promise<SessionRow | undefined> {
   const { db, tenantId, chargerId } = context;
+  const price = await findHoldingPrice(db, tenantId, chargerId);
   const row = await insertSession(db, {
     tenant_id: tenantId,
     id: newId(),
@@ -69,7 +66,9 @@ export async function openSession(
     started_at: at,
     energy_wh: 0,
     peak_w: 0,
-    currency: port.currency,
+    currency: price?.currency ?? port.currency,
+    price_id: price?.price_id ?? null,
+    price_version: price?.version ?? null,
     ...withoutPrice,
     transaction_id: transactionId,
     ocpp_version: version,
@@ -92,9 +91,7 @@ export async function endOverlapping(
   await endUnreportedSessions(db, connector, { before: row.started_at, at: row.started_at });
   const open = await findOpenAt(db, connector);
   for (const older of open.filter(({ id, started_at }) => id !== row.id && started_at <= row.started_at))
-    await updateSession(db, older, toSessionChange(older, toLostSession(older, 'Lost', context.at)));
+    await saveReportedSession(db, older, toSessionChange(older, toLostSession(older, 'Lost', context.at)));
   if (!(await hasNewerSession(db, connector, row.started_at))) return row;
-  const lost = toSessionChange(row, toLostSession(row, 'Lost', context.at));
-  await updateSession(db, row, lost);
-  return { ...row, ...lost };
+  return saveReportedSession(db, row, toSessionChange(row, toLostSession(row, 'Lost', context.at)));
 }

@@ -4,10 +4,10 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
 import { changeChargingState } from '../../connections/index.ts';
-import { updateSession } from './charging-sessions.repository.ts';
 import { scheduleEndNotice } from './end-notice.ts';
 import { insertMeterValues } from './meter/meter-values.repository.ts';
 import { toSessionChange, toSessionColumns, toTransactionState, type SessionRow } from './session-columns.ts';
+import { saveReportedSession } from './session-price/settle-session.service.ts';
 import { foldReport } from './transaction/fold-report.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
@@ -42,14 +42,14 @@ export async function receiveReport(
   facts: Partial<SessionRow> = {},
 ): Promise<SessionRow> {
   const { db, at } = context;
-  if (takesReadings(found, report)) await insertMeterValues(db, found, report.readings);
+  const readings = takesReadings(found, report) ? report.readings : [];
+  await insertMeterValues(db, found, readings);
   // A port that is found late may give more than the one that was taken for it.
   const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = facts;
   const state = toTransactionState({ ...found, max_power_w, rated_power_w });
   const columns = { ...facts, ...toSessionColumns(foldReport(state, report)) };
   const change = toSessionChange(found, { ...columns, ...scheduleEndNotice(found, { ...found, ...columns }, at) });
-  const row = { ...found, ...change };
-  if (Object.keys(change).length > 0) await updateSession(db, found, change);
+  const row = await saveReportedSession(db, found, change, readings.length > 0);
   const events = await updatePortState(context, found, row, report);
   events.push(...(await notifyListeners(context, found, row, report)));
   await publish(db, context.tenantId, events);

@@ -3,8 +3,11 @@ import {
   type ChargingSession,
   type ChargingSessionDetail,
   type SessionBill,
+  type SessionPriceLine,
+  type SessionSettlement,
   type SessionTrouble,
 } from '@plugboard/contracts/charging';
+import { sumOfLines } from '@plugboard/contracts/payments';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { toTransactionState } from './session-columns.ts';
 import type { ListedSession } from './session-list.repository.ts';
@@ -70,6 +73,15 @@ function toBill(row: ListedSession): SessionBill {
   };
 }
 
+/** Lines of the price as long as they are its amount: a person may have corrected it. */
+function toPriceLines({ price_lines: lines, revenue_minor, currency }: ListedSession): SessionPriceLine[] | null {
+  if (lines === null || sumOfLines(lines) !== revenue_minor) return null;
+  return lines.map(({ amount_minor, ...line }) => ({ ...line, amount: moneyOf(amount_minor, currency).amount }));
+}
+
+const toSettlement = ({ settlement: state, settlement_reason: reason }: ListedSession): SessionSettlement | null =>
+  state && reason && { state, reason };
+
 /** Trouble of a session, unless it was mended or dismissed. */
 export function troubleOfRow(row: ListedSession, now: Date): SessionTrouble | null {
   if (row.resolved_at !== null) return null;
@@ -84,6 +96,8 @@ export function toSessionDetailDto(row: ListedSession, viewer: Viewer, now: Date
     ...toSessionDto(row, viewer),
     trouble: troubleOfRow(row, now),
     bill: viewer.isLimited ? null : toBill(row),
+    price_lines: viewer.isLimited ? null : toPriceLines(row),
+    settlement: toSettlement(row),
     is_authorised: row.is_authorised,
     command: row.command_id,
     meter_start: kilowattHours(row.meter_start_wh),

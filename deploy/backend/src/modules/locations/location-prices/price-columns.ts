@@ -1,8 +1,8 @@
-import { type PriceSettingsForm } from '@plugboard/contracts/chargers';
+import type { PriceSettings, PriceSettingsForm } from '@plugboard/contracts/chargers';
 import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { Insertable, Selectable } from 'kysely';
 import { json } from '../../../platform/database/platform-tables.ts';
-import type { PriceColumns } from './charger-prices.tables.ts';
+import type { PriceColumns } from './location-prices.tables.ts';
 
 /** `8.25` is 8250. */
 function thousandthsOf(percent: string): number {
@@ -33,7 +33,13 @@ export function toPriceColumns(settings: PriceSettingsForm): Insertable<PriceCol
 }
 
 /** Columns as price settings. */
-export function toPriceSettings(row: Selectable<PriceColumns>): PriceSettingsForm {
+export const toPriceSettings = (row: Selectable<PriceColumns>): PriceSettingsForm => ({
+  ...toPublicSettings(row),
+  pin_for_paid_charging: row.pin,
+});
+
+/** Columns without the PIN. */
+export function toPublicSettings(row: Omit<Selectable<PriceColumns>, 'pin'>): PriceSettings {
   const amount = (minor: number) => moneyOf(minor, row.currency).amount;
   return {
     currency: row.currency,
@@ -46,6 +52,5 @@ export function toPriceSettings(row: Selectable<PriceColumns>): PriceSettingsFor
     session_stand_by_grace_period: row.stand_by_grace_minutes,
     pre_authorized: amount(row.pre_authorized_minor),
     session_limit: row.session_limit_minutes,
-    pin_for_paid_charging: row.pin,
   };
 }

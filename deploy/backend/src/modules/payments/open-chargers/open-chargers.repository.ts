@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import type { PriceColumns, ChargerTables } from '../../chargers/index.ts';
+import type { ChargerTables } from '../../chargers/index.ts';
 
 type Key = { readonly id: string } | { readonly qr_code_number: string };
 
@@ -53,15 +53,3 @@ export const listOpenPorts = (db: TenantTransaction, tenantId: string, chargerId
     .where('charger_id', '=', chargerId)
     .orderBy('connector_id')
     .execute();
-
-export const findPriceOf = (
-  db: TenantTransaction,
-  tenantId: string,
-  chargerId: string,
-): Promise<Selectable<PriceColumns> | undefined> =>
-  db
-    .selectFrom('charger_price')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
-    .executeTakeFirst();

@@ -80,6 +80,10 @@ describe.each(engines)('a charger as a driver sees it on %s', (engine) => {
           currency: 'USD',
           rate: usual,
           varies: true,
+          // Ten at night in Chicago.
+          rate_until: '2026-06-11T03:00:00.000Z',
+          pre_authorized: '0.00',
+          session_limit: null,
           sales_tax: '8.875',
           session_activation_fee: '0.50',
           session_stand_by_fee: '0.00',

@@ -1,0 +1,12 @@
+import * as contract from '@plugboard/contracts/locations';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../platform/http/bind.ts';
+import { getPrices } from './get-location-prices.service.ts';
+import { updatePrices, type LocationPricesNeed } from './update-location-prices.service.ts';
+
+export function locationPriceRoutes(app: FastifyInstance, need: LocationPricesNeed): void {
+  bind(app, contract.getLocationPrices, (call) => getPrices(call, call.params.id, need));
+  bind(app, contract.updateLocationPrices, (call) => updatePrices(call, call.params.id, call.body, need));
+  bind(app, contract.getTenantPrices, (call) => getPrices(call, null, need));
+  bind(app, contract.updateTenantPrices, (call) => updatePrices(call, null, call.body, need));
+}
