@@ -40,7 +40,7 @@ test('the QR codes of selected chargers are a sheet, with ID and name below each
   await user.click(screen.getByRole('button', { name: 'QR codes (PDF)' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['QR codes.pdf']));
   const text = await saved[0]!.blob.text();
-  for (const words of ['(DEMO-001) Tj', '(North bay) Tj', '(Scan to pay 481516) Tj', '(DEMO-002) Tj'])
+  for (const words of ['(DEMO-001) Tj', '(North bay) Tj', '(Scan to pay: 481516) Tj', '(DEMO-002) Tj'])
     expect(text).toContain(words);
   expect(screen.getByText('Selected: 2')).toBeVisible();
 });

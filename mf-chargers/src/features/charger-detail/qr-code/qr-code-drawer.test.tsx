@@ -41,7 +41,7 @@ test('the code of a charger is shown with its address, and saved as a sticker', 
   expect(screen.getByText(`${location.origin}/payment/checkout/481516`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sticker (PDF)' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['DEMO-001.pdf']));
-  expect(await saved[0]?.blob.text()).toContain('(Scan to pay 481516) Tj');
+  expect(await saved[0]?.blob.text()).toContain('(Scan to pay: 481516) Tj');
 });
 
 test('a sheet has the codes of all own chargers of the location', async () => {
