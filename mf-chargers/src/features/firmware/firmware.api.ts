@@ -23,7 +23,7 @@ const refetchInterval = 5_000;
 const limit = 100;
 
 export const useFirmwareVersions = () =>
-  useApiQuery(listFirmwareVersions, { query: { limit } }, { keepPrevious: true });
+  useApiQuery(listFirmwareVersions, { query: { limit } }, { keepPrevious: true, refetchInterval });
 export const useFirmwareReleases = () =>
   useApiQuery(listFirmwareReleases, { query: { limit } }, { keepPrevious: true });
 export const useMakes = () => useApiQuery(listManufacturers, { query: {} });
