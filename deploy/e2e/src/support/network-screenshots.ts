@@ -31,7 +31,30 @@ export const networkScreenshots: readonly Screenshot[] = [
     open: (page, portal) =>
       enter(page, portal, { path: '/chargers/health', until: page.getByRole('main').getByRole('table').first() }),
   },
+  list('the chargers that fail most', '/chargers/health/ranking'),
   list('uptime', '/chargers/uptime'),
+  {
+    what: 'firmware',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/chargers/firmware', until: page.getByRole('main').getByRole('table').first() }),
+  },
+  list('local lists', '/charging-cards/local-lists'),
+  {
+    what: 'chargers from a file',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/chargers-add?from=csv', until: page.getByText('Download template') }),
+  },
+  {
+    what: 'what a run over many chargers would do',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/chargers', until: page.getByRole('checkbox').nth(3) });
+      await page.getByRole('checkbox').nth(2).check();
+      await page.getByRole('button', { name: 'Change selected' }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Action' }).click();
+      await page.getByTitle('Reboot').click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
   list('POS terminals', '/pos-terminals'),
   {
     what: 'a session',
