@@ -52,7 +52,7 @@ test('the cards are sent now, and the row follows the charge point’s answer', 
   const lists = [aList({ state: 'NOT_KEPT', version: null, cards: null, sent_at: null })];
   const api = serverOf(lists).on(sendLocalListNow, () => aList({ state: 'SENDING' }));
   const { user, notices } = await open(['view_charger', 'change_id_tag']);
-  await user.click(await screen.findByRole('button', { name: 'Send the cards to DEMO-001 now' }));
+  await user.click(await screen.findByRole('button', { name: 'Send now to DEMO-001' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The cards are being sent to DEMO-001.'));
   lists[0] = aList({ version: 1 });
   await api.emit({
@@ -74,7 +74,7 @@ test('a refusal is said, and an offline charger is sent none, in Spanish', async
     aList({ charger: { id: '7f0d8b1e-0002-4c5e-8a4b-000000000002', custom_id: 'B' } }),
   ]).on(sendLocalListNow, () => failure(409, { detail: 'Ya hay una orden así.', code: 'CONFLICT' }));
   const { user, notices } = await open(['view_charger', 'change_id_tag'], 'es');
-  expect(await screen.findByRole('button', { name: 'Enviar ahora las tarjetas a DEMO-001' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Enviar ahora las tarjetas a B' }));
+  expect(await screen.findByRole('button', { name: 'Enviar ahora a DEMO-001' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Enviar ahora a B' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Ya hay una orden así.' }]));
 });
