@@ -1,4 +1,4 @@
-import { storyOf, type Story } from './charge-point-story.ts';
+import { protocolOf, storyOf, type Story } from './charge-point-story.ts';
 import { chargePointPassword, type PlannedCharger } from './charger-rows.ts';
 import { demoFleets } from './demo-fleets.ts';
 import { cardAt } from './visitors-cards.ts';
@@ -25,7 +25,7 @@ const chargePointOf = (tenantId: string, { plan, ports, row }: PlannedCharger, i
   host: `${tenantId}.localhost`,
   identity: `CP-${plan.customId}`,
   password: chargePointPassword,
-  protocol: index % 2 === 0 ? '1.6' : '2.0.1',
+  protocol: protocolOf(index),
   ports: ports.length,
   current_type: plan.model.currentType,
   max_power_w: plan.model.portWatts,

@@ -33,5 +33,8 @@ export function storyOf(plan: ChargerPlan): Story {
   return needsCards.has(story) && !takesDrivers(plan) ? 'available' : story;
 }
 
+/** OCPP version of a tenant's charge point by its place in the list of them: they take turns. */
+export const protocolOf = (index: number): '1.6' | '2.0.1' => (index % 2 === 0 ? '1.6' : '2.0.1');
+
 /** Whether its story has drivers who hold a card to it. */
 export const isChargedByCard = (plan: ChargerPlan): boolean => needsCards.has(storyOf(plan));

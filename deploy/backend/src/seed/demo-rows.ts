@@ -16,17 +16,21 @@ import { tenantRows } from './tenant-rows.ts';
 import type { DemoTenant } from './tenants.ts';
 import { ticketRows } from './tickets/ticket-rows.ts';
 import { hour } from './time.ts';
+import { troubleSessions } from './troubled-sessions.ts';
 import { visitorsCardRows } from './visitors-cards.ts';
 
 /** Makes about 40,000 sessions of eighteen months at the demo's ports. */
 const meanGap = 47 * hour;
 
-function booksOf({ tenant, chargers }: DemoFleet, now: Date): Rows[] {
+function booksOf(fleet: DemoFleet, now: Date): Rows[] {
+  const { tenant, chargers } = fleet;
   const sessions = withDrivers(tenant, [...sessionRows(tenant, chargers, now, meanGap)]);
+  const { inOrder, troubled, charged } = troubleSessions(fleet, sessions, now);
   return [
-    { table: 'charging_session', rows: sessions },
-    meterValueRows(tenant.id, sessions, now),
-    { table: 'status_history', rows: statusHistoryRows(tenant.id, chargers, sessions, now) },
+    { table: 'charging_session', rows: inOrder },
+    { table: 'charging_session', rows: troubled },
+    meterValueRows(tenant.id, charged, now),
+    { table: 'status_history', rows: statusHistoryRows(tenant.id, chargers, charged, now) },
   ];
 }
 

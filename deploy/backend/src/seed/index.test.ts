@@ -1,3 +1,4 @@
+import { listTroubledSessions, sessionTroubles, type TroubledSession } from '@plugboard/contracts/charging';
 import { getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,6 +64,22 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
     const shown = await get(attachment?.picture ?? '');
     expect(shown.headers['content-type']).toBe('image/png');
     expect(await reencodePicture(shown.rawPayload, 100)).toMatchObject({ contentType: 'image/png' });
+
+    // Its charge point connects, and has no car.
+    await database.kysely
+      .updateTable('port')
+      .set({ status: 'AVAILABLE' })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('charging_session')
+          .select('port_id')
+          .where('ended_at', 'is', null)
+          .where('transaction_id', 'is not', null)
+          .where('connector_id', 'is', null),
+      )
+      .execute();
+    const { results } = (await get(listTroubledSessions.path, admin)).json<{ results: TroubledSession[] }>();
+    expect(results.map(({ trouble }) => trouble).toSorted()).toEqual([...sessionTroubles].toSorted());
 
     await app.close();
     await database.close();

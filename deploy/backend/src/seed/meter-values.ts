@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { randomFor } from './random.ts';
 import type { Row, Rows } from './rows.ts';
-import { day, minute } from './time.ts';
+import { day, hour, minute } from './time.ts';
 
 /** As long as the portal keeps them by itself. */
 const daysOfValues = 45;
@@ -15,23 +15,28 @@ const charged = z.object({
   peak_w: z.number(),
 });
 
+/** The first power by the average one: it falls steadily, adds up to the session's energy, and is not above the peak. */
+const startFactor = (averageW: number, peakW: number) => Math.min(1.3, Math.max(1, peakW / averageW));
+
 /** Readings of a session: a vehicle takes less power towards the end, and DC chargers know its state of charge. */
 function valuesOf(session: z.output<typeof charged>, fullAt: number, now: number): Row[] {
   const from = Date.parse(session.charging_started_at);
   const to = session.charging_ended_at === null ? now : Date.parse(session.charging_ended_at);
   const isFast = session.peak_w > 25_000;
   const step = (isFast ? 5 : 30) * minute;
+  const averageW = (session.energy_wh * hour) / (to - from);
+  const factor = startFactor(averageW, session.peak_w);
   const count = Math.max(2, Math.floor((to - from) / step) + 1);
   return Array.from({ length: count }, (_, index): Row => {
     const part = index / (count - 1);
-    // Energy rises by this, and power falls with its slope.
-    const taken = part * (1.3 - 0.3 * part);
+    // Energy rises by this, and power is its slope.
+    const taken = part * (factor - (factor - 1) * part);
     return {
       tenant_id: session.tenant_id,
       session_id: session.id,
       at: new Date(Math.round(from + part * (to - from))).toISOString(),
       energy_wh: Math.round(session.energy_wh * taken),
-      power_w: Math.round(session.peak_w * (1 - 0.45 * part)),
+      power_w: Math.round(averageW * (factor - 2 * (factor - 1) * part)),
       current_ma: null,
       voltage_mv: null,
       state_of_charge_percent: isFast ? Math.round(fullAt - 60 + 60 * taken) : null,
