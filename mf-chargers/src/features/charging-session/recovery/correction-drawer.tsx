@@ -5,10 +5,11 @@ import {
   sessionCorrectionForm,
   type SessionRecovery,
 } from '@plugboard/contracts/charging';
-import { notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { Drawer, formatMoney, Notice } from '@plugboard/ui';
+import { notify, useTexts } from '@plugboard/sdk';
+import { formatMoney, Notice } from '@plugboard/ui';
 import { AreaField, EditForm, Form, NumberField, TextField } from '@plugboard/ui/forms';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { type DrawerFormProps, FormDrawer } from '../../../common/form-drawer.tsx';
 import { correctedAmount } from './corrected-amount.model.ts';
 import { SessionEvidence } from './session-evidence.tsx';
 import { useCorrectSession } from './session-recovery.api.ts';
@@ -17,35 +18,25 @@ import { SiteTimeField } from './site-time-field.tsx';
 interface CorrectionFormProps {
   readonly session: ChargingSessionDetail;
   readonly read: Tagged<SessionRecovery>;
+}
+
+interface CorrectionDrawerProps extends CorrectionFormProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Closes an open session or reconciles an ended one. Closing the drawer with unsaved changes asks first. */
-export function CorrectionDrawer({ isOpen, ...form }: CorrectionFormProps & { readonly isOpen: boolean }) {
+/** Closes an open session or reconciles an ended one. */
+export function CorrectionDrawer({ isOpen, onClose, ...shown }: CorrectionDrawerProps) {
   const { t } = useTexts();
-  const [isDirty, setDirty] = useState(false);
-  const mayClose = useLeaveGuard(isDirty);
-  const leave = () => {
-    setDirty(false);
-    form.onClose();
-  };
+  const title = t(shown.session.ended_at === null ? 'recovery.close' : 'recovery.reconcile');
   return (
-    <Drawer
-      title={t(form.session.ended_at === null ? 'recovery.close' : 'recovery.reconcile')}
-      open={isOpen}
-      onClose={() => void mayClose().then((may) => may && leave())}
-      destroyOnHidden
-    >
-      <CorrectionForm {...form} onClose={leave} onDirtyChange={setDirty} />
-    </Drawer>
+    <FormDrawer title={title} isOpen={isOpen} onClose={onClose}>
+      {(form) => <CorrectionForm {...shown} {...form} />}
+    </FormDrawer>
   );
 }
 
-interface DirtyProps {
-  readonly onDirtyChange: (isDirty: boolean) => void;
-}
-
-function CorrectionForm({ session, read, onClose, onDirtyChange }: CorrectionFormProps & DirtyProps) {
+function CorrectionForm({ session, read, onDirtyChange, onSaved }: CorrectionFormProps & DrawerFormProps) {
   const { t } = useTexts();
   const { mutateAsync: correct } = useCorrectSession();
   const { keyFor } = useIdempotencyKey();
@@ -71,7 +62,7 @@ function CorrectionForm({ session, read, onClose, onDirtyChange }: CorrectionFor
     });
     const state = reply.corrections[0]?.state === 'PROPOSED' ? 'proposed' : isOpenSession ? 'closed' : 'reconciled';
     notify.success(t(`recovery.done.${state}`));
-    onClose();
+    onSaved();
   };
   return (
     <EditForm<SessionCorrectionForm>

@@ -92,6 +92,23 @@ test('what the server refuses is said, and what was typed stays', async () => {
   expect(drawer.getByLabelText(/^Reason/)).toHaveValue('The car left');
 });
 
+test('a session in order whose readings say another energy can be reconciled with them', async () => {
+  const evidence = [{ kind: 'METER', at: '2026-11-20T19:20:00Z', energy: 7.25 }] as const;
+  const proposal = { ...aRecovery().proposal, energy: 7.25 };
+  const api = serverOf(aSessionDetail(), aRecovery({ evidence: [...evidence], proposal })).on(
+    correctChargingSession,
+    () => aRecovery({ corrections: [aCorrection()] }),
+  );
+  const { user } = await open();
+  expect(await screen.findByText(/By the meter’s register: 7\.25 kWh. The session has 8\.50 kWh/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'It is right as it is' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reconcile' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByLabelText(/^Reason/), 'The register is right');
+  await user.click(drawer.getByRole('button', { name: 'Reconcile' }));
+  await waitFor(() => expect(api.calls(correctChargingSession)[0]?.body).toMatchObject({ energy: 7.25 }));
+});
+
 test('a session is taken for right as it is, in Spanish', async () => {
   const api = serverOf(implausible, aRecovery({ trouble: 'METER_IMPLAUSIBLE' })).on(dismissSessionTrouble, () =>
     aRecovery(),

@@ -2,9 +2,10 @@ import { type Tagged, useIdempotencyKey } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import type { ChargingSessionDetail, SessionRecovery as Recovery } from '@plugboard/contracts/charging';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Button, Notice } from '@plugboard/ui';
+import { Button, formatEnergy, Notice } from '@plugboard/ui';
 import { useState } from 'react';
 import { CorrectionDrawer } from './correction-drawer.tsx';
+import { findDifferingEvidence } from './differing-evidence.model.ts';
 import { ReasonDrawer } from './reason-drawer.tsx';
 import styles from './session-recovery.module.css';
 import { useDismissTrouble } from './session-recovery.api.ts';
@@ -16,14 +17,16 @@ interface SessionRecoveryProps {
   readonly read: Tagged<Recovery> | undefined;
 }
 
-/** Trouble of the session, with the ways to mend it. */
+/** Trouble of the session or readings that differ from it, with the ways to mend it. */
 export function SessionRecovery({ session, read }: SessionRecoveryProps) {
   const { t } = useTexts();
   const mayChange = useCan('change_charging_session');
   const waiting = read?.reply.corrections.find(({ state }) => state === 'PROPOSED');
   return (
     <>
-      {session.trouble === null ? null : (
+      {session.trouble === null ? (
+        <Difference session={session} read={waiting === undefined ? read : undefined} mayChange={mayChange} />
+      ) : (
         <Notice tone="bad">
           <strong>{t(`session.trouble.${session.trouble}.title`)}</strong>{' '}
           {t(`session.trouble.${session.trouble}.text`)}
@@ -32,6 +35,23 @@ export function SessionRecovery({ session, read }: SessionRecoveryProps) {
       )}
       {waiting === undefined ? null : <WaitingCorrection session={session} correction={waiting} />}
     </>
+  );
+}
+
+/** Readings that say another energy than a session in order: it may be reconciled with them. */
+function Difference({ session, read, mayChange }: SessionRecoveryProps & { readonly mayChange: boolean }) {
+  const { t, language } = useTexts();
+  const differing = read && findDifferingEvidence(session, read.reply);
+  if (!differing) return null;
+  return (
+    <Notice tone="warn">
+      {t('recovery.differs', {
+        evidence: t(`recovery.evidence.${differing.kind}`),
+        measured: formatEnergy(differing.energy ?? 0, language),
+        energy: formatEnergy(session.energy, language),
+      })}
+      {mayChange ? <RecoveryActions session={session} read={read} /> : null}
+    </Notice>
   );
 }
 
@@ -58,7 +78,9 @@ function RecoveryActions({
       <Button type="primary" onClick={() => setOpened('correction')}>
         {t(session.ended_at === null ? 'recovery.close' : 'recovery.reconcile')}
       </Button>
-      <Button onClick={() => setOpened('dismissal')}>{t('recovery.dismiss')}</Button>
+      {session.trouble === null ? null : (
+        <Button onClick={() => setOpened('dismissal')}>{t('recovery.dismiss')}</Button>
+      )}
       <CorrectionDrawer isOpen={opened === 'correction'} session={session} read={read} onClose={close} />
       <ReasonDrawer
         title={t('recovery.dismiss')}
