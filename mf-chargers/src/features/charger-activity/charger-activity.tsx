@@ -6,6 +6,7 @@ import { addDays } from '../../common/add-days.model.ts';
 import { toWallTime } from '../../common/site-clock.model.ts';
 import { useNow } from '../../common/use-now.ts';
 import { useChargerEnergy, useStatusHistory } from './charger-activity.api.ts';
+import numbers from '../../common/numbers.module.css';
 import styles from './charger-activity.module.css';
 import { EnergySection } from './components/energy-section.tsx';
 import { StatusSection } from './components/status-section.tsx';
@@ -66,7 +67,7 @@ function PeriodPicker({ period, choose, showEarlier, showLater }: ReturnType<typ
   const shown = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC', language);
   const range = [...new Set([period.first, period.last])].map(shown).join(' – ');
   return (
-    <div className={styles['period']}>
+    <div className={numbers['period']}>
       <Segmented<PeriodLength>
         aria-label={t('activity.period')}
         value={period.days}

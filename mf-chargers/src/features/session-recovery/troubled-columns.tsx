@@ -1,16 +1,16 @@
 import type { TroubledSession } from '@plugboard/contracts/charging';
-import { places } from '@plugboard/contracts/platform';
-import { Link, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { DateTime, formatEnergy, formatFixed, formatMoney, missing, orDash, ToneTag } from '@plugboard/ui';
-import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { formatEnergy, ToneTag } from '@plugboard/ui';
+import { FactLine } from '@plugboard/ui/data';
+import {
+  chargerColumn,
+  resultColumns,
+  SessionStart,
+  startColumn,
+  statusColumn,
+} from '../../common/session-columns.tsx';
 import { SessionStatusTag } from '../../common/session-texts.tsx';
-
-const Started = ({ session: { id, started_at: at, timezone } }: { readonly session: TroubledSession }) => (
-  <Link to={places.chargingSession(id)}>
-    <DateTime value={at} zone={timezone} />
-  </Link>
-);
 
 /** Trouble in words, and whether a correction waits for a second person. */
 function Trouble({ session: { trouble, awaits_approval: waits } }: { readonly session: TroubledSession }) {
@@ -26,47 +26,15 @@ function Trouble({ session: { trouble, awaits_approval: waits } }: { readonly se
 }
 
 export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
-  {
-    key: 'started_at',
-    label: 'sessions.column.started',
-    fixed: 'start',
-    render: (session) => <Started session={session} />,
-  },
+  startColumn,
   { key: 'trouble', label: 'recovery.trouble', render: (session) => <Trouble session={session} /> },
-  {
-    key: 'charger',
-    label: 'terms:charger',
-    render: ({ custom_id: name, connector_id: connector, location_name: site }, { t }) => (
-      <TwoLines
-        first={`${orDash(name)}${connector === null ? '' : ` · ${t('terms:portNumber', { connector_id: connector })}`}`}
-        second={site ?? ''}
-      />
-    ),
-  },
-  { key: 'status', label: 'terms:status', render: ({ status }) => <SessionStatusTag status={status} /> },
-  {
-    key: 'energy',
-    label: 'sessions.column.energy',
-    align: 'end',
-    unit: 'kWh',
-    render: ({ energy }, { language }) => formatFixed(energy, language, 2),
-  },
-  {
-    key: 'revenue',
-    label: 'sessionList.cost',
-    align: 'end',
-    render: ({ total_revenue: total, currency }, { language }) =>
-      total === null ? missing : formatMoney(total, currency, language),
-  },
-  {
-    key: 'ended_at',
-    label: 'sessionList.ended',
-    render: ({ ended_at: at, timezone }) => (at === null ? missing : <DateTime value={at} zone={timezone} />),
-  },
+  chargerColumn,
+  statusColumn,
+  ...resultColumns,
 ];
 
 export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session, { language }) => ({
-  title: <Started session={session} />,
+  title: <SessionStart session={session} />,
   detail: (
     <FactLine
       facts={[<Trouble key="trouble" session={session} />, session.custom_id, formatEnergy(session.energy, language)]}

@@ -5,7 +5,7 @@ import { useTexts } from '@plugboard/sdk';
 import { formatDate, formatDateTime, formatEnergy, formatFixed, formatNumber } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 import { toWallTime } from '../../../common/site-clock.model.ts';
-import styles from '../charger-activity.module.css';
+import styles from '../../../common/numbers.module.css';
 import { toEnergyChart } from '../energy-chart.model.ts';
 
 interface EnergySectionProps {

@@ -3,7 +3,7 @@ import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { formatDuration, formatNumber } from '@plugboard/ui';
 import { useStatusHistory } from '../charger-activity.api.ts';
-import styles from '../charger-activity.module.css';
+import styles from '../../../common/numbers.module.css';
 import { toPercent, uptimeOf } from '../uptime.model.ts';
 
 /** Days that the uptime is of, whatever period is shown. */

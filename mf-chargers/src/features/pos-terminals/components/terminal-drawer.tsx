@@ -1,10 +1,9 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { newPosTerminal, type PosTerminal, posTerminalForm, type PosTerminalForm } from '@plugboard/contracts/payments';
-import { notify, RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { Drawer } from '@plugboard/ui';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
-import { useState } from 'react';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '../../../common/form-drawer.tsx';
 import { useAddTerminal, useChangeTerminal, usePosTerminal } from '../pos-terminals.api.ts';
 import { TerminalFields, useTerminalLabels } from './terminal-fields.tsx';
 
@@ -17,39 +16,26 @@ interface TerminalDrawerProps {
   readonly onClose: () => void;
 }
 
-interface FormProps {
-  readonly onDirtyChange: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
-}
-
-/** Adds a POS terminal or edits one (spec §2.14). Closing it with unsaved changes asks first. */
+/** Adds a POS terminal or edits one (spec §2.14). */
 export function TerminalDrawer({ opened, onClose }: TerminalDrawerProps) {
   const { t } = useTexts();
-  const [isDirty, setDirty] = useState(false);
-  const mayClose = useLeaveGuard(isDirty);
-  // While it slides out it still shows what it was opened on.
-  const [shown, setShown] = useState(opened);
-  if (opened !== null && opened !== shown) setShown(opened);
-  const leave = () => {
-    setDirty(false);
-    onClose();
-  };
-  const form = { onDirtyChange: setDirty, onSaved: leave };
+  const shown = useLastOpened(opened);
   return (
-    <Drawer
+    <FormDrawer
       title={t(shown === 'new' ? 'terminals.add' : 'terminals.edit')}
-      open={opened !== null || isDirty}
-      onClose={() => void mayClose().then((may) => may && leave())}
-      destroyOnHidden
+      isOpen={opened !== null}
+      onClose={onClose}
     >
-      {shown === null ? null : shown === 'new' ? <NewForm {...form} /> : <LoadedForm id={shown.terminal} {...form} />}
-    </Drawer>
+      {(form) =>
+        shown === null ? null : shown === 'new' ? <NewForm {...form} /> : <LoadedForm id={shown.terminal} {...form} />
+      }
+    </FormDrawer>
   );
 }
 
 const empty = { serial_number: '', model: '', charger_1: null, charger_2: null };
 
-function NewForm({ onDirtyChange, onSaved }: FormProps) {
+function NewForm({ onDirtyChange, onSaved }: DrawerFormProps) {
   const { t } = useTexts();
   const { mutateAsync: add } = useAddTerminal();
   const { keyFor } = useIdempotencyKey();
@@ -73,7 +59,7 @@ function NewForm({ onDirtyChange, onSaved }: FormProps) {
   );
 }
 
-function LoadedForm({ id, ...form }: FormProps & { readonly id: string }) {
+function LoadedForm({ id, ...form }: DrawerFormProps & { readonly id: string }) {
   const { t } = useTexts();
   const query = usePosTerminal(id);
   return (
@@ -90,7 +76,7 @@ const toForm = ({ serial_number, model, charger_1, charger_2 }: PosTerminal): Po
   charger_2: charger_2?.id ?? null,
 });
 
-function ChangeForm({ read, refetch, onDirtyChange, onSaved }: FormProps & VersionedRead<PosTerminal>) {
+function ChangeForm({ read, refetch, onDirtyChange, onSaved }: DrawerFormProps & VersionedRead<PosTerminal>) {
   const { t } = useTexts();
   const labels = useTerminalLabels();
   const { mutateAsync: change } = useChangeTerminal();
