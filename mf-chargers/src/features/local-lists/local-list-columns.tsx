@@ -5,6 +5,7 @@ import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { SendListButton } from './components/send-list-button.tsx';
+import { StopListButton } from './components/stop-list-button.tsx';
 
 const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
   NOT_KEPT: { tone: 'neutral', icon: 'circle' },
@@ -12,6 +13,7 @@ const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
   SENDING: { tone: 'info', icon: 'clock' },
   CURRENT: { tone: 'good', icon: 'check' },
   FAILED: { tone: 'bad', icon: 'warning' },
+  ENDING: { tone: 'info', icon: 'clock' },
 };
 
 /** State of the list, and after a failure its reason and the next try. */
@@ -42,6 +44,14 @@ const Charger = ({ charger: { id, custom_id: name } }: Pick<LocalList, 'charger'
   <Link to={places.charger(id)}>{name}</Link>
 );
 
+/** A list that is kept can be stopped; one that is being emptied can be kept again. */
+const Actions = ({ list }: { readonly list: LocalList }) => (
+  <>
+    <SendListButton list={list} />{' '}
+    {list.state === 'NOT_KEPT' || list.state === 'ENDING' ? null : <StopListButton list={list} />}
+  </>
+);
+
 export const localListColumns: readonly ListColumn<LocalList>[] = [
   {
     key: 'custom_id',
@@ -62,8 +72,8 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
     label: 'localLists.column.actions',
     needs: 'change_id_tag',
     fixed: 'end',
-    width: 120,
-    render: (list) => <SendListButton list={list} />,
+    width: 250,
+    render: (list) => <Actions list={list} />,
   },
 ];
 
@@ -72,5 +82,5 @@ export const localListPhoneRow =
   (list) => ({
     title: <Charger {...list} />,
     detail: <State list={list} />,
-    ...(mayChange ? { end: <SendListButton list={list} /> } : {}),
+    ...(mayChange ? { end: <Actions list={list} /> } : {}),
   });

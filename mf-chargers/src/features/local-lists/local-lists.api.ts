@@ -1,14 +1,17 @@
 import { refetchReplies, useApiMutation, useLiveEvent } from '@plugboard/api';
-import { listLocalLists, sendLocalListNow } from '@plugboard/contracts/network';
+import { type CommandAction, listLocalLists, sendLocalListNow, stopLocalList } from '@plugboard/contracts/network';
 
 export const useSendLocalList = () => useApiMutation(sendLocalListNow, { invalidates: [listLocalLists] });
+export const useStopLocalList = () => useApiMutation(stopLocalList, { invalidates: [listLocalLists] });
 
-/** Reads the lists again as charge points are sent theirs and answer. */
+const ofLists: ReadonlySet<CommandAction> = new Set(['send-local-list', 'get-local-list-version']);
+
+/** Reads the lists again as charge points are sent theirs or asked for their version, and answer. */
 export const useLiveLocalLists = () =>
   useLiveEvent(
     'command-changed',
     ({ action }) => {
-      if (action === 'send-local-list') refetchReplies(listLocalLists);
+      if (ofLists.has(action)) refetchReplies(listLocalLists);
     },
     { refetch: [listLocalLists] },
   );

@@ -1,6 +1,12 @@
-import { listCommands, listLocalLists, type LocalList, sendLocalListNow } from '@plugboard/contracts/network';
+import {
+  listCommands,
+  listLocalLists,
+  type LocalList,
+  sendLocalListNow,
+  stopLocalList,
+} from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import chargers from '../../../remote.ts';
 
@@ -77,4 +83,25 @@ test('a refusal is said, and an offline charger is sent none, in Spanish', async
   expect(await screen.findByRole('button', { name: 'Enviar ahora a DEMO-001' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Enviar ahora a B' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Ya hay una orden así.' }]));
+});
+
+test('a list is kept no more after a question, and one that is not kept cannot be stopped', async () => {
+  const other = { id: '7f0d8b1e-0002-4c5e-8a4b-000000000002', custom_id: 'B' };
+  const lists = [aList(), aList({ charger: other, state: 'NOT_KEPT' })];
+  const api = serverOf(lists).on(stopLocalList, () => {
+    lists[0] = aList({ state: 'ENDING' });
+    return lists[0];
+  });
+  const { user, notices } = await open(['view_charger', 'change_id_tag']);
+  const stop = await screen.findByRole('button', { name: 'Stop keeping the local list of DEMO-001' });
+  expect(screen.queryByRole('button', { name: 'Stop keeping the local list of B' })).toBeNull();
+  await user.click(stop);
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('no card charges there while it is cut off');
+  await user.click(within(question).getByRole('button', { name: 'Stop keeping' }));
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toContain('The local list of DEMO-001 is no longer kept.'),
+  );
+  expect(api.calls(stopLocalList)).toHaveLength(1);
+  expect(await screen.findByRole('row', { name: /DEMO-001.*Being emptied/ })).toBeVisible();
 });

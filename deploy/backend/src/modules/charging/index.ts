@@ -7,5 +7,10 @@ export { toTransactionState, type SessionRow } from './charging-sessions/session
 export { getSessionPrice } from './charging-sessions/session-price/get-session-price.service.ts';
 export { markSessionPaid } from './charging-sessions/session-price/settle-session.service.ts';
 export { listRemarks } from './charging-sessions/transaction/outcome.ts';
-export { compareLocalList, prepareLocalList, recordLocalList } from './id-tags/local-list.service.ts';
+export {
+  compareLocalList,
+  prepareLocalList,
+  recordLocalList,
+  type ComparedLocalList,
+} from './id-tags/local-list.service.ts';
 export { requireCard } from './id-tags/require-card.service.ts';

@@ -17,6 +17,7 @@ export const accessTable: AccessTable = {
   'PATCH /api/v1/{type}/{id}/{action}/': [...managers, 'sections'],
   'GET /api/v1/local-list/': [...staff, 'sections'],
   'POST /api/v1/local-list/{id}/send/': managers,
+  'POST /api/v1/local-list/{id}/stop/': managers,
   'POST /api/v1/bulk-run/preview/': [...managers, 'sections'],
   'POST /api/v1/bulk-run/': [...managers, 'sections'],
   'GET /api/v1/bulk-run/': [...staff, 'sections'],

@@ -5,12 +5,13 @@ import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 
 /**
  * - `NOT_KEPT`: the list of this charge point is not kept up to date;
- * - `WAITING`: cards have changed, and the charge point is offline or its turn is to come;
+ * - `WAITING`: cards have changed or the charge point has booted, and it is offline or its turn is to come;
  * - `SENDING`: it is being sent;
  * - `CURRENT`: the charge point has accepted the cards as they are;
- * - `FAILED`: it refused or did not answer; it is tried again, unless it keeps no list.
+ * - `FAILED`: it refused or did not answer; it is tried again, unless it keeps no list;
+ * - `ENDING`: the list is not kept any more, and the charge point has yet to accept an empty one.
  */
-export const localListStates = ['NOT_KEPT', 'WAITING', 'SENDING', 'CURRENT', 'FAILED'] as const;
+export const localListStates = ['NOT_KEPT', 'WAITING', 'SENDING', 'CURRENT', 'FAILED', 'ENDING'] as const;
 export type LocalListState = (typeof localListStates)[number];
 
 /** The list of cards that a charge point keeps to decide by itself while it is cut off. */
@@ -60,6 +61,18 @@ export const sendLocalListNow = endpoint({
   permission: 'change_id_tag',
   repeat: 'idempotency-key',
   errors: ['CONFLICT'],
+  params: z.object({ id: z.uuid() }),
+  reply: localList,
+});
+
+/** Cards no longer charge there while the charge point is cut off. A list that is not kept stays as it is. */
+export const stopLocalList = endpoint({
+  method: 'POST',
+  path: '/api/v1/local-list/{id}/stop/',
+  summary: 'Keep the local list of a charge point no more, and send it an empty one',
+  source: 'OCPP 1.6 §5.15 SendLocalList, 2.0.1 D01',
+  permission: 'change_id_tag',
+  repeat: 'same-result',
   params: z.object({ id: z.uuid() }),
   reply: localList,
 });

@@ -50,6 +50,18 @@ export const findLocalList = (
     .where('charger_id', '=', chargerId)
     .executeTakeFirst();
 
+/** Whether the portal keeps the list no more, so that the charge point is to have an empty one. */
+export async function isLocalListEnded(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('local_list_delivery')
+    .select('charger_id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('is_ended', '=', true)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 export const saveLocalList = (db: TenantTransaction, list: Insertable<LocalListTables['local_list']>) =>
   db
     .insertInto('local_list')

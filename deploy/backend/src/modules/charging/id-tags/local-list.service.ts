@@ -2,7 +2,13 @@ import { idTagStatusAt, type IdTagStatus } from '@plugboard/contracts/charging';
 import { type CommandExchange } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { jsonForDatabase } from '../../../platform/database/json-text.ts';
-import { findListableCards, findLocalList, findNextExpiry, saveLocalList } from './local-list.repository.ts';
+import {
+  findListableCards,
+  findLocalList,
+  findNextExpiry,
+  isLocalListEnded,
+  saveLocalList,
+} from './local-list.repository.ts';
 
 /** A card as a charge point's own list has it; without a status it is to be removed. */
 interface ListedCard {
@@ -34,20 +40,27 @@ const split = (cards: readonly ListedCard[]): ListedCard[][] =>
 
 const fingerprint = ({ status, expiresAt }: Pick<ListedCard, 'status' | 'expiresAt'>) => `${status} ${expiresAt ?? ''}`;
 
+/** The tenant's cards as a charge point is to have them; none where its list is kept no more. */
+async function listCards({ db, tenantId, chargerId, at }: OfCharger): Promise<ListedCard[]> {
+  if (await isLocalListEnded(db, tenantId, chargerId)) return [];
+  return (await findListableCards(db, tenantId)).map(({ number, is_blocked, expires_at }) => ({
+    number,
+    status: statuses[idTagStatusAt(is_blocked, expires_at, at)],
+    expiresAt: expires_at?.toISOString() ?? null,
+  }));
+}
+
 /** The tenant's cards as a charge point is to be sent them, against what it accepted last. */
 export async function prepareLocalList(
-  { db, tenantId, chargerId, at }: OfCharger,
+  charger: OfCharger,
   updateType: 'FULL' | 'DIFFERENTIAL',
 ): Promise<{
   readonly updateType: 'Full' | 'Differential';
   readonly version: number;
   readonly parts: readonly (readonly ListedCard[])[];
 }> {
-  const known = await findLocalList(db, tenantId, chargerId);
-  const cards = (await findListableCards(db, tenantId)).map(({ number, is_blocked, expires_at }): ListedCard => {
-    const status = statuses[idTagStatusAt(is_blocked, expires_at, at)];
-    return { number, status, expiresAt: expires_at?.toISOString() ?? null };
-  });
+  const known = await findLocalList(charger.db, charger.tenantId, charger.chargerId);
+  const cards = await listCards(charger);
   const version = (known?.version ?? 0) + 1;
   if (updateType === 'FULL') return { updateType: 'Full', version, parts: split(cards) };
   const before = known?.cards ?? {};
@@ -59,15 +72,27 @@ export async function prepareLocalList(
   return { updateType: 'Differential', version, parts: split([...changed, ...gone]) };
 }
 
-/** Whether the charge point's list differs from the tenant's cards, and when it will next, as cards expire. */
-export async function compareLocalList(
-  charger: OfCharger,
-): Promise<{ readonly isKnown: boolean; readonly isCurrent: boolean; readonly nextChangeAt: Date | null }> {
+/** The list that a charge point accepted last, against the tenant's cards. */
+export interface ComparedLocalList {
+  /** `null`: it has accepted none. */
+  readonly version: number | null;
+  readonly isEmpty: boolean;
+  /** Whether it has the cards as they are to be. */
+  readonly isCurrent: boolean;
+  /** When it will differ next, as cards expire. */
+  readonly nextChangeAt: Date | null;
+}
+
+export async function compareLocalList(charger: OfCharger): Promise<ComparedLocalList> {
   const { db, tenantId, chargerId, at } = charger;
-  const isKnown = (await findLocalList(db, tenantId, chargerId)) !== undefined;
+  const known = await findLocalList(db, tenantId, chargerId);
   const { parts } = await prepareLocalList(charger, 'DIFFERENTIAL');
-  const isCurrent = isKnown && parts.every((part) => part.length === 0);
-  return { isKnown, isCurrent, nextChangeAt: await findNextExpiry(db, tenantId, at) };
+  return {
+    version: known?.version ?? null,
+    isEmpty: known !== undefined && Object.keys(known.cards).length === 0,
+    isCurrent: known !== undefined && parts.every((part) => part.length === 0),
+    nextChangeAt: await findNextExpiry(db, tenantId, at),
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -23,6 +23,10 @@ export interface LocalListTables {
     is_counted: Generated<boolean>;
     /** In a row. */
     failures: Generated<number>;
+    /** Whether the charge point has booted since its version was asked for. */
+    is_check_due: Generated<boolean>;
+    /** Not kept any more: the row stays until the charge point has accepted an empty list. */
+    is_ended: Generated<boolean>;
     requested_by_tenant_id: string;
     requested_by: string;
     requested_by_name: string | null;

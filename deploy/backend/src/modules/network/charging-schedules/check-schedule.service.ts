@@ -4,11 +4,12 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { type ChargerWithPorts, getChargerOfPort, getFullPower } from '../../chargers/index.ts';
 import type { CommandCaller, CommandContext } from '../commands/command-context.ts';
 import { findCommand, publishCommand } from '../commands/commands.service.ts';
+import { enqueueUnlessRefused } from '../commands/create-command.service.ts';
 import { listFindings, parseComposite, underLoadControl } from './compare-composite.ts';
 import { toScheduleReply, type VersionedReplyCall } from './get-schedule.service.ts';
 import { requireManageable } from './require-manageable.ts';
 import { type DeliveryRow, findDelivery, isLoadControlled, updateDelivery } from './schedule-deliveries.repository.ts';
-import { enqueueUnlessRefused, type Port, recheckMs } from './send-schedule.service.ts';
+import { type Port, recheckMs } from './send-schedule.service.ts';
 
 const dayMs = 86_400_000;
 /** Until the answer of a charge point is looked for, in milliseconds. */

@@ -7,7 +7,7 @@ import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getChargerOfPort, hasProfile } from '../../chargers/index.ts';
 import { findCommand } from '../commands/commands.service.ts';
-import type { CommandCaller } from '../commands/command-context.ts';
+import { callerOfRow } from '../commands/command-context.ts';
 import { checkDelivery } from './check-schedule.service.ts';
 import {
   deleteDelivery,
@@ -43,27 +43,8 @@ const intervalMs = 5000;
 /** A charge point that boots is told no sooner: it waits for the answer to its boot first. */
 const bootDelayMs = 2000;
 
-/** Context of the account that saved the schedule; its texts are never shown. */
-const callerOf = (db: TenantTransaction, row: DeliveryRow): CommandCaller => ({
-  db,
-  tenantId: row.tenant_id,
-  language: 'en',
-  account:
-    row.on_behalf_of === null
-      ? { id: row.requested_by, actor: null }
-      : {
-          id: row.on_behalf_of,
-          actor: {
-            tenantId: row.requested_by_tenant_id,
-            accountId: row.requested_by,
-            name: row.requested_by_name,
-            tenantName: null,
-          },
-        },
-});
-
 async function deliver(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {
-  const call = callerOf(db, row);
+  const call = callerOfRow(db, row);
   const command = row.command_id === null ? undefined : await findCommand(call, row.command_id);
   const step = nextDeliveryStep({ state: command?.state ?? null, renewAt: row.renew_at, now });
   if (step === 'wait') return updateDelivery(db, row, { due_at: new Date(now.getTime() + recheckMs) });

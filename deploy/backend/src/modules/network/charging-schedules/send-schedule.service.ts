@@ -1,5 +1,4 @@
 import type { Command } from '@plugboard/contracts/network';
-import { Failure } from '../../../platform/http/failure.ts';
 import { type ChargerWithPorts, hasProfile, getProfileId, buildProfile, getRenewalTime } from '../../chargers/index.ts';
 import {
   requesterOf,
@@ -7,8 +6,7 @@ import {
   type CommandRequest,
   type CommandCaller,
 } from '../commands/command-context.ts';
-import { enqueue, publishEnqueued } from '../commands/create-command.service.ts';
-import { resolveOwner } from '../commands/owner.service.ts';
+import { enqueueUnlessRefused } from '../commands/create-command.service.ts';
 import { saveDelivery } from './schedule-deliveries.repository.ts';
 
 /** Delay before an open command is looked at again, in milliseconds. */
@@ -22,20 +20,6 @@ function requestFor(at: ChargerWithPorts, port: Port, now: Date): CommandRequest
   if (!hasProfile(at.charger, port))
     return { at, port, action: 'clear-charging-profile', parameters: { profile_id: getProfileId(port) } };
   return { at, port, action: 'set-charging-profile', parameters: buildProfile(at.charger, port, now) };
-}
-
-/** `null` if the charge point is offline or still busy with the command before. No audit entry: saving records one. */
-export async function enqueueUnlessRefused(
-  context: CommandContext<CommandCaller>,
-  request: CommandRequest,
-): Promise<Command | null> {
-  try {
-    const owner = await resolveOwner(context.call, request.at.charger);
-    return await publishEnqueued(context, await enqueue(context, owner, request));
-  } catch (error) {
-    if (error instanceof Failure) return null;
-    throw error;
-  }
 }
 
 /** Sends the schedule of a port to its charge point; if that fails now, the delivery stays due. */

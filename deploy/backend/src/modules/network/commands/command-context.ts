@@ -1,4 +1,5 @@
 import type { CommandAction, CommandParameters } from '@plugboard/contracts/network';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import type { ChargerWithPorts } from '../../chargers/index.ts';
 import type { CommandRow } from './commands.repository.ts';
@@ -24,15 +25,36 @@ export interface CommandRequest<Action extends CommandAction = CommandAction> {
 }
 
 /** The columns that name the requester of a command. */
-export const requesterOf = ({
-  tenantId,
-  account,
-}: Pick<CommandCaller, 'tenantId' | 'account'>): Pick<
+type RequesterColumns = Pick<
   CommandRow,
   'requested_by_tenant_id' | 'requested_by' | 'requested_by_name' | 'on_behalf_of'
-> => ({
+>;
+
+export const requesterOf = ({ tenantId, account }: Pick<CommandCaller, 'tenantId' | 'account'>): RequesterColumns => ({
   requested_by_tenant_id: account.actor?.tenantId ?? tenantId,
   requested_by: account.actor?.accountId ?? account.id,
   requested_by_name: account.actor?.name ?? null,
   on_behalf_of: account.actor ? account.id : null,
+});
+
+/** The caller that a job sends commands for, from a row that keeps its requester; its texts are never shown. */
+export const callerOfRow = (
+  db: TenantTransaction,
+  row: RequesterColumns & { readonly tenant_id: string },
+): CommandCaller => ({
+  db,
+  tenantId: row.tenant_id,
+  language: 'en',
+  account:
+    row.on_behalf_of === null
+      ? { id: row.requested_by, actor: null }
+      : {
+          id: row.on_behalf_of,
+          actor: {
+            tenantId: row.requested_by_tenant_id,
+            accountId: row.requested_by,
+            name: row.requested_by_name,
+            tenantName: null,
+          },
+        },
 });

@@ -147,6 +147,20 @@ export async function publishEnqueued(
   return getCommand(call, local.id);
 }
 
+/** For jobs: `null` if the charge point takes no such command now. No audit entry: what the job was asked for has one. */
+export async function enqueueUnlessRefused(
+  context: CommandContext<CommandCaller>,
+  request: CommandRequest,
+): Promise<Command | null> {
+  try {
+    const owner = await resolveOwner(context.call, request.at.charger);
+    return await publishEnqueued(context, await enqueue(context, owner, request));
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
 /** Enqueues a command with its audit entry, and with one more at the owner of a shared charger. */
 export async function createCommand(context: CommandContext, request: CommandRequest, owner?: Owner): Promise<Command> {
   const { call } = context;

@@ -1,69 +1,53 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { Failure } from '../../../platform/http/failure.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { compareLocalList } from '../../charging/index.ts';
-import type { CommandCaller, CommandContext, CommandRequest } from '../commands/command-context.ts';
+import { callerOfRow, type CommandRequest } from '../commands/command-context.ts';
 import { findCommand } from '../commands/commands.service.ts';
-import { enqueue, publishEnqueued } from '../commands/create-command.service.ts';
-import { resolveOwner } from '../commands/owner.service.ts';
-import { findDueDeliveries, lockDueDelivery, updateDelivery, type DeliveryRow } from './local-lists.repository.ts';
-import { nextDelivery } from './next-delivery.ts';
+import { enqueueUnlessRefused } from '../commands/create-command.service.ts';
+import {
+  deleteDelivery,
+  type DeliveryRow,
+  findDueDeliveries,
+  lockDueDelivery,
+  markVersionUnknown,
+  updateDelivery,
+} from './local-lists.repository.ts';
+import { nextDelivery, reportedVersion } from './next-delivery.ts';
 
 /** In milliseconds. */
 const intervalMs = 2000;
 /** While the charger takes no command, such as with one like it under way. */
 const refusedMs = 60_000;
+/** A charge point that boots is asked no sooner: it waits for the answer to its boot first. */
+const bootDelayMs = 2000;
 
-/** Context of the account that asked for the list; its texts are never shown. */
-const callerOf = (db: TenantTransaction, row: DeliveryRow): CommandCaller => ({
-  db,
-  tenantId: row.tenant_id,
-  language: 'en',
-  account:
-    row.on_behalf_of === null
-      ? { id: row.requested_by, actor: null }
-      : {
-          id: row.on_behalf_of,
-          actor: {
-            tenantId: row.requested_by_tenant_id,
-            accountId: row.requested_by,
-            name: row.requested_by_name,
-            tenantName: null,
-          },
-        },
-});
-
-/** Id of the command; `null` if the charger takes none now. */
-async function send(
-  context: CommandContext<CommandCaller>,
-  chargerId: string,
-  update_type: 'FULL' | 'DIFFERENTIAL',
-): Promise<string | null> {
-  const at = await getWithPorts(context.call, chargerId);
-  const request: CommandRequest = { at, action: 'send-local-list', parameters: { update_type } };
-  try {
-    const owner = await resolveOwner(context.call, at.charger);
-    return (await publishEnqueued(context, await enqueue(context, owner, request))).id;
-  } catch (error) {
-    if (error instanceof Failure) return null;
-    throw error;
-  }
-}
+const commandOf = (
+  at: CommandRequest['at'],
+  step: Exclude<ReturnType<typeof nextDelivery>, { kind: 'wait' | 'end' }>,
+): CommandRequest =>
+  step.kind === 'check'
+    ? { at, action: 'get-local-list-version', parameters: {} }
+    : { at, action: 'send-local-list', parameters: { update_type: step.updateType } };
 
 async function deliver(db: TenantTransaction, row: DeliveryRow, { secret }: Platform, now: Date): Promise<void> {
   const { tenant_id: tenantId, charger_id: chargerId } = row;
-  const call = callerOf(db, row);
+  const call = callerOfRow(db, row);
+  const command = row.command_id === null ? undefined : await findCommand(call, row.command_id);
   const step = nextDelivery({
-    command: row.command_id === null ? undefined : await findCommand(call, row.command_id),
+    command: command && { ...command, version: reportedVersion(command.exchanges) },
     failures: row.failures,
     isCounted: row.is_counted,
+    isCheckDue: row.is_check_due,
+    isEnded: row.is_ended,
     list: await compareLocalList({ db, tenantId, chargerId, at: now }),
     now,
   });
+  if (step.kind === 'end') return deleteDelivery(db, row);
   if (step.kind === 'wait') {
     // An open command is counted once it is settled.
     const isCounted = step.failures !== row.failures;
@@ -73,9 +57,14 @@ async function deliver(db: TenantTransaction, row: DeliveryRow, { secret }: Plat
       ...(isCounted && { is_counted: true }),
     });
   }
-  const command_id = await send({ call, now, secret }, chargerId, step.updateType);
-  const due_at = new Date(now.getTime() + (command_id === null ? refusedMs : intervalMs));
-  await updateDelivery(db, row, command_id === null ? { due_at } : { due_at, command_id, is_counted: false });
+  const sent = await enqueueUnlessRefused({ call, now, secret }, commandOf(await getWithPorts(call, chargerId), step));
+  const due_at = new Date(now.getTime() + (sent === null ? refusedMs : intervalMs));
+  const isAsked = step.kind === 'check' && { is_check_due: false };
+  await updateDelivery(
+    db,
+    row,
+    sent === null ? { due_at } : { due_at, command_id: sent.id, is_counted: false, ...isAsked },
+  );
 }
 
 /** Sends charge points the cards that their lists lack. Several instances may do it at once. */
@@ -89,7 +78,12 @@ export async function deliverLocalLists(platform: Platform): Promise<void> {
     });
 }
 
+/** Sends lists when cards change, and asks a charge point that boots which version it has: it may have lost its list. */
 export function registerLocalListJob(app: FastifyInstance): void {
+  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
+    if (kind === 'booted') await markVersionUnknown(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
+    return [];
+  });
   const run = () => deliverLocalLists(app.platform);
   registerJob(app, { name: 'local lists', delayMs: intervalMs, intervalMs, run });
 }

@@ -6,11 +6,18 @@ import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-
 import { describeReason } from '../commands/commands.service.ts';
 import { countLocalLists, findLocalLists, type ListedRow } from './local-lists.repository.ts';
 
+/** Whether the charge point has not accepted the latest list, or says that it keeps none. */
+function hasFailed({ action, command_state: state, failures }: ListedRow): boolean {
+  if (state === null || state === 'CONFIRMED') return (failures ?? 0) > 0;
+  return state === 'NOT_SUPPORTED' || action === 'send-local-list';
+}
+
 function stateOf(row: ListedRow, now: Date): LocalList['state'] {
   if (row.kept === null) return 'NOT_KEPT';
-  if (row.command_state !== null && isOpenCommand(row.command_state)) return 'SENDING';
-  const hasFailed = row.command_state !== null && row.command_state !== 'CONFIRMED';
-  if (hasFailed || (row.failures ?? 0) > 0) return 'FAILED';
+  if (row.is_ended) return row.cards === 0 || row.command_state === 'NOT_SUPPORTED' ? 'NOT_KEPT' : 'ENDING';
+  if (row.command_state !== null && isOpenCommand(row.command_state))
+    return row.action === 'send-local-list' ? 'SENDING' : 'WAITING';
+  if (hasFailed(row)) return 'FAILED';
   return row.due_at !== null && row.due_at <= now ? 'WAITING' : 'CURRENT';
 }
 
@@ -25,7 +32,7 @@ function toLocalListDto(row: ListedRow, { now, language }: Pick<SignedInCall, 'n
     cards: row.version === null ? null : row.cards,
     sent_at: row.sent_at?.toISOString() ?? null,
     failure:
-      state === 'FAILED' && row.settled_at !== null
+      (state === 'FAILED' || state === 'ENDING') && row.settled_at !== null && hasFailed(row)
         ? {
             at: row.settled_at.toISOString(),
             reason: describeReason(row, language),

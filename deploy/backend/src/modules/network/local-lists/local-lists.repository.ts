@@ -61,6 +61,41 @@ export async function updateDelivery(
     .execute();
 }
 
+/** Has the charge point asked for the version of its list, if one is kept there. */
+export async function markVersionUnknown(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  due_at: Date,
+): Promise<void> {
+  await updateDelivery(db, { tenant_id: tenantId, charger_id: chargerId }, { is_check_due: true, due_at });
+}
+
+export async function deleteDelivery(
+  db: TenantTransaction,
+  { tenant_id, charger_id }: Pick<DeliveryRow, 'tenant_id' | 'charger_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('local_list_delivery')
+    .where('tenant_id', '=', tenant_id)
+    .where('charger_id', '=', charger_id)
+    .execute();
+}
+
+/** The delivery, locked until the transaction ends. */
+export const lockDelivery = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+): Promise<DeliveryRow | undefined> =>
+  db
+    .selectFrom('local_list_delivery')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .forUpdate()
+    .executeTakeFirst();
+
 export async function saveDelivery(db: TenantTransaction, delivery: Insertable<Deliveries>): Promise<void> {
   const { tenant_id: _tenant, charger_id: _charger, ...rest } = delivery;
   await db
@@ -97,7 +132,9 @@ const selectMatching = (db: TenantTransaction, { tenantId, search, is_kept, char
     )
     .$if(chargerId !== undefined, (query) => query.where('charger.id', '=', chargerId ?? ''))
     .$if(is_kept !== undefined && is_kept.length > 0, (query) =>
-      query.where((eb) => eb(sql<boolean>`delivery.charger_id is not null`, 'in', is_kept ?? [])),
+      query.where((eb) =>
+        eb(sql<boolean>`(delivery.charger_id is not null and not delivery.is_ended)`, 'in', is_kept ?? []),
+      ),
     );
 
 export const findLocalLists = (
@@ -109,8 +146,9 @@ export const findLocalLists = (
     .select(['charger.id', 'charger.custom_id', 'charger.location_name', 'charger.is_online'])
     .select(['local_list.version', 'local_list.sent_at', 'delivery.charger_id as kept', 'delivery.due_at'])
     .select(sql<number | null>`(select count(*)::int from jsonb_object_keys(local_list.cards))`.as('cards'))
-    .select(['delivery.failures', 'delivery.is_counted'])
-    .select(['command.state as command_state', 'command.reason', 'command.reason_words', 'command.settled_at'])
+    .select(['delivery.failures', 'delivery.is_ended'])
+    .select(['command.action', 'command.state as command_state'])
+    .select(['command.reason', 'command.reason_words', 'command.settled_at'])
     .orderBy(sql`charger.custom_id collate "C"`, ordering === 'custom_id' ? 'asc' : 'desc')
     .orderBy('charger.id')
     .limit(limit)

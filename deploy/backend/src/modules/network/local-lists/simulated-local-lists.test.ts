@@ -1,4 +1,10 @@
-import { listLocalLists, sendLocalListNow, type LocalList } from '@plugboard/contracts/network';
+import {
+  listCommands,
+  listLocalLists,
+  sendLocalListNow,
+  stopLocalList,
+  type LocalList,
+} from '@plugboard/contracts/network';
 import { addIdTags, listIdTags, type IdTag } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
@@ -17,9 +23,15 @@ describe.each(engines)('local lists on %s', (engine) => {
     const url = sendLocalListNow.path.replace('{id}', charger);
     return test.call({ method: 'POST', url, token: as, headers: { 'idempotency-key': String((keys += 1)) } });
   };
+  const stop = (charger: string, as = token) =>
+    test.call({ method: 'POST', url: stopLocalList.path.replace('{id}', charger), token: as });
   const list = async (search: string): Promise<LocalList | undefined> =>
     (await test.call({ url: `${listLocalLists.path}?search=${search}`, token })).json<{ results: LocalList[] }>()
       .results[0];
+  const versionsAsked = async (charger: string): Promise<number> => {
+    const url = `${listCommands.path}?charger=${charger}&action=get-local-list-version`;
+    return (await test.call({ url, token })).json<{ count: number }>().count;
+  };
   const isNow = (name: string, state: Partial<LocalList>) =>
     expect.poll(() => list(name), patiently).toMatchObject(state);
   const addCard = (number: string) =>
@@ -72,6 +84,58 @@ describe.each(engines)('local lists on %s', (engine) => {
     await addCard('AFTERWARDS');
     await isNow('DIFFERS', { state: 'CURRENT', version: 2 });
     expect([point.localList.version, point.localList.mayCharge('AFTERWARDS')]).toEqual([2, true]);
+  });
+
+  it.each(['1.6', '2.0.1'] as const)(
+    'a charge point of %s that boots with another version is sent the whole list',
+    async (protocol) => {
+      const name = `BOOTS-${protocol}`;
+      const charger = await insertChargerInService(test, name);
+      const point = await simulated(test, `CP-${name}`, { protocol, rebootMs: 100 });
+      await send(charger);
+      await isNow(name, { state: 'CURRENT', version: 1 });
+      point.restart('soft', 'command');
+      await expect.poll(() => versionsAsked(charger), patiently).toBe(1);
+      await isNow(name, { state: 'CURRENT', version: 1 });
+
+      point.localList.update(0, 'Full', []);
+      point.restart('soft', 'command');
+      await isNow(name, { state: 'CURRENT', version: 2 });
+      expect([point.localList.version, point.localList.mayCharge('FIRST')]).toEqual([2, true]);
+    },
+  );
+
+  it.each(['1.6', '2.0.1'] as const)(
+    'a charge point of %s is emptied once its list is kept no more',
+    async (protocol) => {
+      const name = `STOPS-${protocol}`;
+      const charger = await insertChargerInService(test, name);
+      const point = await simulated(test, `CP-${name}`, { protocol });
+      expect((await stop(charger)).json()).toMatchObject({ state: 'NOT_KEPT', version: null });
+      await send(charger);
+      await isNow(name, { state: 'CURRENT', version: 1 });
+      expect((await stop(charger, await signInAs(test, 'partner'))).statusCode).toBe(403);
+      expect((await stop(charger)).json()).toMatchObject({ state: 'ENDING' });
+      await isNow(name, { state: 'NOT_KEPT', version: 2, cards: 0 });
+      expect([point.localList.version, point.localList.mayCharge('FIRST')]).toEqual([2, false]);
+      const entries = test.database.kysely.selectFrom('audit_entry').select(['action', 'before']).orderBy('at', 'desc');
+      const last = await entries.where('subject_id', '=', charger).executeTakeFirst();
+      expect(last).toMatchObject({ action: 'local_list.stopped', before: { version: 1 } });
+      expect((await stop(charger)).json()).toMatchObject({ state: 'NOT_KEPT', version: 2 });
+    },
+  );
+
+  it('one that is offline is emptied when it is back', async () => {
+    const charger = await insertChargerInService(test, 'BACK');
+    const before = await simulated(test, 'CP-BACK', { protocol: '1.6' });
+    await send(charger);
+    await isNow('BACK', { state: 'CURRENT', version: 1 });
+    before.stop();
+    expect((await stop(charger)).json()).toMatchObject({ state: 'ENDING', version: 1 });
+    const after = await simulated(test, 'CP-BACK', { protocol: '1.6' });
+    after.localList.update(1, 'Full', [{ tag: 'FIRST', accepted: true }]);
+    await expect.poll(() => after.localList.mayCharge('FIRST'), patiently).toBe(false);
+    await isNow('BACK', { state: 'NOT_KEPT', cards: 0 });
   });
 
   it('one that is offline waits; partners send none, and no tenant another’s', async () => {
