@@ -30,7 +30,7 @@ test('runs cover the dark modules and nothing else', () => {
 test('a sheet holds twelve stickers a page, and its table of objects is right', () => {
   const text = textOf(buildQrSheet(Array.from({ length: 13 }, (_, at) => sticker(`DEMO-${at}`))));
   expect(text).toMatch(/^%PDF-1\.4\n/);
-  expect(text).toContain('/Count 2 /Kids [4 0 R 6 0 R]');
+  expect(text).toContain('/Count 2 /Kids [5 0 R 7 0 R]');
   expect(text).toContain('(DEMO-12) Tj');
   expect(text).toContain(String.raw`(Calle Argüelles \(sótano\), A7) Tj`);
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);

@@ -28,7 +28,9 @@ export type MailKind =
   | 'chargerShared'
   | 'licenceRenewalDue'
   | 'licenceRenewed'
-  | 'licenceRenewalFailed';
+  | 'licenceRenewalFailed'
+  | 'licenceInvoiced'
+  | 'licenceInvoicePaid';
 
 interface Mail {
   readonly tenantId: string;

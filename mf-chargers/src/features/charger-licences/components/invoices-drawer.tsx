@@ -5,6 +5,7 @@ import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { Button, DateTime, Drawer, EmptyState, formatMoney, useConfirm } from '@plugboard/ui';
 import { useCancelInvoice, useInvoices, usePayInvoice } from '../charger-licences.api.ts';
 import styles from './history-drawer.module.css';
+import { InvoicePdfButton } from './invoice-pdf-button.tsx';
 
 interface InvoicesDrawerProps {
   readonly isOpen: boolean;
@@ -53,7 +54,9 @@ function Invoice({ invoice }: { readonly invoice: LicenceInvoice }) {
       <small>
         {t(`invoices.state.${state}`)} <DateTime value={settled_at ?? due_at} onlyDay />
       </small>
-      {state === 'OPEN' ? <InvoiceActions invoice={invoice} /> : null}
+      <span>
+        <InvoicePdfButton invoice={invoice} /> {state === 'OPEN' ? <InvoiceActions invoice={invoice} /> : null}
+      </span>
     </li>
   );
 }
@@ -83,7 +86,7 @@ function InvoiceActions({ invoice: { id, number, chargers } }: { readonly invoic
     }
   };
   return (
-    <span>
+    <>
       {isAdmin ? (
         <Button
           size="small"
@@ -102,6 +105,6 @@ function InvoiceActions({ invoice: { id, number, chargers } }: { readonly invoic
       >
         {t('invoices.cancel')}
       </Button>
-    </span>
+    </>
   );
 }

@@ -29,6 +29,13 @@ export const licenceInvoice = z.object({
   years: newLicenceOrder.shape.years,
   /** Names of the chargers. */
   chargers: z.array(z.string()),
+  /** Display name of the tenant that ordered. */
+  buyer: z.string(),
+  /** Without discounts. */
+  subtotal: money,
+  /** For a term of several years. */
+  years_discount: money,
+  promotional_discount: money,
   total: money,
   /** When it was paid or cancelled. */
   settled_at: moment.nullable(),

@@ -5,7 +5,8 @@ import type { InvoiceRow } from './licence-invoices.repository.ts';
 export const invoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string =>
   `INV-${String(number).padStart(5, '0')}`;
 
-export const toInvoiceDto = (row: InvoiceRow): LicenceInvoice => ({
+/** @param buyer display name of the tenant */
+export const toInvoiceDto = (row: InvoiceRow, buyer: string): LicenceInvoice => ({
   id: row.id,
   number: invoiceNumber(row),
   state: row.state,
@@ -15,6 +16,10 @@ export const toInvoiceDto = (row: InvoiceRow): LicenceInvoice => ({
   license: row.licence_name,
   years: row.years,
   chargers: row.chargers.map(({ custom_id }) => custom_id),
+  buyer,
+  subtotal: moneyOf(Number(row.subtotal_minor), row.currency),
+  years_discount: moneyOf(Number(row.years_discount_minor), row.currency),
+  promotional_discount: moneyOf(Number(row.promotional_discount_minor), row.currency),
   total: moneyOf(Number(row.total_minor), row.currency),
   settled_at: row.settled_at?.toISOString() ?? null,
   order: row.order_id,

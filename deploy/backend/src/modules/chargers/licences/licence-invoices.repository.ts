@@ -39,6 +39,15 @@ export const lockInvoice = (db: TenantTransaction, tenantId: string, id: string)
     .forUpdate()
     .executeTakeFirst();
 
+/** Person who ordered; `undefined` once the account is gone. */
+export const findBuyer = (db: TenantTransaction, tenantId: string, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'language'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
 export const settleInvoice = (
   db: TenantTransaction,
   { tenant_id, id }: Pick<InvoiceRow, 'tenant_id' | 'id'>,

@@ -7,24 +7,44 @@ import {
 import { moneyOf, type ParsedBodyOf } from '@plugboard/contracts/platform';
 import { json } from '../../../platform/database/platform-tables.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { type CardProvider, lockTenant } from '../../accounts/index.ts';
+import { type CardProvider, getTenantName, lockTenant } from '../../accounts/index.ts';
 import { heldBy } from './licence-dto.ts';
 import { countUse, findLicence } from './licence-offer.repository.ts';
 import { lockLicensable } from './licensable.repository.ts';
 import { placeOrder } from './order-licences.service.ts';
 import { priceOrder, type PricedOrder, refuseOtherTotal } from './price-order.service.ts';
 import { invoiceNumber, toInvoiceDto } from './invoice-dto.ts';
-import { type InvoiceRow, insertInvoice, lockInvoice, settleInvoice } from './licence-invoices.repository.ts';
+import {
+  findInvoices,
+  type InvoiceRow,
+  insertInvoice,
+  lockInvoice,
+  settleInvoice,
+} from './licence-invoices.repository.ts';
+import { mailInvoice } from './mail-invoice.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
+/** When an invoice is settled or made, and how its mail is made. */
+interface Circumstances {
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+export async function listInvoices(call: SignedInCall): Promise<{ results: LicenceInvoice[] }> {
+  const buyer = await getTenantName(call);
+  const rows = await findInvoices(call.db, call.tenantId);
+  return { results: rows.map((row) => toInvoiceDto(row, buyer)) };
+}
 
 /** Prices an order and leaves its invoice; nothing is licensed yet, and the promotional code counts as used. */
 export async function orderByInvoice(
   call: SignedInCall,
   { reference, ...terms }: ParsedBodyOf<typeof orderByInvoiceEndpoint>,
-  now: Date,
+  { now, settings }: Circumstances,
 ): Promise<LicenceInvoice> {
   const { db, tenantId, account } = call;
   if (account.actor) throw new Failure('FORBIDDEN', { text: 'licence.switched' });
@@ -69,7 +89,8 @@ export async function orderByInvoice(
       total: moneyOf(quote.total, licence.currency),
     },
   });
-  return toInvoiceDto(row);
+  await mailInvoice({ db, tenantId, settings }, 'licenceInvoiced', row);
+  return toInvoiceDto(row, await getTenantName(call));
 }
 
 async function lockOpenInvoice({ db, tenantId }: SignedInCall, id: string): Promise<InvoiceRow> {
@@ -109,7 +130,7 @@ export async function payInvoice(
   call: SignedInCall,
   provider: CardProvider,
   id: string,
-  now: Date,
+  { now, settings }: Circumstances,
 ): Promise<LicenceInvoice> {
   if (!call.account.isAdmin) throw new Failure('FORBIDDEN', { text: 'invoice.byAdministrator' });
   const row = await lockOpenInvoice(call, id);
@@ -123,7 +144,9 @@ export async function payInvoice(
     id: orderId,
     now,
   });
-  return toInvoiceDto(await settleInvoice(call.db, row, { state: 'PAID', settled_at: now, order_id: orderId }));
+  const paid = await settleInvoice(call.db, row, { state: 'PAID', settled_at: now, order_id: orderId });
+  await mailInvoice({ ...call, settings }, 'licenceInvoicePaid', paid);
+  return toInvoiceDto(paid, await getTenantName(call));
 }
 
 export async function cancelInvoice(call: SignedInCall, id: string, now: Date): Promise<LicenceInvoice> {
@@ -134,5 +157,5 @@ export async function cancelInvoice(call: SignedInCall, id: string, now: Date): 
     subject: { type: 'licence_invoice', id },
     before: { number: invoiceNumber(row), state: 'OPEN' },
   });
-  return toInvoiceDto(cancelled);
+  return toInvoiceDto(cancelled, await getTenantName(call));
 }

@@ -40,6 +40,8 @@ describe.each(engines)('licences by invoice on %s', (engine) => {
   const invoices = async () =>
     (await app.call({ url: listLicenceInvoices.path, token: owner })).json<{ results: LicenceInvoice[] }>().results;
   const pay = (id: string, token = admin) => send('POST', `${orderByInvoice.path}${id}/paid/`, undefined, token);
+  const mails = () =>
+    app.database.kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('created_at').execute();
   let total: object;
 
   beforeAll(async () => {
@@ -58,12 +60,21 @@ describe.each(engines)('licences by invoice on %s', (engine) => {
   afterAll(() => app.close());
 
   it('wait for their payment, which an administrator records', async () => {
+    await app.database.kysely.deleteFrom('outbox').execute();
+    await app.database.kysely
+      .updateTable('account')
+      .set({ language: 'es' })
+      .where('email', '=', 'owner@demo.example')
+      .execute();
     const invoice = (await order({ reference: 'PO 7' })).json<LicenceInvoice>();
     expect(invoice).toMatchObject({
       number: 'INV-00001',
       state: 'OPEN',
       reference: 'PO 7',
       chargers: ['INVOICED'],
+      buyer: 'Tenant demo',
+      subtotal: total,
+      promotional_discount: { amount: '0.00', currency: 'USD' },
       total,
       due_at: '2026-03-31T12:00:00.000Z',
       order: null,
@@ -79,6 +90,14 @@ describe.each(engines)('licences by invoice on %s', (engine) => {
     expect(made.json<LicenceOrder>()).toMatchObject({ total, payment_method: null });
     expect(await lastEntry(app)).toMatchObject({ action: 'licence.invoice-paid' });
     expect((await pay(invoice.id)).statusCode).toBe(409);
+    const [ordered, received, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(ordered).toMatchObject({
+      recipient: 'owner@demo.example',
+      subject: 'Factura INV-00001 de sus licencias Pro',
+      body: expect.stringMatching(/PO 7\n[^]*Total: [\d.]+ USD\n[^]*31 de marzo de 2026[^]*\nINVOICED\n/),
+    });
+    expect(received).toMatchObject({ recipient: 'owner@demo.example', subject: 'La factura INV-00001 está pagada' });
   });
 
   it('are cancelled while they are open, and count a promotional code once', async () => {

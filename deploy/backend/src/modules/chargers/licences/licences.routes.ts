@@ -2,9 +2,7 @@ import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { createSandboxProvider, hasPro } from '../../accounts/index.ts';
-import { toInvoiceDto } from './invoice-dto.ts';
-import { findInvoices } from './licence-invoices.repository.ts';
-import { cancelInvoice, orderByInvoice, payInvoice } from './licence-invoices.service.ts';
+import { cancelInvoice, listInvoices, orderByInvoice, payInvoice } from './licence-invoices.service.ts';
 import { findLicences, findYears } from './licence-offer.repository.ts';
 import { toLicenceDto } from './licence-dto.ts';
 import { moveLicence } from './move-licence.service.ts';
@@ -13,7 +11,8 @@ import { deleteLicenceRenewal, setLicenceRenewal } from './set-licence-renewal.s
 import { listChargerLicences, listLicencesOfCharger, getPromotionalCode, getOrder } from './list-licences.service.ts';
 
 export function licenceRoutes(app: FastifyInstance): void {
-  const { clock, secret } = app.platform;
+  const { clock, secret, settings } = app.platform;
+  const circumstances = () => ({ now: clock(), settings });
   const provider = createSandboxProvider(secret);
   bind(app, contract.listLicences, async (call) => {
     const isPro = await hasPro(call);
@@ -30,11 +29,9 @@ export function licenceRoutes(app: FastifyInstance): void {
   bind(app, contract.setLicenceRenewal, (call) => setLicenceRenewal(call, call.params.id, call.body, clock()));
   bind(app, contract.deleteLicenceRenewal, (call) => deleteLicenceRenewal(call, call.params.id, clock()));
   bind(app, contract.orderLicences, (call) => orderLicences(call, provider, call.body, clock()));
-  bind(app, contract.orderByInvoice, (call) => orderByInvoice(call, call.body, clock()));
-  bind(app, contract.listLicenceInvoices, async ({ db, tenantId }) => ({
-    results: (await findInvoices(db, tenantId)).map(toInvoiceDto),
-  }));
-  bind(app, contract.payLicenceInvoice, (call) => payInvoice(call, provider, call.params.id, clock()));
+  bind(app, contract.orderByInvoice, (call) => orderByInvoice(call, call.body, circumstances()));
+  bind(app, contract.listLicenceInvoices, listInvoices);
+  bind(app, contract.payLicenceInvoice, (call) => payInvoice(call, provider, call.params.id, circumstances()));
   bind(app, contract.cancelLicenceInvoice, (call) => cancelInvoice(call, call.params.id, clock()));
   bind(app, contract.getLicenceOrder, (call) => getOrder(call, call.params.id));
   bind(app, contract.listLicencesOfCharger, (call) => listLicencesOfCharger(call, call.params.id));
