@@ -5,14 +5,17 @@ import {
   exportPortOutages,
   exportPortUptimes,
   getPortUptime,
+  getOpeningHours,
   getUptimeExclusion,
   listPortUptimes,
   revokeUptimeExclusion,
+  setOpeningHours,
 } from '@plugboard/contracts/chargers';
 import type { QueryOf } from '@plugboard/contracts/platform';
 import type { SaveOptions } from '@plugboard/sdk/lists';
 
 const invalidates = [getPortUptime, listPortUptimes, getUptimeExclusion];
+const shownHours = [getPortUptime, listPortUptimes, getOpeningHours];
 
 export type PeriodQuery = QueryOf<typeof getPortUptime>;
 
@@ -23,6 +26,9 @@ export const useUptimeExclusion = (id: string) => useTaggedQuery(getUptimeExclus
 export const useAddExclusion = () => useApiMutation(addUptimeExclusion, { invalidates });
 export const useChangeExclusion = () => useApiMutation(changeUptimeExclusion, { invalidates });
 export const useRevokeExclusion = () => useApiMutation(revokeUptimeExclusion, { invalidates });
+
+export const useOpeningHours = (id: string) => useTaggedQuery(getOpeningHours, { params: { id } });
+export const useSetOpeningHours = () => useApiMutation(setOpeningHours, { invalidates: shownHours });
 
 export const fetchExclusionVersion = async (id: string): Promise<string> =>
   `"${(await callApi(getUptimeExclusion, { params: { id } })).version}"`;

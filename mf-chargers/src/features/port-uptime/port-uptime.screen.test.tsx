@@ -39,9 +39,16 @@ const exclusion: UptimeExclusion = {
   created_at: '2026-10-03T00:00:00.000Z',
   version: 2,
 };
-const outage = { error_code: null, ends_at: '2026-10-02T10:00:00.000Z', excluded_minutes: 0, exclusions: [] };
+const outage = {
+  error_code: null,
+  ends_at: '2026-10-02T10:00:00.000Z',
+  excluded_minutes: 0,
+  closed_minutes: 0,
+  exclusions: [],
+};
 const detail: PortUptimeDetail = {
   ...item,
+  location: '7f0d8b1e-0004-4c5e-8a4b-000000000001',
   period: 'year',
   starts_at: '2025-11-20T00:00:00.000Z',
   ends_at: '2026-11-20T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { useCan } from '@plugboard/auth';
 import { addMonths, monthOf, type PortUptimeDetail, uptimePeriods } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import {
@@ -12,10 +13,13 @@ import {
   useUrlState,
 } from '@plugboard/sdk';
 import { Breadcrumb, Button, Icon, PageFrame, Section, Segmented } from '@plugboard/ui';
+import { useState } from 'react';
 import { useNow } from '../../common/use-now.ts';
 import { MonthsTable } from './components/months-table.tsx';
+import { OpeningHoursDrawer } from './components/opening-hours-drawer.tsx';
 import { OutageTable } from './components/outage-table.tsx';
 import { UptimeNumbers } from './components/uptime-numbers.tsx';
+import numbers from '../../common/numbers.module.css';
 import styles from './port-uptime.module.css';
 import { saveOutages, usePortUptime } from './port-uptime.api.ts';
 import { formatMonth } from './uptime-words.ts';
@@ -69,7 +73,7 @@ function PeriodPicker({ period, month, isLatest, choose, move }: ReturnType<type
   const { t, language } = useTexts();
   const shown = formatMonth(month, language);
   return (
-    <div className={styles['period']}>
+    <div className={numbers['period']}>
       <Segmented
         aria-label={t('uptime.period')}
         value={period}
@@ -91,12 +95,25 @@ function PeriodPicker({ period, month, isLatest, choose, move }: ReturnType<type
   );
 }
 
+function EditHours({ location }: { readonly location: string }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('openingHours.title')}</Button>
+      <OpeningHoursDrawer location={location} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 function Uptime({ uptime }: { readonly uptime: PortUptimeDetail }) {
   const { t } = useTexts();
+  const mayChange = useCan('change_charger');
   return (
     <div className={styles['page']}>
       <UptimeNumbers uptime={uptime} />
       <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
+      {mayChange && !uptime.is_shared && uptime.location !== null ? <EditHours location={uptime.location} /> : null}
       <Section title={t('uptime.outages')}>
         <OutageTable uptime={uptime} />
       </Section>

@@ -11,8 +11,15 @@ it('cuts decimals, so that a missed threshold does not read as if it were met', 
 });
 
 it('says how much of an outage counts', () => {
-  const outage = { status: 'OFFLINE', error_code: null, starts_at: '', ends_at: null, exclusions: [] } as const;
+  const outage = {
+    status: 'OFFLINE',
+    error_code: null,
+    starts_at: '',
+    ends_at: null,
+    closed_minutes: 0,
+    exclusions: [],
+  } as const;
   const counts = (minutes: number, excluded_minutes: number) =>
-    outageCounts({ ...outage, exclusions: [], minutes, excluded_minutes });
+    outageCounts({ ...outage, closed_minutes: 0, exclusions: [], minutes, excluded_minutes });
   expect([counts(10, 0), counts(10, 4), counts(10, 10)]).toEqual(['counted', 'partly', 'excluded']);
 });

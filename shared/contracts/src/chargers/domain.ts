@@ -74,6 +74,7 @@ export const auditActions = [
   'port.changed',
   'sim.fleet_changed',
   'sim.networks_asked',
+  'opening_hours.changed',
   'uptime_exclusion.added',
   'uptime_exclusion.changed',
   'uptime_exclusion.revoked',

@@ -64,6 +64,8 @@ export * from './pricing/price-settings.ts';
 export * from './pricing/price-values.ts';
 export * from './sims/sim-calls.ts';
 export * from './sims/sim.ts';
+export * from './uptime/opening-hours-fields.ts';
+export * from './uptime/opening-hours.ts';
 export * from './uptime/port-uptime-calls.ts';
 export * from './uptime/port-uptime.ts';
 export * from './uptime/uptime-exclusion-calls.ts';

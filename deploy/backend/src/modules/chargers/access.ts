@@ -72,6 +72,8 @@ export const accessTable: AccessTable = {
   'GET /api/v1/port-uptime/{id}/': [...staff, 'sections'],
   'GET /api/v1/port-uptime/{id}/export/': [...staff, 'sections'],
   'POST /api/v1/port-uptime/{id}/exclusion/': [...managers, 'sections'],
+  'GET /api/v1/location/{id}/opening-hours/': [...staff, 'sections'],
+  'PUT /api/v1/location/{id}/opening-hours/': [...managers, 'sections'],
   'GET /api/v1/promotional-code/{code}': [...managers, 'sections'],
   'POST /api/v1/sim/get-networks-by-location': [...staff, 'sections'],
   'POST /api/v1/sim/update-sim-fleet': [...managers, 'sections'],

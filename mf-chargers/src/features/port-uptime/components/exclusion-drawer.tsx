@@ -6,11 +6,11 @@ import {
   uptimeExclusionForm,
   type UptimeExclusionForm,
 } from '@plugboard/contracts/chargers';
-import { notify, RemoteResource, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { Drawer, formatDateTime } from '@plugboard/ui';
+import { formatDateTime } from '@plugboard/ui';
 import { AreaField, ChoiceField, ConflictPanel, EditForm } from '@plugboard/ui/forms';
-import { useState } from 'react';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '../../../common/form-drawer.tsx';
 import { useAddExclusion, useChangeExclusion, useUptimeExclusion } from '../port-uptime.api.ts';
 
 /** A new exclusion of an outage, or one to edit. */
@@ -28,37 +28,24 @@ interface ExclusionDrawerProps {
 const statement = uptimeExclusionForm.pick({ reason: true, note: true });
 type Statement = Pick<UptimeExclusionForm, 'reason' | 'note'>;
 
-interface FormProps {
-  readonly onDirtyChange: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
-}
-
-/** States that an outage does not count, and why. Closing it with unsaved changes asks first. */
+/** States that an outage does not count, and why. */
 export function ExclusionDrawer({ opened, zone, onClose }: ExclusionDrawerProps) {
   const { t } = useTexts();
-  const [isDirty, setDirty] = useState(false);
-  const mayClose = useLeaveGuard(isDirty);
-  // While it slides out it still shows what it was opened on.
-  const [shown, setShown] = useState(opened);
-  if (opened !== null && opened !== shown) setShown(opened);
-  const leave = () => {
-    setDirty(false);
-    onClose();
-  };
-  const form = { onDirtyChange: setDirty, onSaved: leave };
+  const shown = useLastOpened(opened);
   return (
-    <Drawer
+    <FormDrawer
       title={t(shown !== null && 'exclusion' in shown ? 'uptime.edit' : 'uptime.exclude')}
-      open={opened !== null || isDirty}
-      onClose={() => void mayClose().then((may) => may && leave())}
-      destroyOnHidden
+      isOpen={opened !== null}
+      onClose={onClose}
     >
-      {shown === null ? null : 'exclusion' in shown ? (
-        <LoadedForm id={shown.exclusion} {...form} />
-      ) : (
-        <NewForm {...shown} zone={zone} {...form} />
-      )}
-    </Drawer>
+      {(form) =>
+        shown === null ? null : 'exclusion' in shown ? (
+          <LoadedForm id={shown.exclusion} {...form} />
+        ) : (
+          <NewForm {...shown} zone={zone} {...form} />
+        )
+      }
+    </FormDrawer>
   );
 }
 
@@ -79,7 +66,7 @@ function Fields() {
   );
 }
 
-type NewFormProps = FormProps & Extract<OpenedExclusion, { port: string }> & { readonly zone: string };
+type NewFormProps = DrawerFormProps & Extract<OpenedExclusion, { port: string }> & { readonly zone: string };
 
 function NewForm({ port, outage, zone, onDirtyChange, onSaved }: NewFormProps) {
   const { t, language } = useTexts();
@@ -113,7 +100,7 @@ function NewForm({ port, outage, zone, onDirtyChange, onSaved }: NewFormProps) {
   );
 }
 
-function LoadedForm({ id, ...form }: FormProps & { readonly id: string }) {
+function LoadedForm({ id, ...form }: DrawerFormProps & { readonly id: string }) {
   const { t } = useTexts();
   const query = useUptimeExclusion(id);
   return (
@@ -125,7 +112,7 @@ function LoadedForm({ id, ...form }: FormProps & { readonly id: string }) {
 
 const toForm = ({ reason, note }: UptimeExclusion): Statement => ({ reason, note });
 
-function ChangeForm({ read, refetch, onDirtyChange, onSaved }: FormProps & VersionedRead<UptimeExclusion>) {
+function ChangeForm({ read, refetch, onDirtyChange, onSaved }: DrawerFormProps & VersionedRead<UptimeExclusion>) {
   const { t } = useTexts();
   const labels = useLabels();
   const { mutateAsync: change } = useChangeExclusion();

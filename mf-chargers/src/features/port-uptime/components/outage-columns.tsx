@@ -36,6 +36,8 @@ function Counts({ outage }: { readonly outage: PortOutage }) {
 function Why({ outage, context }: { readonly outage: PortOutage; readonly context: OutageContext }) {
   const { t, language } = useTexts();
   const exclusions = exclusionsOf(outage, context);
+  const isClosed = outage.closed_minutes > 0;
+  if (exclusions.length === 0 && isClosed) return t('uptime.reason.OUTSIDE_HOURS');
   if (exclusions.length === 0)
     return outage.error_code ? describeFault(outage.error_code, language) : t(`uptime.why.${outage.status}`);
   return exclusions.map(({ id, reason, note, created_by: by }) => (

@@ -1,7 +1,7 @@
 import { isUptimeMet, type PortUptimeDetail, requiredUptimePercent } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { formatDateTime, missing, ToneTag } from '@plugboard/ui';
-import styles from '../port-uptime.module.css';
+import styles from '../../../common/numbers.module.css';
 import { formatMinutes, formatUptime, uptimeStyle } from '../uptime-words.ts';
 
 /** The result, what it is calculated from, and how. */

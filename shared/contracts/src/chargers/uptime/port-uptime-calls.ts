@@ -61,6 +61,8 @@ export const portOutage = z.object({
   /** Inside the period. */
   minutes,
   excluded_minutes: minutes,
+  /** Of these, outside of the site's opening hours. */
+  closed_minutes: minutes,
   /** Exclusions that take minutes of it away. */
   exclusions: z.array(z.uuid()),
 });
@@ -70,6 +72,8 @@ export type PortOutage = z.infer<typeof portOutage>;
 export const maxOutages = 500;
 
 export const portUptimeDetail = portUptimeItem.extend({
+  /** Its site; `null` where the charger has none. */
+  location: z.uuid().nullable(),
   period: z.enum(uptimePeriods),
   starts_at: moment,
   /** Excluded. */

@@ -120,3 +120,17 @@ describe('the period', () => {
     expect([addMonths('2026-11', 2), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 });
+
+it('outages outside of the opening hours are excluded, together with exclusions only once', () => {
+  const result = portUptime({
+    ...whole,
+    outages: [{ starts: hour(2, 0), ends: hour(2, 12) }],
+    exclusions: [{ starts: hour(2, 6), ends: hour(2, 9) }],
+    closed: [
+      { starts: hour(1, 22), ends: hour(2, 8) },
+      { starts: hour(2, 22), ends: hour(3, 8) },
+    ],
+  });
+  expect(result).toMatchObject({ outageMinutes: 720, excludedMinutes: 540 });
+  expect(result.outages).toMatchObject([{ minutes: 720, excludedMinutes: 540 }]);
+});

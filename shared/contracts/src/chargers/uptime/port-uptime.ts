@@ -41,6 +41,8 @@ export interface UptimeInput<Outage extends OutageSpan, Exclusion extends Exclus
   readonly inServiceFrom: number | null;
   readonly outages: readonly Outage[];
   readonly exclusions: readonly Exclusion[];
+  /** Outside of the site's opening hours: outages do not count then. */
+  readonly closed?: readonly TimeSpan[];
   /** Not beyond now: the future is neither up nor down. */
   readonly period: TimeSpan;
 }
@@ -99,6 +101,7 @@ export function portUptime<Outage extends OutageSpan, Exclusion extends Exclusio
   inServiceFrom,
   outages,
   exclusions,
+  closed = [],
   period,
 }: UptimeInput<Outage, Exclusion>): PortUptime<Outage, Exclusion> {
   const service = overlap(period, { starts: inServiceFrom ?? period.ends, ends: period.ends });
@@ -114,22 +117,28 @@ export function portUptime<Outage extends OutageSpan, Exclusion extends Exclusio
       const applied = exclusions
         .map((exclusion) => ({ exclusion, span: excludedOf(outage, exclusion) }))
         .filter(({ span }) => isSome(span));
-      return { outage, span: overlap(spanOf(outage), service), applied };
+      const span = overlap(spanOf(outage), service);
+      const whileClosed = closed.map((each) => overlap(each, span)).filter(isSome);
+      return { outage, span, applied, whileClosed };
     })
     .filter(({ span }) => isSome(span))
     .toSorted((one, other) => other.span.starts - one.span.starts);
   const serviceMinutes = coveredMinutes([service]);
   const outageMinutes = coveredMinutes(counted.map(({ span }) => span));
-  const excludedMinutes = coveredMinutes(counted.flatMap(({ applied }) => applied.map(({ span }) => span)));
+  const excludedOfAll = counted.flatMap(({ applied, whileClosed }) => [
+    ...applied.map(({ span }) => span),
+    ...whileClosed,
+  ]);
+  const excludedMinutes = coveredMinutes(excludedOfAll);
   return {
     serviceMinutes,
     outageMinutes,
     excludedMinutes,
     percent: uptimePercent(serviceMinutes, outageMinutes, excludedMinutes),
-    outages: counted.map(({ outage, span, applied }) => ({
+    outages: counted.map(({ outage, span, applied, whileClosed }) => ({
       outage,
       minutes: coveredMinutes([span]),
-      excludedMinutes: coveredMinutes(applied.map(({ span: excluded }) => excluded)),
+      excludedMinutes: coveredMinutes([...applied.map(({ span: excluded }) => excluded), ...whileClosed]),
       exclusions: applied.map(({ exclusion }) => exclusion),
     })),
   };

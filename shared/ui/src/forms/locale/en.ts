@@ -48,6 +48,7 @@ export const en = {
       'The address must not contain a user name or password: charge points and people read it.',
     'firmware.signatureTogether': 'A signed file needs both the certificate and the signature.',
     'uptime.noteRequired': 'Please say what shows that the port would have worked otherwise.',
+    'openingHours.day': 'Write a span such as 08:00–22:00.',
     'uptime.reasonRequired': 'Please choose the reason.',
     'wifi.nameRequired': 'WiFi name is required',
     'wifi.passwordRequired': 'Password is required',

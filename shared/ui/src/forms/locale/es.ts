@@ -50,6 +50,7 @@ export const es: typeof en = {
       'La dirección no debe contener usuario ni contraseña: la leen puntos de carga y personas.',
     'firmware.signatureTogether': 'Un archivo firmado necesita el certificado y la firma.',
     'uptime.noteRequired': 'Indique qué demuestra que el puerto habría funcionado de otro modo.',
+    'openingHours.day': 'Escriba un intervalo como 08:00–22:00.',
     'uptime.reasonRequired': 'Elija el motivo.',
     'wifi.nameRequired': 'El nombre de la red WiFi es obligatorio',
     'wifi.passwordRequired': 'La contraseña es obligatoria',

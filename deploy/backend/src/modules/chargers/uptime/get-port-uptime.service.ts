@@ -1,5 +1,6 @@
 import {
   addMonths,
+  closedSpans,
   maxOutages,
   monthOf,
   portUptime,
@@ -14,6 +15,7 @@ import type { ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { findInServiceFrom, findOutages, type OutageRow } from './outages.repository.ts';
+import { findHours } from './opening-hours.repository.ts';
 import { periodOf, toUptimeItem } from './port-uptimes.service.ts';
 import { findUptimePort, type UptimePortRow } from './port-uptimes.repository.ts';
 import { type ExclusionRow, findExclusions } from './uptime-exclusions.repository.ts';
@@ -73,16 +75,31 @@ async function readPort({ db, tenantId, now }: SignedInCall, port: UptimePortRow
   const outages = (await findOutages(db, { tenantId, start: from, end }, port.port_id)).map(toSpan);
   const exclusions = (await findExclusions(db, tenantId, port.port_id)).map(toSpan);
   const inService = await findInServiceFrom(db, tenantId, port.port_id);
-  const measure = (period: TimeSpan): PortUptime<Outage, Exclusion> =>
-    portUptime({ inServiceFrom: inService?.getTime() ?? null, outages, exclusions, period });
-  return { start, end, months, inService, exclusions, measure };
+  const [hours] = port.location_id === null ? [] : await findHours(db, tenantId, port.location_id);
+  const measureWith = (stated: readonly Exclusion[], period: TimeSpan): PortUptime<Outage, Exclusion> =>
+    portUptime({
+      inServiceFrom: inService?.getTime() ?? null,
+      outages,
+      exclusions: stated,
+      closed: hours && closedSpans(hours.days, hours.timezone, period),
+      period,
+    });
+  const measure = (period: TimeSpan) => measureWith(exclusions, period);
+  const period = { starts: start.getTime(), ends: end.getTime() };
+  const result = measure(period);
+  // Without what people have stated, only the opening hours take minutes away.
+  const byHours = hours && measureWith([], period);
+  const counted = result.outages.map((each, index) => ({
+    ...each,
+    closedMinutes: byHours?.outages[index]?.excludedMinutes ?? 0,
+  }));
+  return { start, end, months, inService, exclusions, measure, result, counted };
 }
 
 /** Uptime of a port with the outages of the period, the latest first, and the months before. */
 export async function getPortUptime(call: SignedInCall, id: string, query: Query): Promise<PortUptimeDetail> {
   const port = await requirePort(call, id);
-  const { start, end, months, inService, exclusions, measure } = await readPort(call, port, query);
-  const result = measure({ starts: start.getTime(), ends: end.getTime() });
+  const { start, end, months, inService, exclusions, measure, result, counted } = await readPort(call, port, query);
   return {
     ...toUptimeItem({
       ...port,
@@ -91,28 +108,30 @@ export async function getPortUptime(call: SignedInCall, id: string, query: Query
       excluded_minutes: result.excludedMinutes,
       uptime: result.percent,
     }),
+    location: port.location_id,
     period: query.period,
     starts_at: start.toISOString(),
     ends_at: end.toISOString(),
     in_service_from: inService?.toISOString() ?? null,
     is_shared: port.is_shared,
-    outages: result.outages.slice(0, maxOutages).map(({ outage, minutes, excludedMinutes, exclusions: applied }) => ({
-      status: outage.status,
-      error_code: outage.error_code,
-      starts_at: outage.starts_at.toISOString(),
-      ends_at: outage.ends_at?.toISOString() ?? null,
-      minutes,
-      excluded_minutes: excludedMinutes,
-      exclusions: applied.map(({ id: exclusion }) => exclusion),
-    })),
-    outages_left_out: Math.max(0, result.outages.length - maxOutages),
+    outages: counted
+      .slice(0, maxOutages)
+      .map(({ outage, minutes, excludedMinutes, closedMinutes, exclusions: applied }) => ({
+        status: outage.status,
+        error_code: outage.error_code,
+        starts_at: outage.starts_at.toISOString(),
+        ends_at: outage.ends_at?.toISOString() ?? null,
+        minutes,
+        excluded_minutes: excludedMinutes,
+        closed_minutes: closedMinutes,
+        exclusions: applied.map(({ id: exclusion }) => exclusion),
+      })),
+    outages_left_out: Math.max(0, counted.length - maxOutages),
     exclusions: exclusions.map(toExclusionDto),
     months: months.map((month) => ({ month, ...figuresOf(measure(uptimeSpan('month', month, call.now))) })),
   };
 }
 
 /** All outages of a port in a period, the latest first, as its file lists them. */
-export async function listCountedOutages(call: SignedInCall, port: UptimePortRow, query: Query) {
-  const { start, end, measure } = await readPort(call, port, query);
-  return measure({ starts: start.getTime(), ends: end.getTime() }).outages;
-}
+export const listCountedOutages = async (call: SignedInCall, port: UptimePortRow, query: Query) =>
+  (await readPort(call, port, query)).counted;

@@ -8,6 +8,7 @@ import {
 import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
+import { listOpenRanges } from './opening-hours.service.ts';
 import { findPortUptimes, type PortUptimeRow } from './port-uptimes.repository.ts';
 
 /** The period that a call asks for, as the database compares it. */
@@ -38,7 +39,8 @@ export async function listUptimes(
   { db, tenantId, now }: SignedInCall,
   query: ParsedQueryOf<typeof listPortUptimes>,
 ): Promise<HandlerReplyOf<typeof listPortUptimes>> {
-  const selection = { ...query, tenantId, ...periodOf(query, now) };
+  const period = { tenantId, ...periodOf(query, now) };
+  const selection = { ...query, ...period, openRanges: await listOpenRanges(db, period) };
   const rows = await findPortUptimes(db, selection, query);
   const isEmptyPage = getCountOfLastPage(query, rows.length) === undefined && rows.length === 0;
   const [first] = isEmptyPage ? await findPortUptimes(db, selection, { ...query, limit: 1, offset: 0 }) : rows;

@@ -58,7 +58,7 @@ describe.each(engines)('uptime of ports on %s', (engine) => {
   const list = async (query: string) =>
     (await test.call({ url: `${url}?limit=500&${query}`, token })).json<{ results: PortUptimeItem[]; count: number }>();
   const write = (
-    method: 'POST' | 'PATCH' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     more: Record<string, string> = {},
@@ -203,6 +203,55 @@ describe.each(engines)('uptime of ports on %s', (engine) => {
         expect(detail.uptime_percent ?? -1).toBeCloseTo(item.uptime_percent ?? -1, 6);
       }
     }
+  });
+
+  it('excludes outages outside of the opening hours of the site by themselves, in its zone', async () => {
+    const location = newId();
+    const site = { id: location, name: 'Garage', address: '1 Pier', latitude: 37, longitude: -122 };
+    await test.database.kysely
+      .insertInto('location')
+      .values({ tenant_id: 'demo', timezone: 'America/Los_Angeles', ...site })
+      .execute();
+    const port = await insertMeasured('HOURS', [
+      [at('2026-10-01T00:00:00Z'), 'AVAILABLE'],
+      // Saturday noon to Monday noon; the clocks go back in the night to Sunday.
+      [at('2026-10-31T19:00:00Z'), 'OFFLINE'],
+      [at('2026-11-02T20:00:00Z'), 'AVAILABLE'],
+    ]);
+    await test.database.kysely
+      .updateTable('charger')
+      .set({ location_id: location })
+      .where('id', '=', port.charger_id)
+      .execute();
+    const path = `/api/v1/location/${location}/opening-hours/`;
+    const read = await test.call({ url: path, token });
+    expect(read.json()).toMatchObject({ days: [], timezone: 'America/Los_Angeles', location_name: 'Garage' });
+    const days = [0, 1, 2, 3, 4, 6].map((weekday) => ({ weekday, opens_at: '06:00', closes_at: '02:00' }));
+    const put = (body: object, etag: string) => write('PUT', path, body, { 'if-match': etag });
+    expect((await put({ days: [{ ...days[0], closes_at: '25:00' }] }, '"0"')).statusCode).toBe(400);
+    expect((await put({ days }, '"0"')).json()).toMatchObject({ days });
+    expect((await put({ days: [] }, '"0"')).statusCode).toBe(412);
+    expect(await lastEntry(test)).toMatchObject({ action: 'opening_hours.changed', after: { days } });
+    // Closed: Saturday from noon on, with an hour more in the night, and Monday from 2 to 6.
+    const closed = (12 + 7 + 4) * 60;
+    for (const query of ['period=month&month=2026-11', 'period=year']) {
+      const item = (await list(`${query}&search=HOURS`)).results.find((each) => each.port === port.id);
+      const detail = await get(port.id, query);
+      expect(item?.excluded_minutes).toBeCloseTo(detail.excluded_minutes, 6);
+      expect(item?.uptime_percent ?? -1).toBeCloseTo(detail.uptime_percent ?? -1, 6);
+    }
+    expect(await get(port.id)).toMatchObject({
+      location,
+      outage_minutes: 49 * 60,
+      excluded_minutes: closed,
+      outages: [{ closed_minutes: closed, exclusions: [] }],
+    });
+    const file = (await test.call({ url: `${url}${port.id}/export/`, token })).body;
+    expect(file.split('\r\n')[1]).toContain(`,${closed}.00,OUTSIDE_HOURS,`);
+    expect((await put({ days: [] }, '"1"')).statusCode).toBe(200);
+    expect(await get(port.id)).toMatchObject({ excluded_minutes: 0 });
+    const elsewhere = { token: await signInAs(test, 'admin', 'metro'), tenant: 'metro' };
+    expect((await test.call({ url: path, ...elsewhere })).statusCode).toBe(404);
   });
 
   it('counts the same as straight from the history, minute by minute', async () => {

@@ -1,10 +1,11 @@
-import type { UptimeExclusion } from '@plugboard/contracts/chargers';
+import type { ExclusionReason } from '@plugboard/contracts/chargers';
 import type { Download } from '@plugboard/contracts/platform';
 import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { listCountedOutages } from './get-port-uptime.service.ts';
+import { listOpenRanges } from './opening-hours.service.ts';
 import {
   findChargersAfter,
   findPortUptimes,
@@ -39,6 +40,7 @@ const uptimeLine = (row: PortUptimeRow, { start, end }: UptimeSelection): string
 
 async function* uptimeLines(database: Database, selection: UptimeSelection): AsyncGenerator<string> {
   yield head([...uptimeColumns, ...figureColumns]);
+  const openRanges = await withTenant(database, selection.tenantId, (db) => listOpenRanges(db, selection));
   let after: string | undefined;
   do {
     const { chargers, rows } = await withTenant(database, selection.tenantId, async (db) => {
@@ -47,7 +49,7 @@ async function* uptimeLines(database: Database, selection: UptimeSelection): Asy
       const page = { limit: maxPortsOfBatch, offset: 0, ordering: 'custom_id' } as const;
       return {
         chargers: found,
-        rows: found.length === 0 ? [] : await findPortUptimes(db, { ...selection, charger__in }, page),
+        rows: found.length === 0 ? [] : await findPortUptimes(db, { ...selection, openRanges, charger__in }, page),
       };
     });
     yield rows.map((row) => uptimeLine(row, selection)).join('');
@@ -66,9 +68,9 @@ const exclusionColumns = ['excluded_minutes', 'reason', 'note'];
 
 type Counted = Awaited<ReturnType<typeof listCountedOutages>>[number];
 
-const outageLine = (port: UptimePortRow, { outage, minutes, excludedMinutes, exclusions }: Counted): string => {
-  const joined = (field: keyof Pick<UptimeExclusion, 'reason' | 'note'>) =>
-    exclusions.map((exclusion) => exclusion[field]).join('; ');
+const outageLine = (port: UptimePortRow, counted: Counted): string => {
+  const { outage, minutes, excludedMinutes, closedMinutes, exclusions } = counted;
+  const closed: ExclusionReason[] = closedMinutes > 0 ? ['OUTSIDE_HOURS'] : [];
   return toCsvLine([
     port.custom_id,
     String(port.connector_id),
@@ -78,8 +80,8 @@ const outageLine = (port: UptimePortRow, { outage, minutes, excludedMinutes, exc
     outage.ends_at?.toISOString() ?? '',
     asText(minutes, 2),
     asText(excludedMinutes, 2),
-    joined('reason'),
-    joined('note'),
+    [...exclusions.map(({ reason }) => reason), ...closed].join('; '),
+    exclusions.map(({ note }) => note).join('; '),
   ]);
 };
 

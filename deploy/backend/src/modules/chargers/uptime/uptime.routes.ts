@@ -2,6 +2,7 @@ import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { getPortUptime, requirePort } from './get-port-uptime.service.ts';
+import { getOpeningHours, setOpeningHours } from './opening-hours.service.ts';
 import { listUptimes, periodOf } from './port-uptimes.service.ts';
 import { changeExclusion, createExclusion, getExclusion, revokeExclusion } from './uptime-exclusions.service.ts';
 import { exportOutages, exportUptimes } from './uptime-export.ts';
@@ -19,5 +20,7 @@ export function uptimeRoutes(app: FastifyInstance): void {
   bind(app, contract.addUptimeExclusion, (call) => createExclusion(call, call.params.id, call.body));
   bind(app, contract.getUptimeExclusion, (call) => getExclusion(call, call.params.id));
   bind(app, contract.changeUptimeExclusion, (call) => changeExclusion(call, call.params.id, call.body));
+  bind(app, contract.getOpeningHours, (call) => getOpeningHours(call, call.params.id));
+  bind(app, contract.setOpeningHours, (call) => setOpeningHours(call, call.params.id, call.body));
   bind(app, contract.revokeUptimeExclusion, (call) => revokeExclusion(call, call.params.id));
 }
