@@ -18,11 +18,7 @@ const list = (what: string, path: string): Screenshot => ({
 /** What runs on the chargers, and what they share: sessions, licences, groups with their load, terminals. */
 export const networkScreenshots: readonly Screenshot[] = [
   list('charging activity', '/charging-activity'),
-  {
-    what: 'sessions with a problem',
-    open: (page, portal) =>
-      enter(page, portal, { path: '/charging-activity/recovery', until: page.getByText('No data to display').last() }),
-  },
+  list('sessions with a problem', '/charging-activity/recovery'),
   list('licenses', '/chargers/licenses'),
   list('charger groups', '/chargers/groups'),
   list('site load control', '/chargers/site-load-control'),
