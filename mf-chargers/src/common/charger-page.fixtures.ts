@@ -4,6 +4,8 @@ import {
   getCharger,
   getChargerStatusHistory,
   getChargingSchedule,
+  getSiteLoad,
+  type SiteLoad,
 } from '@plugboard/contracts/chargers';
 import { type ChargerEnergy, getChargerEnergy, listChargingSessions } from '@plugboard/contracts/charging';
 import { listChargerMessages, listCommands, type OcppMessage } from '@plugboard/contracts/network';
@@ -32,13 +34,25 @@ export const noSchedule: ChargingSchedule = {
   is_charging_not_allowed: false,
   command: null,
   check: null,
+  off_peak: null,
 };
+
+/** Load control at the charger's site, which has no groups. */
+export const noLoadControl = ({ location, location_name, timezone }: Charger): SiteLoad => ({
+  location: { id: location ?? '', name: location_name ?? '', timezone },
+  at: '2026-11-20T12:00:00Z',
+  is_controlled: false,
+  limit_version: 0,
+  routers: [],
+  tree: { nodes: [], chargers: [] },
+});
 
 /** A server with one charger, which has nothing to tell yet. */
 export const serverOf = (charger: Charger, messages: () => readonly OcppMessage[] = () => []) =>
   fakeApi()
     .on(getCharger, () => charger)
     .on(getChargingSchedule, () => tagged(noSchedule, '"0"'))
+    .on(getSiteLoad, () => noLoadControl(charger))
     .on(getChargerEnergy, () => quietEnergy(charger))
     .on(getChargerStatusHistory, () => ({ timezone: charger.timezone, ...week, ports: [] }))
     .on(listChargingSessions, () => aPage([]))

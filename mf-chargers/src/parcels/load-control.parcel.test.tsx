@@ -9,6 +9,8 @@ const site: SiteLoad = {
   location: { id: garage, name: 'Harbor Garage', timezone: 'America/Los_Angeles' },
   at: '2026-11-23T00:50:00Z',
   is_controlled: true,
+  limit_version: 0,
+  routers: [],
   tree: {
     nodes: [
       { id: garage, parent: null, kind: 'site', name: 'Harbor Garage', max_load: null, max_current: null },
@@ -54,6 +56,14 @@ test('a location shows its site limit with what it carries', async () => {
   serverOf([]).on(getSiteLoad, () => site);
   await renderRemote(embedding('site-load@1'), '/chargers');
   expect(await screen.findByRole('row', { name: 'Roof 50 kW 0 · 0 · 0 A, 0 kW' })).toBeVisible();
+});
+
+test('a location shows the limit over all its site limits too', async () => {
+  const { nodes } = site.tree;
+  const limited = nodes.map((node) => (node.parent === null ? { ...node, max_load: 120 } : node));
+  serverOf([]).on(getSiteLoad, () => ({ ...site, tree: { nodes: limited, chargers: [] } }));
+  await renderRemote(embedding('site-load@1'), '/chargers');
+  expect(await screen.findByRole('row', { name: 'Harbor Garage 120 kW 0 · 0 · 0 A, 0 kW' })).toBeVisible();
 });
 
 test('without a site limit it says where to add one', async () => {

@@ -1,4 +1,4 @@
-import { allocateLoad, type SiteLoad } from '@plugboard/contracts/chargers';
+import { allocateLoad, type LoadLimit, type SiteLoad } from '@plugboard/contracts/chargers';
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { EmptyState, PlainTable } from '@plugboard/ui';
@@ -20,8 +20,9 @@ export default function SiteLoadParcel({ locationId }: ParcelProps['site-load@1'
 function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
   const { t } = useTexts();
   const { nodeLoad } = useLoadWords(tree);
+  const isLimited = ({ max_load: load, max_current: current }: LoadLimit) => load !== null || current !== null;
   const limits = toLoadRows(tree, allocateLoad(tree)).flatMap((row) =>
-    row.kind === 'node' && row.node.kind === 'super_group' ? [row] : [],
+    row.kind === 'node' && row.node.kind !== 'group' && isLimited(row.node) ? [row] : [],
   );
   if (limits.length === 0)
     return (

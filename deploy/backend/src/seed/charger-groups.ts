@@ -5,9 +5,10 @@ import type { Row, Rows } from './rows.ts';
 
 /** Chargers per group. */
 const chargersInAGroup = 4;
-/** A, of a group; kW, of the site. */
+/** A, of a group; kW, of their super group and of the whole site. */
 const groupLimit = 80;
-const siteLimit = 50;
+const superGroupLimit = 50;
+const siteLimit = 60;
 
 /** AC chargers of the tenant's own at its first location that has enough of them. */
 function chargersAtOneSite({ locations, chargers }: DemoFleet): readonly PlannedCharger[] {
@@ -19,7 +20,7 @@ function chargersAtOneSite({ locations, chargers }: DemoFleet): readonly Planned
 }
 
 /**
- * Two groups inside a super group with the limit of their site, for tenants with load control (spec §6); limits are sent
+ * Two groups inside a super group, under the limit of their site, for tenants with load control (spec §6); limits are sent
  * in the administrator's name.
  *
  * @param accounts rows of accounts, including this tenant's
@@ -31,7 +32,13 @@ export function chargerGroupRows(fleet: DemoFleet, accounts: readonly Row[], now
   if (!location) return [];
   const random = randomFor(`charger groups of ${tenant_id}`);
   const place = { tenant_id, location_id: location.id, version: 1 };
-  const site = { ...place, id: random.uuid(), name: location.name, max_load_w: siteLimit * 1000, max_current_a: null };
+  const site = {
+    ...place,
+    id: random.uuid(),
+    name: location.name,
+    max_load_w: superGroupLimit * 1000,
+    max_current_a: null,
+  };
   const groups = ['A', 'B'].map((letter) => ({
     ...place,
     id: random.uuid(),
@@ -46,6 +53,7 @@ export function chargerGroupRows(fleet: DemoFleet, accounts: readonly Row[], now
       .map(({ id }) => ({ tenant_id, charger_id: id, group_id: group.id })),
   );
   return [
+    { table: 'site_limit', rows: [{ tenant_id, location_id: location.id, max_load_w: siteLimit * 1000, version: 1 }] },
     { table: 'charger_super_group', rows: [site] },
     { table: 'charger_group', rows: groups },
     { table: 'charger_group_member', rows: members },

@@ -29,6 +29,17 @@ export function LoadGroupFields({ isNew, children }: LoadGroupFieldsProps) {
     <>
       <TextField name="name" label={t('loadGroups.name')} />
       {isNew ? <LocationField /> : null}
+      <LoadLimitFields />
+      {children}
+    </>
+  );
+}
+
+/** A limit, in A on each line or in kW over all. */
+export function LoadLimitFields() {
+  const { t } = useTexts();
+  return (
+    <>
       <NumberField
         name="max_current"
         label={t('loadGroups.maxCurrent')}
@@ -36,7 +47,6 @@ export function LoadGroupFields({ isNew, children }: LoadGroupFieldsProps) {
         hint={t('loadGroups.maxCurrentHint')}
       />
       <NumberField name="max_load" label={t('loadGroups.maxLoad')} unit="kW" hint={t('loadGroups.maxLoadHint')} />
-      {children}
     </>
   );
 }

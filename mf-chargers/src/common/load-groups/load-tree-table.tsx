@@ -15,10 +15,12 @@ interface LoadTreeTableProps {
   readonly allocation?: LoadAllocation;
   /** Changes how a charger shares; without it nothing can be changed. */
   readonly onEdit?: (charger: LoadCharger) => void;
+  /** Changes the limit of the whole site. */
+  readonly onEditSite?: () => void;
 }
 
 /** The limits from the site down to its chargers: what each draws, what it gets, and why. */
-export function LoadTreeTable({ tree, allocation, onEdit }: LoadTreeTableProps) {
+export function LoadTreeTable({ tree, allocation, onEdit, onEditSite }: LoadTreeTableProps) {
   const { t } = useTexts();
   const rows = useMemo(() => toLoadRows(tree, allocation ?? allocateLoad(tree)), [tree, allocation]);
   const isEmpty = tree.nodes.every(({ parent }) => parent === null);
@@ -35,17 +37,27 @@ export function LoadTreeTable({ tree, allocation, onEdit }: LoadTreeTableProps) 
     return isPlayed ? missing : sent(row.charger);
   };
   const reasons = (row: LoadRow) => (row.kind === 'node' ? '' : why(row, isPlayed).join(' '));
-  const edit = (row: LoadRow) =>
-    row.kind === 'node' || onEdit === undefined ? null : (
+  const editOf = (row: LoadRow) => {
+    if (row.kind === 'charger')
+      return onEdit && { label: t('load.editOne', { name: row.name }), act: () => onEdit(row.charger) };
+    return row.node.parent === null && onEditSite
+      ? { label: t('load.editSite', { name: row.name }), act: onEditSite }
+      : undefined;
+  };
+  const edit = (row: LoadRow) => {
+    const action = editOf(row);
+    if (action === undefined) return null;
+    return (
       <Button
         type="text"
         size="small"
         icon={<Icon name="edit" />}
-        aria-label={t('load.editOne', { name: row.name })}
-        title={t('load.editOne', { name: row.name })}
-        onClick={() => onEdit(row.charger)}
+        aria-label={action.label}
+        title={action.label}
+        onClick={action.act}
       />
     );
+  };
   const name = (row: LoadRow) =>
     row.kind === 'node' ? row.name : <Link to={places.charger(row.key)}>{row.name}</Link>;
 

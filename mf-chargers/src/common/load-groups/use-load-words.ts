@@ -1,4 +1,4 @@
-import type { LoadReason, LoadTree, NodeLoad } from '@plugboard/contracts/chargers';
+import type { LoadReason, LoadTree, NodeLoad, ReplayCut } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { formatNumber } from '@plugboard/ui';
 import type { LoadRow } from './load-rows.model.ts';
@@ -25,6 +25,9 @@ export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
     /** A node's load on its lines, and together. */
     nodeLoad: ({ amps: lines, kw }: NodeLoad): string =>
       t('load.lines', { first: number(lines[1]), second: number(lines[2]), third: number(lines[3]), kw: number(kw) }),
+    /** A limit that kept a car from more, and for how long. */
+    cut: ({ node, by, minutes }: ReplayCut): string =>
+      t(by === 'W' ? 'replay.cutLoad' : 'replay.cutLine', { name: nameOf(node), line: by, minutes: number(minutes) }),
     /** Why a charger gets what it gets; where that is only played, without what holds it up now. */
     why: (row: Extract<LoadRow, { kind: 'charger' }>, isPlayed: boolean): readonly string[] => {
       const { reasons, planned, next, drawn, charger } = row;

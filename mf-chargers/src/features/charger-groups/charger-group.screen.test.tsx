@@ -1,8 +1,11 @@
 import {
   changeLoadMember,
+  getLoadDay,
   getSiteLoad,
   type LoadCharger,
+  type LoadDay,
   type LoadPort,
+  setSiteLimit,
   type SiteLoad,
 } from '@plugboard/contracts/chargers';
 import { failure, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
@@ -35,6 +38,8 @@ const siteOf = (all: readonly LoadCharger[], rest: Partial<SiteLoad> = {}): Site
   location: { id: garage, name: 'Harbor Garage', timezone: 'America/Los_Angeles' },
   at: '2026-11-23T00:50:00Z',
   is_controlled: true,
+  limit_version: 0,
+  routers: [],
   tree: {
     nodes: [
       { id: garage, parent: null, kind: 'site', name: 'Harbor Garage', max_load: null, max_current: null },
@@ -112,6 +117,78 @@ test('six cars at 17:00 and 40 % less at 18:00 are played by the same rules', as
   expect(await screen.findByText(/Up to 2 cars wait at times; no limit is passed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove: 6 cars more at 17:00' }));
   expect(await screen.findByText(/Nobody waits, and no limit is passed/)).toBeVisible();
+});
+
+test('the whole site has a limit over all its groups, and who was quicker is shown', async () => {
+  const site = siteOf([aCharger(1)], { limit_version: 3 });
+  const { api, user, notices } = await open(site, {}, garage);
+  api.on(setSiteLimit, ({ headers, body }) =>
+    headers['If-Match'] === '"4"'
+      ? { ...(body as { max_load: number; max_current: null }), version: 5 }
+      : failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Limit of Harbor Garage' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByRole('spinbutton', { name: /Maximum load/ }), '60');
+  const nodes = site.tree.nodes.map((node) => (node.parent === null ? { ...node, max_load: 80 } : node));
+  api.on(getSiteLoad, () => ({ ...site, limit_version: 4, tree: { ...site.tree, nodes } }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  expect(within(both).getByRole('row', { name: 'Maximum load 80 60' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The group settings have been saved.' }]));
+  expect(api.calls(setSiteLimit).at(-1)).toMatchObject({ params: { id: garage }, body: { max_load: 60 } });
+});
+
+test('routers are shown with their chargers, and what counts while they are cut off', async () => {
+  const behind = [aCharger(1, { control: 'OFFLINE', held: 6 }), aCharger(2, { control: 'OFFLINE', held: 10 })];
+  const router = { sim_iccid: null, chargers: behind.map(({ id }) => id) };
+  await open(
+    siteOf([...behind, aCharger(3)], {
+      routers: [
+        { ...router, serial_number: 'RT-1' },
+        { serial_number: 'RT-2', sim_iccid: '8901', chargers: [aCharger(3).id] },
+      ],
+    }),
+  );
+  const routers = within(screen.getByRole('table', { name: 'Routers' }));
+  expect(routers.getByRole('row', { name: 'RT-1 - DEMO-001, DEMO-002 All chargers offline 16 A' })).toBeVisible();
+  expect(routers.getByRole('row', { name: 'RT-2 8901 DEMO-003 Online 16 A' })).toBeVisible();
+});
+
+test('yesterday is played again: what would have been throttled, by which limit, and what was not delivered', async () => {
+  const site = siteOf([aCharger(1), aCharger(2)]);
+  const start = Date.parse('2026-11-21T08:00:00Z');
+  const iso = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+  const car = (number: number, leaves: number): LoadDay['cars'][number] => ({
+    session: idOf(30 + number),
+    port: idOf(20 + number),
+    plugged_at: iso(0),
+    unplugged_at: iso(leaves),
+    first: 0,
+    energy: [1.84, 1.84, 1.84, 1.84],
+  });
+  const { api, user } = await open(site);
+  api.on(getLoadDay, ({ query }) => ({
+    location: site.location,
+    date: query.date ?? '',
+    intervals: Array.from({ length: 96 }, (_, index) => iso(index * 15)),
+    tree: site.tree,
+    cars: query.date === '2026-11-21' ? [car(1, 60), car(2, 240)] : [],
+  }));
+  const form = within(screen.getByRole('group', { name: 'A past day again' }));
+  expect(form.getByLabelText('Day')).toHaveValue('2026-11-21');
+  await user.click(form.getByRole('button', { name: 'Play the day' }));
+  // 32 A of the group for two cars of 32 A: each has half for an hour.
+  expect(
+    await screen.findByText(/2 cars would have been throttled: 3.7 kWh not delivered, 3.7 kWh later/),
+  ).toBeVisible();
+  const cars = within(screen.getByRole('table', { name: 'Cars that would have been throttled' }));
+  expect(cars.getByText('DEMO-001').closest('tr')).toHaveTextContent('7.36 kWh-3.68 kWhGarage A, line 1: 60 min.');
+  expect(cars.getByText('DEMO-002').closest('tr')).toHaveTextContent('7.36 kWh3.68 kWh-Garage A, line 1: 60 min.');
+  fireEvent.change(form.getByLabelText('Day'), { target: { value: '2026-11-20' } });
+  await user.click(form.getByRole('button', { name: 'Play the day' }));
+  expect(await screen.findByText('Nobody charged here that day')).toBeVisible();
 });
 
 test('where nothing is sent yet, that is said; who may not change only looks, also in Spanish', async () => {

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import type { LoadCharger, SiteLoad } from '@plugboard/contracts/chargers';
+import { type LoadCharger, type SiteLoad, toSiteClock } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import { Breadcrumb, DateTime, Notice, PageFrame, Section } from '@plugboard/ui';
@@ -9,6 +9,9 @@ import { treeAt } from '../../common/load-groups/load-rows.model.ts';
 import { LoadTreeTable } from '../../common/load-groups/load-tree-table.tsx';
 import { useSiteLoad } from '../../common/load-groups/site-load.api.ts';
 import { MemberDrawer } from './components/member-drawer.tsx';
+import { ReplaySection } from './components/replay.tsx';
+import { Routers } from './components/routers.tsx';
+import { SiteLimitDrawer } from './components/site-limit-drawer.tsx';
 import { WhatIfSection } from './components/what-if.tsx';
 
 /** The load of a group, a super group or a whole site: the tree of limits, what each charger gets, and what would be. */
@@ -46,10 +49,17 @@ function ChargerGroup() {
 const timeAt = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
+const dayMs = 86_400_000;
+
+/** The day before at a site, `2026-11-22`. */
+const yesterdayAt = (at: string, timeZone: string): string =>
+  new Date(toSiteClock(Date.parse(at), timeZone) - dayMs).toISOString().slice(0, 10);
+
 function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string }) {
   const { t } = useTexts();
   const mayChange = useCan('change_charger');
   const [editing, setEditing] = useState<LoadCharger | null>(null);
+  const [isLimiting, setLimiting] = useState(false);
   const { location, at, is_controlled: isControlled } = site;
   const tree = useMemo(() => treeAt(site.tree, id), [site.tree, id]);
   return (
@@ -59,10 +69,16 @@ function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string 
         <p>
           {location.name} · {t('terms:asOf')} <DateTime value={at} zone={location.timezone} />
         </p>
-        <LoadTreeTable tree={tree} {...(mayChange ? { onEdit: setEditing } : {})} />
+        <LoadTreeTable
+          tree={tree}
+          {...(mayChange ? { onEdit: setEditing, onEditSite: () => setLimiting(true) } : {})}
+        />
       </Section>
+      <Routers site={site} tree={tree} />
       <WhatIfSection tree={tree} now={timeAt(at, location.timezone)} />
+      <ReplaySection id={id} yesterday={yesterdayAt(at, location.timezone)} />
       <MemberDrawer charger={editing} onClose={() => setEditing(null)} />
+      <SiteLimitDrawer site={site} isOpen={isLimiting} onClose={() => setLimiting(false)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type LoadTree,
   type NodeLoad,
   nodeLoads,
+  scaleLimits,
 } from '@plugboard/contracts/chargers';
 
 /** An event at a time of day, `17:00`. */
@@ -63,13 +64,6 @@ function plugIn(chargers: readonly LoadCharger[], cars: Cars, count: number, sin
   return { cars: new Map([...cars, ...taken]), away: Math.max(0, count - free.length) };
 }
 
-const atFactor = ({ nodes }: LoadTree, factor: number): LoadTree['nodes'] =>
-  nodes.map((node) => ({
-    ...node,
-    max_load: node.max_load === null ? null : node.max_load * factor,
-    max_current: node.max_current === null ? null : node.max_current * factor,
-  }));
-
 const withCars = (charger: LoadCharger, cars: Cars): LoadCharger => ({
   ...charger,
   ports: charger.ports.map((port) => {
@@ -114,7 +108,7 @@ export function simulateLoad(tree: LoadTree, whatIfs: readonly WhatIf[], now: st
       }
     }
     const chargers = tree.chargers.map((charger) => withCars(charger, cars));
-    const at: LoadTree = { nodes: atFactor(tree, factor), chargers };
+    const at: LoadTree = { nodes: scaleLimits(tree.nodes, factor), chargers };
     const allocation = allocateLoad(at);
     const isDrawing = (charger: LoadCharger) =>
       charger.ports.some(({ id }) => cars.has(id)) || charger.control !== 'ONLINE';

@@ -6,13 +6,21 @@ import {
   clearChargingSchedule,
   getCharger,
   getChargingSchedule,
+  getSiteLoad,
   listChargers,
   setChargingSchedule,
 } from '@plugboard/contracts/chargers';
+import { useGate } from '@plugboard/auth';
 import { useState } from 'react';
 
 /** A port's schedule, with the tag that a save is bound to. */
 export const useSchedule = (port: string) => useTaggedQuery(getChargingSchedule, { params: { id: port } });
+
+/** Limits of load control at a location, where the tenant has that. */
+export function useLoadLimits(location: string | null) {
+  const { open } = useGate({ proLicence: 'load_control' });
+  return useApiQuery(getSiteLoad, { params: { id: location ?? '' } }, { enabled: open && location !== null });
+}
 
 const invalidates = [getChargingSchedule, getCharger, listChargers];
 

@@ -9,7 +9,7 @@ import {
 import type { Weekday } from './week-form.model.ts';
 
 /** Slots one after the other that are alike. */
-export interface LineRun extends Pick<LineSlot, 'limit' | 'decidedBy' | 'overruled'> {
+export interface LineRun extends Pick<LineSlot, 'limit' | 'decidedBy' | 'rule' | 'overruled'> {
   /** Slot, 0 to 95. */
   readonly from: number;
   /** Slot after the last one, 1 to 96. */
@@ -17,7 +17,10 @@ export interface LineRun extends Pick<LineSlot, 'limit' | 'decidedBy' | 'overrul
 }
 
 const isAlike = (one: LineSlot, other: LineRun) =>
-  one.limit === other.limit && one.decidedBy === other.decidedBy && one.overruled.join() === other.overruled.join();
+  one.limit === other.limit &&
+  one.decidedBy === other.decidedBy &&
+  one.rule === other.rule &&
+  one.overruled.join() === other.overruled.join();
 
 export function toLineRuns(slots: readonly LineSlot[]): LineRun[] {
   const runs: LineRun[] = [];
@@ -25,12 +28,15 @@ export function toLineRuns(slots: readonly LineSlot[]): LineRun[] {
     const last = runs.at(-1);
     if (last && isAlike(slot, last)) runs[runs.length - 1] = { ...last, to: slot.index + 1 };
     else {
-      const { limit, decidedBy, overruled } = slot;
-      runs.push({ limit, decidedBy, overruled, from: slot.index, to: slot.index + 1 });
+      const { index, intervals: _, isPartial: __, ...same } = slot;
+      runs.push({ ...same, from: index, to: index + 1 });
     }
   }
   return runs;
 }
+
+/** The source that a run is drawn as. */
+export const sourceOf = ({ limit, decidedBy }: LineRun) => (limit === null ? 'skipped' : (decidedBy ?? 'none'));
 
 /** The clock at a slot's beginning; slot 96 is midnight again. */
 export const slotTime = (slot: number): string => timeOfMinutes(slot * minutesInASlot);

@@ -82,7 +82,7 @@ export function ScheduleEditor({ charger, port, mode, disabled, onClose, read, r
       {edit.hours && !disabled ? (
         <CopyToDays week={edit.week} from={edit.weekday} hours={edit.hours} onCopy={edit.copyTo} />
       ) : null}
-      <EffectiveLine charger={charger} port={port} week={edit.week} weekday={edit.weekday} />
+      <EffectiveLine charger={charger} port={port} week={edit.week} offPeak={edit.offPeak} weekday={edit.weekday} />
       <div className={styles['end']}>
         <Button disabled={disabled} onClick={cancel}>
           {t('schedule.cancel')}

@@ -1,8 +1,13 @@
-import { changeChargingSchedule, setChargingSchedule } from '@plugboard/contracts/chargers';
-import { aCharger, aPort, failure } from '@plugboard/testing';
+import {
+  changeChargingSchedule,
+  getChargingSchedule,
+  getSiteLoad,
+  setChargingSchedule,
+} from '@plugboard/contracts/chargers';
+import { aCharger, aPort, failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openCharger } from '../../common/charger-page.fixtures.ts';
+import { noLoadControl, noSchedule, openCharger } from '../../common/charger-page.fixtures.ts';
 import { charger, entry, openDialog, scheduleOf } from './charger-schedule.fixtures.ts';
 
 // Wednesday 21 January 2026, noon in California.
@@ -69,12 +74,69 @@ test('the line shows what the port may give on that day, with the limit of the c
       .map((run) => run.textContent);
   // Tuesday has no hours and ends at midnight.
   expect(runs()).toEqual([
-    '12:00 AM – 06:00 AM: 0.0 kW, weekly schedule (overruled: power limit)',
-    '06:00 AM – 12:00 PM: 4.0 kW, power limit (overruled: weekly schedule)',
-    '12:00 PM – 12:00 AM: 0.0 kW, weekly schedule (overruled: power limit)',
+    '12:00 AM – 06:00 AM: 0.0 kW, weekly schedule (overruled: power limit of the charger)',
+    '06:00 AM – 12:00 PM: 4.0 kW, power limit of the charger (overruled: weekly schedule)',
+    '12:00 PM – 12:00 AM: 0.0 kW, weekly schedule (overruled: power limit of the charger)',
   ]);
   await half('End', 'AM');
   expect(runs()).toHaveLength(2);
+});
+
+test('the line takes load control and off-peak hours into account, and names the rule of each stretch', async () => {
+  const shown = aCharger({ phases: 1, ports: [aPort({ max_power: 8 })] });
+  const { api } = scheduleOf([], shown);
+  const peak = { weekdays: { from: 64, to: 84 }, weekends: null };
+  const schedule = [0, 1, 2, 3, 4].map((day) => entry(day, '09:00 PM', '04:00 PM'));
+  api.on(getChargingSchedule, () => tagged({ ...noSchedule, schedule, off_peak: peak }, '"1"'));
+  const site = noLoadControl(shown);
+  const garage = { id: site.location.id, parent: null, kind: 'site', name: 'Main St Garage' } as const;
+  const group = { id: shown.ports[0]?.id ?? '', parent: garage.id, kind: 'group', name: 'Garage A' } as const;
+  const member = { id: shown.id, group: group.id, name: 'DEMO-001', current_type: 'AC', phases: 1, feed: 1 } as const;
+  const told = { priority: 'NORMAL', control: 'ONLINE', held: 10 } as const;
+  api.on(getSiteLoad, () => ({
+    ...site,
+    at: '2026-01-21T20:00:00Z',
+    is_controlled: true,
+    tree: {
+      nodes: [
+        { ...garage, max_load: 5, max_current: null },
+        { ...group, max_load: null, max_current: 16 },
+      ],
+      chargers: [{ ...member, ...told, ports: [] }],
+    },
+  }));
+  const { user, at, half } = await openDialog(shown);
+  await user.click(at.getByText('Table'));
+  const rows = () =>
+    within(at.getByRole('table', { name: /What the port may give on Jan 21, 2026/ }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      '12:00 AM – 12:00 PM | 3.7 kW | load control: Garage A | off-peak hours, weekly schedule',
+      '12:00 PM – 12:15 PM | 2.3 kW | load control: sent now | off-peak hours, weekly schedule',
+      '12:15 PM – 04:00 PM | 3.7 kW | load control: Garage A | off-peak hours, weekly schedule',
+      '04:00 PM – 09:00 PM | 0.0 kW | off-peak hours | load control',
+      '09:00 PM – 12:00 AM | 3.7 kW | load control: Garage A | off-peak hours, weekly schedule',
+    ]),
+  );
+  const legend = within(at.getByRole('list', { name: 'Rules that hold' }));
+  expect(legend.getAllByRole('listitem').map((rule) => rule.textContent)).toEqual([
+    'load control: Garage A',
+    'load control: sent now',
+    'off-peak hours',
+  ]);
+  // Other times are no longer those of the off-peak hours.
+  await half('End', 'AM');
+  expect(rows().some((row) => row.includes('off-peak'))).toBe(false);
+});
+
+test('limits of load control that cannot be loaded are said to be missing', async () => {
+  const { api } = scheduleOf([entry(2)]);
+  api.on(getSiteLoad, () => failure(500));
+  const { at } = await openDialog();
+  expect(await at.findByText(/The limits of load control could not be loaded/)).toBeVisible();
 });
 
 test('a day on which the clocks change says so, and shows the hour that is skipped', async () => {

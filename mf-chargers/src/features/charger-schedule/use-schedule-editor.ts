@@ -129,6 +129,8 @@ export function useScheduleEditor({ port, siteZone, read, refetch }: EditorOptio
     stored,
     /** As it would be saved. */
     week,
+    /** Peak hours that the week leaves out, while it is the one that was made from them. */
+    offPeak: changed.length > 0 ? null : base.reply.off_peak,
     /** Of the chosen day; `null`: none, `undefined`: a time is missing. */
     hours,
     isDirty,

@@ -17,7 +17,7 @@ function Detail({ problem, detail }: { readonly problem: HealthProblem; readonly
 const hasDetail = (problem: HealthProblem) => problem === 'FAULTED' || problem === 'OUTDATED_FIRMWARE';
 /** Problems that are counted in time. */
 const isCounted = (problem: HealthProblem) =>
-  !['OUTDATED_FIRMWARE', 'STALE_HEARTBEAT', 'NEVER_CONNECTED'].includes(problem);
+  !['OUTDATED_FIRMWARE', 'SCHEDULE_DIFFERS', 'STALE_HEARTBEAT', 'NEVER_CONNECTED'].includes(problem);
 
 export const findingColumns = (problem: HealthProblem): readonly ListColumn<HealthFinding>[] => [
   {

@@ -78,6 +78,18 @@ test('chargers are grouped by what is wrong, with counts, and each group opens i
   expect(api.calls(listHealthFindings)[0]?.query).toMatchObject({ problem: 'FAULTED', detail: 'GroundFailure' });
 });
 
+test('chargers that do not keep to their schedule are a group of their own', async () => {
+  const differs = { problem: 'SCHEDULE_DIFFERS', detail: null, last_7_days: null, last_30_days: null } as const;
+  const api = serverOf([aGroup(differs)]).on(listHealthFindings, () => aPage([aFinding({ ...differs, ports: 2 })]));
+  const { user } = await renderRemote(chargers, '/chargers/health', viewer);
+  const row = await screen.findByRole('row', { name: /Schedule differs/ });
+  expect(row).toHaveTextContent('What the charge point keeps to is not the schedule that was saved');
+  await user.click(within(row).getByRole('link', { name: 'Schedule differs' }));
+  expect(await screen.findByRole('row', { name: /DEMO-001/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /7 days/ })).toBeNull();
+  expect(api.calls(listHealthFindings)[0]?.query).toMatchObject({ problem: 'SCHEDULE_DIFFERS', ordering: 'since' });
+});
+
 test('nothing wrong is said so, and what failed to load can be tried again', async () => {
   const api = serverOf([]);
   api.on(getFleetHealth, () => failure(500));

@@ -10,6 +10,7 @@ export const problemStyles: Readonly<Record<HealthProblem, StatusStyle>> = {
   UNSTABLE_CONNECTION: { tone: 'warn', icon: 'offline' },
   STALE_HEARTBEAT: { tone: 'warn', icon: 'clock' },
   CLOCK_OFF: { tone: 'warn', icon: 'clock' },
+  SCHEDULE_DIFFERS: { tone: 'warn', icon: 'clock' },
   OUTDATED_FIRMWARE: { tone: 'info', icon: 'download' },
   OUT_OF_ORDER: { tone: 'muted', icon: 'ban' },
   NEVER_CONNECTED: { tone: 'muted', icon: 'question' },

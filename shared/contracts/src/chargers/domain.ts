@@ -75,6 +75,7 @@ export const auditActions = [
   'sim.fleet_changed',
   'sim.networks_asked',
   'opening_hours.changed',
+  'site_limit.changed',
   'uptime_exclusion.added',
   'uptime_exclusion.changed',
   'uptime_exclusion.revoked',

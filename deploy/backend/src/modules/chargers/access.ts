@@ -41,6 +41,7 @@ export const accessTable: AccessTable = {
   'POST /api/v1/charger-super-group/': [...managers, 'sections'],
   'PATCH /api/v1/charger-super-group/{id}/': [...managers, 'sections'],
   'DELETE /api/v1/charger-super-group/{id}/': [...managers, 'sections'],
+  'PATCH /api/v1/load-control/{id}/limit/': [...managers, 'sections'],
   'GET /api/v1/charger-transfer/': [...managers, 'sections'],
   'POST /api/v1/charger-transfer': [...managers, 'sections'],
   'POST /api/v1/charger-transfer/{id}/accept/': [...managers, 'sections'],

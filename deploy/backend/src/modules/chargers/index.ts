@@ -15,6 +15,7 @@ export {
   type LoadMemberRow,
   type LoadPortRow,
 } from './charger-groups/load-tree.repository.ts';
+export { findSiteLimit } from './charger-groups/site-limits.repository.ts';
 export { findNewestVersions, modelKey } from './fleet-health/firmware-versions.ts';
 export { getChargerOfPort, getWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
 export { toChargerDesign, toChargerSettings } from './chargers/charger-settings.ts';

@@ -32,6 +32,7 @@ export const accessTable: AccessTable = {
   'POST /api/v1/firmware-release/': [...managers, 'sections'],
   'DELETE /api/v1/firmware-release/{id}/': [...managers, 'sections'],
   'GET /api/v1/load-control/{id}/': [...staff, 'sections'],
+  'GET /api/v1/load-control/{id}/day/': [...staff, 'sections'],
   'GET /api/v1/command/': [...staff, 'sections'],
   'GET /api/v1/command/{id}/': [...staff, 'sections'],
   'GET /api/v1/command/{id}/file/': [...staff, 'sections'],

@@ -3,10 +3,9 @@ import type { LoadTree } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Button, formatNumber, Icon, Notice, Section } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
-import { Select } from '@plugboard/ui/forms';
 import { useMemo, useState } from 'react';
-import { LoadTreeTable } from '../../../common/load-groups/load-tree-table.tsx';
 import { energyOfCar, simulateLoad, type SimulatedStep, type WhatIf } from '../simulate-load.model.ts';
+import { MomentTable } from './moment-table.tsx';
 import { WhatIfForm } from './what-if-form.tsx';
 import styles from './what-if.module.css';
 
@@ -56,10 +55,9 @@ const rootOf = ({ nodes }: LoadTree): string => nodes.find(({ parent }) => paren
 function Played({ tree, now, events }: WhatIfProps & { readonly events: readonly WhatIf[] }) {
   const { t, language } = useTexts();
   const steps = useMemo(() => simulateLoad(tree, events, now), [tree, events, now]);
-  const [time, setTime] = useState(events.at(-1)?.at);
+  const first = steps.findIndex(({ time }) => time === events.at(-1)?.at);
   const root = rootOf(tree);
   const kw = steps.map(({ loads }) => Math.round((loads.get(root)?.kw ?? 0) * 10) / 10);
-  const shown = steps.find((step) => step.time === time) ?? steps[0];
   const peak = Math.max(...kw);
   const most = (of: (step: SimulatedStep) => number) => Math.max(...steps.map(of));
   const words = { peak: formatNumber(peak, language), at: steps[kw.indexOf(peak)]?.time };
@@ -84,16 +82,7 @@ function Played({ tree, now, events }: WhatIfProps & { readonly events: readonly
         series={[{ key: 'load', label: t('whatIf.load'), values: kw, summary: t('whatIf.peak', words) }]}
         onSave={saveFile}
       />
-      <div className={styles['moment']}>
-        <span id="what-if-moment">{t('whatIf.moment')}</span>
-        <Select
-          aria-labelledby="what-if-moment"
-          value={shown?.time}
-          onChange={setTime}
-          options={steps.map((step) => ({ value: step.time, label: step.time }))}
-        />
-      </div>
-      {shown === undefined ? null : <LoadTreeTable tree={shown.tree} allocation={shown.allocation} />}
+      <MomentTable moments={steps} first={Math.max(0, first)} />
     </>
   );
 }

@@ -26,10 +26,15 @@ const complain = (context: z.RefinementCtx, message: string) =>
 const countOf = ({ max_load = null, max_current = null }: Sent): number =>
   [max_load, max_current].filter((each) => each !== null).length;
 
+/** One of the two at most. */
+export function checkOneLimit(sent: Sent, context: z.RefinementCtx): void {
+  if (countOf(sent) === 2) complain(context, 'group.limitOnce');
+}
+
 /** Exactly one of the two. */
 export function checkLimit(sent: Sent, context: z.RefinementCtx): void {
   if (countOf(sent) === 0) complain(context, 'group.limitRequired');
-  if (countOf(sent) === 2) complain(context, 'group.limitOnce');
+  checkOneLimit(sent, context);
 }
 
 /** Exactly one of the two, or nothing is said of either. */

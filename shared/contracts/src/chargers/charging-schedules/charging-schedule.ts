@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { port, scheduleEntry } from '../chargers/port.ts';
+import { weeklyPeak } from './off-peak-week.ts';
 import { scheduleCheck } from './schedule-check.ts';
 import { command } from '../../network/commands/command.ts';
 
@@ -30,5 +31,7 @@ export const chargingSchedule = z.object({
   command: command.nullable(),
   /** Of the schedule that was delivered last; `null` until its charge point was asked. */
   check: scheduleCheck.nullable(),
+  /** Peak hours that the schedule was made from, see `setOffPeakSchedules`; `null` where a person has saved it. */
+  off_peak: weeklyPeak.nullable(),
 });
 export type ChargingSchedule = z.infer<typeof chargingSchedule>;

@@ -47,6 +47,23 @@ describe('effectiveLine', () => {
     ]);
   });
 
+  it('names the rule that decides where a source has several, and knows the limit of the charger', () => {
+    const line = effectiveLine({
+      date,
+      timezone,
+      maxPower: 7,
+      chargerLimit: 5,
+      loadCaps: [
+        { start: at(date, 0), end: at(date, 24), limit: 6, rule: 'Roof' },
+        { start: at(date, 13), end: at(date, 14), limit: 3, rule: 'Garage A' },
+      ],
+    });
+    expect(line[0]).toMatchObject({ limit: 5, decidedBy: 'charger-limit', overruled: ['load-cap'] });
+    expect(line[0]).not.toHaveProperty('rule');
+    expect(line[52]).toMatchObject({ limit: 3, decidedBy: 'load-cap', rule: 'Garage A', overruled: ['charger-limit'] });
+    expect(line[56]).toMatchObject({ decidedBy: 'charger-limit' });
+  });
+
   it('takes the lowest limit of a slot in which it changes', () => {
     const line = effectiveLine({ date, timezone, maxPower: 7, schedule: daily('12:05 PM', '01:00 PM') });
     expect(line[48]).toMatchObject({ limit: 0, decidedBy: 'schedule', isPartial: true });

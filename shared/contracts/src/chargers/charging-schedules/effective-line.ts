@@ -4,16 +4,21 @@ import { minutesInASlot, peakOn, slotsInADay, type WeeklyPeak } from './off-peak
 import { fromSiteClock, toSiteClock } from './site-clock.ts';
 import { minutesInADay } from './wall-times.ts';
 
-/** Sources of a port's limits; of equal limits the first source decides. */
-export const limitSources = ['grid-event', 'load-cap', 'off-peak', 'schedule'] as const;
+/**
+ * Sources of a port's limits; of equal limits the first source decides. `load-cap` is the limit of load control,
+ * `charger-limit` the charger's own setting.
+ */
+export const limitSources = ['grid-event', 'load-cap', 'charger-limit', 'off-peak', 'schedule'] as const;
 export type LimitSource = (typeof limitSources)[number];
 
 /** No more than `limit` kW from `start` to `end`, in milliseconds since 1970. */
 export interface TimedLimit extends ChargingInterval {
   readonly limit: number;
+  /** Name of the rule among those of its source, such as that of a group or an event. */
+  readonly rule?: string;
 }
 
-/** Everything that limits a port on a day. A source that does not exist is left out. */
+/** Everything that limits a port on a day, by source. A source that does not exist is left out. */
 export interface LineSources {
   /** Day of the zone's calendar, `YYYY-MM-DD`. */
   readonly date: string;
@@ -24,6 +29,8 @@ export interface LineSources {
   readonly peak?: WeeklyPeak;
   readonly gridEvents?: readonly TimedLimit[];
   readonly loadCaps?: readonly TimedLimit[];
+  /** kW that the charger is set to give at most. */
+  readonly chargerLimit?: number;
 }
 
 /** A quarter of an hour on the site's clock. */
@@ -36,6 +43,8 @@ export interface LineSlot {
   readonly limit: number | null;
   /** `null`: nothing limits, the port gives what it can. */
   readonly decidedBy: LimitSource | null;
+  /** Name of the rule that decides, where it has one. */
+  readonly rule?: string;
   /** Sources that would allow more, and do not decide. */
   readonly overruled: readonly LimitSource[];
   /** The limit changes within the slot. */
@@ -46,10 +55,13 @@ const minute = 60_000;
 const slotLength = minutesInASlot * minute;
 const day = minutesInADay * minute;
 
-const lowest = (limits: readonly TimedLimit[], at: number): number | undefined => {
-  const on = limits.filter(({ start, end }) => start <= at && at < end).map(({ limit }) => limit);
-  return on.length === 0 ? undefined : Math.min(...on);
-};
+/** Limit of a source at a moment. */
+type Statement = Pick<TimedLimit, 'limit' | 'rule'>;
+
+const lowest = (limits: readonly TimedLimit[], at: number): Statement | undefined =>
+  limits
+    .filter(({ start, end }) => start <= at && at < end)
+    .reduce<TimedLimit | undefined>((one, other) => (one && one.limit <= other.limit ? one : other), undefined);
 
 /** Slots of a day with the instants that the zone's clock shows them at. */
 function slotsOf({ date, timezone }: LineSources): ChargingInterval[][] {
@@ -61,13 +73,39 @@ function slotsOf({ date, timezone }: LineSources): ChargingInterval[][] {
   return slots;
 }
 
-/** Limit by source at a moment; a source that says nothing about it is absent. */
-type Said = Partial<Record<LimitSource, number>>;
+/** Statements by source at a moment; a source that says nothing about it is absent. */
+type Said = Partial<Record<LimitSource, Statement>>;
 
-const decidedBy = (said: Said, maxPower: number): LimitSource | null => {
-  const limit = Math.min(...Object.values(said), maxPower);
-  return limit < maxPower ? (limitSources.find((source) => said[source] === limit) ?? null) : null;
-};
+const limitOf = (said: Said, maxPower: number): number =>
+  Math.min(...Object.values(said).map(({ limit }) => limit), maxPower);
+
+/** The source of the limit, with the name of its rule. */
+function deciding(said: Said, maxPower: number): Pick<LineSlot, 'decidedBy' | 'rule'> {
+  const limit = limitOf(said, maxPower);
+  const source = limit < maxPower ? limitSources.find((each) => said[each]?.limit === limit) : undefined;
+  if (source === undefined) return { decidedBy: null };
+  const rule = said[source]?.rule;
+  return { decidedBy: source, ...(rule !== undefined && { rule }) };
+}
+
+/** Reads all sources at a moment that lies in a slot of the day. */
+function readerOf({ date, maxPower, schedule = [], peak, gridEvents = [], loadCaps = [], chargerLimit }: LineSources) {
+  const weekday = (Date.parse(`${date}T00:00:00Z`) / day + 3) % 7;
+  const peakHours = peak && peakOn(peak, weekday);
+  return (at: number, index: number, allowed: readonly ChargingInterval[]): Said => {
+    const event = lowest(gridEvents, at);
+    const cap = lowest(loadCaps, at);
+    const isPeak = peakHours ? peakHours.from <= index && index < peakHours.to : false;
+    const isAllowed = allowed.some(({ start, end }) => start <= at && at < end);
+    return {
+      ...(event !== undefined && { 'grid-event': event }),
+      ...(cap !== undefined && { 'load-cap': cap }),
+      ...(chargerLimit !== undefined && { 'charger-limit': { limit: chargerLimit } }),
+      ...(peak !== undefined && { 'off-peak': { limit: isPeak ? 0 : maxPower } }),
+      ...(schedule.length > 0 && { schedule: { limit: isAllowed ? maxPower : 0 } }),
+    };
+  };
+}
 
 /**
  * The one line that all sources make together on a day of the site: the lowest limit counts, and each slot says which
@@ -76,7 +114,7 @@ const decidedBy = (said: Said, maxPower: number): LimitSource | null => {
  * @example effectiveLine({ date: '2026-03-08', timezone: 'US/Pacific', maxPower: 7.7, schedule })[8]?.intervals → []
  */
 export function effectiveLine(sources: LineSources): LineSlot[] {
-  const { date, maxPower, schedule = [], peak, gridEvents = [], loadCaps = [] } = sources;
+  const { maxPower, schedule = [], gridEvents = [], loadCaps = [] } = sources;
   const slots = slotsOf(sources);
   const all = slots.flat();
   const within = {
@@ -84,37 +122,22 @@ export function effectiveLine(sources: LineSources): LineSlot[] {
     end: Math.max(...all.map(({ end }) => end)),
   };
   const allowed = schedule.length === 0 ? [] : chargingIntervals(schedule, within);
-  const weekday = (Date.parse(`${date}T00:00:00Z`) / day + 3) % 7;
-  const peakHours = peak && peakOn(peak, weekday);
   const edges = [...allowed, ...gridEvents, ...loadCaps].flatMap(({ start, end }) => [start, end]);
-
-  const sayAt = (at: number, index: number): Said => {
-    const event = lowest(gridEvents, at);
-    const cap = lowest(loadCaps, at);
-    const isPeak = peakHours ? peakHours.from <= index && index < peakHours.to : false;
-    const isAllowed = allowed.some(({ start, end }) => start <= at && at < end);
-    return {
-      ...(event !== undefined && { 'grid-event': event }),
-      ...(cap !== undefined && { 'load-cap': cap }),
-      ...(peak !== undefined && { 'off-peak': isPeak ? 0 : maxPower }),
-      ...(schedule.length > 0 && { schedule: isAllowed ? maxPower : 0 }),
-    };
-  };
+  const readAt = readerOf(sources);
   return slots.map((intervals, index) => {
     const said = intervals
       .flatMap(({ start, end }) => [start, ...edges.filter((edge) => edge > start && edge < end)])
-      .map((at) => sayAt(at, index))
-      .map((of) => ({ of, limit: Math.min(...Object.values(of), maxPower) }));
+      .map((at) => readAt(at, index, allowed))
+      .map((of) => ({ of, limit: limitOf(of, maxPower) }));
     const first = said[0];
     if (first === undefined) return { index, intervals, limit: null, decidedBy: null, overruled: [], isPartial: false };
     const worst = said.reduce((one, other) => (other.limit < one.limit ? other : one), first);
-    const overruled = limitSources.filter((source) => (worst.of[source] ?? -Infinity) > worst.limit);
     return {
       index,
       intervals,
       limit: worst.limit,
-      decidedBy: decidedBy(worst.of, maxPower),
-      overruled,
+      ...deciding(worst.of, maxPower),
+      overruled: limitSources.filter((source) => (worst.of[source]?.limit ?? -Infinity) > worst.limit),
       isPartial: said.some(({ limit }) => limit !== worst.limit),
     };
   });

@@ -25,6 +25,7 @@ export interface WeeklyPeak {
   readonly weekdays: PeakHours | null;
   readonly weekends: PeakHours | null;
 }
+export const weeklyPeak = z.object({ weekdays: peakHours.nullable(), weekends: peakHours.nullable() });
 
 /** Peak of a weekday, 0 = Monday. */
 export const peakOn = ({ weekdays, weekends }: WeeklyPeak, weekday: number) => (weekday % 7 < 5 ? weekdays : weekends);

@@ -22,6 +22,8 @@ export const healthProblems = [
   'STALE_HEARTBEAT',
   /** The times of its sessions had to be corrected in the last 7 days. */
   'CLOCK_OFF',
+  /** Its charge point does not keep to the schedule of a port, see `scheduleCheck`: the result is `DRIFT`. */
+  'SCHEDULE_DIFFERS',
   /** Runs an older firmware than is known for its model; its version is the `detail`. For people who operate chargers. */
   'OUTDATED_FIRMWARE',
   'OUT_OF_ORDER',

@@ -3,7 +3,7 @@ import { allocateLoad, type LoadAllocation } from './allocate-load.ts';
 import { drawableAmps, lineVolts, type LoadCharger, type LoadNode, type LoadTree } from './load-tree.ts';
 import { nextLimits } from './next-limits.ts';
 import { type NodeLoad, nodeLoads } from './node-loads.ts';
-import { randomOf, randomPorts, randomTree } from './random-load.fixtures.ts';
+import { randomOf, randomPorts, randomRouters, randomTree } from './random-load.fixtures.ts';
 import type { BindingLimit } from './supply-budget.ts';
 
 /** Of sums of floating-point numbers. */
@@ -56,14 +56,26 @@ const wrongedCars = (tree: LoadTree, { ports }: LoadAllocation, loads: Loads): r
       return free < (reason.kind === 'waiting' ? 6 : 2.5) ? [] : [`${id} is ${reason.kind} with ${free} A free`];
     });
 
+/** Whether the limit of the site keeps a car back, with several super groups below it. */
+const bindsOverSuperGroups = ({ nodes }: LoadTree, { ports }: LoadAllocation): boolean =>
+  nodes.filter(({ kind }) => kind === 'super_group').length > 1 &&
+  [...ports.values()].some(({ reason }) => 'node' in reason && reason.node === 'site');
+
 test('no limit of any node and line is passed, nobody waits with the minimum free, and each cut has its own limit', () => {
+  let siteBinds = 0;
+  let cutOff = 0;
   const problems = problemsOf(10_000, (random) => {
     const tree = randomTree(random);
     const allocation = allocateLoad(tree);
+    if (bindsOverSuperGroups(tree, allocation)) siteBinds += 1;
+    if (tree.chargers.some(({ control }) => control === 'OFFLINE')) cutOff += 1;
     const loads = nodeLoads(tree, (id) => allocation.chargers.get(id) ?? 0);
     return [...passedLimits(tree.nodes, loads), ...wrongedCars(tree, allocation, loads)];
   });
   expect(problems.slice(0, 5)).toEqual([]);
+  // The scenarios are of all kinds: a site's limit over several super groups, and routers that are cut off.
+  expect(siteBinds).toBeGreaterThan(500);
+  expect(cutOff).toBeGreaterThan(2000);
 });
 
 test('cars on line 1 get the same whatever happens on line 3', () => {
@@ -87,15 +99,18 @@ const drawnIn = (tree: LoadTree): Loads => {
   return nodeLoads(tree, (id) => amps.get(id) ?? 0);
 };
 
-/** Cars come and go, and limits are lowered. */
+/** Cars come and go, routers are cut off and come back, and limits are lowered. */
 const later = (random: () => number, { nodes, chargers }: LoadTree): LoadTree => ({
   nodes: nodes.map((node) =>
     random() < 0.1 && node.max_current !== null ? { ...node, max_current: node.max_current * random() } : node,
   ),
-  chargers: chargers.map((charger) => ({ ...charger, ports: randomPorts(random, charger.ports) })),
+  chargers: randomRouters(random, {
+    nodes,
+    chargers: chargers.map((charger) => ({ ...charger, ports: randomPorts(random, charger.ports) })),
+  }),
 });
 
-test('no limit is passed while charge points answer in any order, or never', () => {
+test('no limit is passed while charge points answer in any order, or never, and routers are cut off', () => {
   const problems = problemsOf(2500, (random) => {
     let tree = randomTree(random);
     return [1, 2, 3, 4].flatMap(() => {

@@ -4,12 +4,28 @@ import { loadPriority, loadTree, supplyLine } from './load-tree.ts';
 
 const source = 'our own (beyond §7): §2.11 Charger Groups, Site Load Control';
 
+/**
+ * A router through which chargers of the site go online (spec §3 “routers”). It has no limit: while it is cut off, its
+ * chargers keep their last limits, and then fall back to their floors together.
+ */
+const loadRouter = z.object({
+  serial_number: z.string(),
+  sim_iccid: z.string().nullable(),
+  /** Ids of chargers in the tree. */
+  chargers: z.array(z.uuid()),
+});
+export type LoadRouter = z.infer<typeof loadRouter>;
+
 export const siteLoad = z.object({
   location: z.object({ id: z.uuid(), name: z.string(), timezone: z.string() }),
   /** When it was read: what chargers draw changes by the second. */
   at: z.iso.datetime({ offset: true }),
   /** Whether limits are sent here: from the first time that somebody saves a group. */
   is_controlled: z.boolean(),
+  /** Version of the location's own limit, which `setSiteLimit` names in `If-Match`; 0 where there never was one. */
+  limit_version: z.number().int(),
+  /** For administrators, as the routers of chargers are; empty for others. */
+  routers: z.array(loadRouter),
   tree: loadTree,
 });
 export type SiteLoad = z.infer<typeof siteLoad>;

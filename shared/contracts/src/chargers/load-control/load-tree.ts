@@ -71,3 +71,11 @@ export function drawableAmps({ held, ports }: Pick<LoadCharger, 'held' | 'ports'
     sum(({ measured }) => measured ?? 0),
   );
 }
+
+/** Nodes with every limit multiplied. */
+export const scaleLimits = (nodes: readonly LoadNode[], factor: number): LoadNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    max_load: node.max_load === null ? null : node.max_load * factor,
+    max_current: node.max_current === null ? null : node.max_current * factor,
+  }));

@@ -26,11 +26,11 @@ const limits = (random: Random): Pick<LoadNode, 'max_load' | 'max_current'> => {
 
 function randomNodes(random: Random): [LoadNode, ...LoadNode[]] {
   const site: LoadNode = { id: 'site', parent: null, kind: 'site', name: 'Site', ...limits(random) };
-  const superGroups = Array.from({ length: whole(random, 0, 2) }, (_, index): LoadNode => {
+  const superGroups = Array.from({ length: whole(random, 0, 3) }, (_, index): LoadNode => {
     return { id: `super ${index}`, parent: 'site', kind: 'super_group', name: `S${index}`, ...limits(random) };
   });
   const parents: [string, ...string[]] = ['site', ...superGroups.map(({ id }) => id)];
-  const groups = Array.from({ length: whole(random, 1, 3) }, (_, index): LoadNode => {
+  const groups = Array.from({ length: whole(random, 1, 5) }, (_, index): LoadNode => {
     const parent = one(random, parents);
     return { id: `group ${index}`, parent, kind: 'group', name: `G${index}`, ...limits(random) };
   });
@@ -57,13 +57,32 @@ function randomCharger(random: Random, id: string, groups: readonly [LoadNode, .
     phases: one(random, [1, 1, 3] as const),
     feed: one(random, [1, 2, 3, 1, 2, 3, null] as const),
     priority: one(random, loadPriorities),
-    control: one(random, ['ONLINE', 'ONLINE', 'ONLINE', 'ONLINE', 'OFFLINE', 'REFUSES'] as const),
+    control: one(random, ['ONLINE', 'ONLINE', 'ONLINE', 'ONLINE', 'REFUSES'] as const),
     held: 0,
     ports: randomPorts(random, ports),
   };
 }
 
-/** A site with chargers, some of them offline, which may draw their floors. */
+const routers = [0, 1, 2] as const;
+/** Router that a charger goes online through. */
+const routerOf = ({ id }: LoadCharger): number => Number(/\d+/.exec(id)?.[0]) % routers.length;
+
+/**
+ * A router that is cut off takes all its chargers offline; who was offline before has fallen back to its floor by then.
+ * A router that is back brings them online.
+ */
+export function randomRouters(random: Random, { nodes, chargers }: LoadTree): LoadCharger[] {
+  const isCutOff = routers.map(() => random() < 0.3);
+  const floors = safeFloors({ nodes, chargers });
+  return chargers.map((charger) => {
+    if (!isCutOff[routerOf(charger)])
+      return { ...charger, control: charger.control === 'REFUSES' ? 'REFUSES' : 'ONLINE' };
+    const held = charger.control === 'OFFLINE' ? (floors.get(charger.id) ?? 0) : charger.held;
+    return { ...charger, control: 'OFFLINE', held };
+  });
+}
+
+/** A site with super groups, groups and chargers behind routers; those that are offline may draw their floors. */
 export function randomTree(random: Random): LoadTree {
   const nodes = randomNodes(random);
   const [first = nodes[0], ...others] = nodes.filter(({ kind }) => kind === 'group');
@@ -71,5 +90,6 @@ export function randomTree(random: Random): LoadTree {
     randomCharger(random, `charger ${index}`, [first, ...others]),
   );
   const floors = safeFloors({ nodes, chargers });
-  return { nodes, chargers: chargers.map((charger) => ({ ...charger, held: floors.get(charger.id) ?? 0 })) };
+  const held = chargers.map((charger) => ({ ...charger, held: floors.get(charger.id) ?? 0 }));
+  return { nodes, chargers: randomRouters(random, { nodes, chargers: held }) };
 }

@@ -5,6 +5,7 @@ import { updateGroups } from './update-groups.service.ts';
 import { createGroup, setGroupChargers, updateLoadMember } from './groups.service.ts';
 import { listGroups, listSuperGroups } from './list-groups.service.ts';
 import { createSuperGroup, updateSuperGroup } from './super-groups.service.ts';
+import { updateSiteLimit } from './site-limits.service.ts';
 import { deleteOneGroup } from './write-groups.service.ts';
 
 export function chargerGroupRoutes(app: FastifyInstance): void {
@@ -19,4 +20,6 @@ export function chargerGroupRoutes(app: FastifyInstance): void {
   bind(app, contract.addChargerSuperGroup, (call) => createSuperGroup(call, call.body));
   bind(app, contract.changeChargerSuperGroup, (call) => updateSuperGroup(call, call.params.id, call.body));
   bind(app, contract.removeChargerSuperGroup, (call) => deleteOneGroup(call, 'charger_super_group', call.params.id));
+
+  bind(app, contract.setSiteLimit, (call) => updateSiteLimit(call, call.params.id, call.body));
 }

@@ -19,6 +19,14 @@ interface GroupSettings {
 export interface ChargerGroupTables {
   charger_group: GroupSettings & { super_group_id: string | null };
   charger_super_group: GroupSettings;
+  /** Limits of whole locations. A row without a limit keeps the version of one that was removed. */
+  site_limit: {
+    tenant_id: string;
+    location_id: string;
+    max_load_w: number | null;
+    max_current_a: number | null;
+    version: Generated<number>;
+  };
   /** A row is deleted with its charger, and when the charger moves to another location. */
   charger_group_member: {
     tenant_id: string;

@@ -1,4 +1,4 @@
-import type { ChargerGroup, ChargerSuperGroup } from '@plugboard/contracts/chargers';
+import type { ChargerGroup, ChargerSuperGroup, SiteLoad } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
@@ -169,6 +169,40 @@ describe.each(engines)('charger groups on %s', (engine) => {
     await change({ groups: [member.id] }, changed.version + 1);
     await send({ method: 'DELETE', url: `${superGroups}${over.id}/` });
     expect((await one(member.id))?.super_group).toBeNull();
+  });
+
+  it('stand under the limit of their location, whatever super group they are in', async () => {
+    const url = `/api/v1/load-control/${dallas}/limit/`;
+    const limit = (body: object, version = 0) =>
+      send({ method: 'PATCH', url, body, headers: { 'if-match': `"${version}"` } });
+    const answer = await limit({ max_load: 120.5, max_current: null });
+    expect([answer.statusCode, answer.json(), answer.headers['etag']]).toEqual([
+      200,
+      { max_load: 120.5, max_current: null, version: 1 },
+      '"1"',
+    ]);
+    expect(await lastEntry(test)).toMatchObject({
+      action: 'site_limit.changed',
+      subject_id: dallas,
+      before: { max_load: null, max_current: null },
+      after: { max_load: 120.5, max_current: null },
+    });
+    const site = async () => (await send({ url: `/api/v1/load-control/${dallas}/` })).json<SiteLoad>();
+    expect(await site()).toMatchObject({ is_controlled: true, limit_version: 1 });
+    expect((await site()).tree.nodes[0]).toMatchObject({
+      id: dallas,
+      kind: 'site',
+      max_load: 120.5,
+      max_current: null,
+    });
+    expect((await limit({ max_load: null, max_current: 80 })).statusCode).toBe(412);
+    expect((await limit({ max_load: 1, max_current: 80 }, 1)).json()).toEqual({
+      max_load: ['Please enter either the maximum load or the maximum current.'],
+    });
+    await limit({ max_load: null, max_current: null }, 1);
+    expect((await site()).tree.nodes[0]).toMatchObject({ max_load: null, max_current: null });
+    const nowhere = { method: 'PATCH', url: `/api/v1/load-control/${crypto.randomUUID()}/limit/` } as const;
+    expect((await send({ ...nowhere, body: { max_load: 1, max_current: null } })).statusCode).toBe(404);
   });
 
   it('are written with a Pro licence only, and another tenant’s are none', async () => {

@@ -36,6 +36,7 @@ export const findLoadMembers = (db: TenantTransaction, tenantId: string, locatio
     .select(['member.group_id', 'member.priority', 'member.feed', 'charger.id', 'charger.custom_id'])
     .select(['charger.current_type', 'charger.phases', 'charger.max_current_a', 'charger.set_current_a'])
     .select(['charger.set_power_w', 'charger.is_online', 'charger.licensed_from', 'charger.licensed_to'])
+    .select(['charger.router_serial_number', 'charger.router_sim_iccid'])
     .where('member.tenant_id', '=', tenantId)
     .where('charger_group.location_id', '=', locationId)
     .orderBy('charger.custom_id')

@@ -47,7 +47,7 @@ export async function getChargerEnergy(
   const first = before.length - 1;
   const bounds = [...before, ...current.slice(1)];
 
-  const deliveries = await listDeliveries(call, id, bounds);
+  const deliveries = await listDeliveries(call, [id], bounds);
   const sumsOf = (some: readonly Delivery[]) => sumByInterval(some, bounds.length - 1);
   const sums = sumsOf(deliveries);
   const byPort = Map.groupBy(deliveries, ({ portId }) => portId);

@@ -86,6 +86,11 @@ const clockCorrections = ({ tenantId, now }: HealthContext) => sql`
   select charger_id, started_at as at from charging_session
   where tenant_id = ${tenantId} and started_at > ${daysBefore(now, 30)} and is_clock_corrected`;
 
+const differingSchedules = ({ tenantId }: HealthContext) => sql`
+  select charger_id, null::text as detail, count(*)::int as ports, min(drift_since) as since,
+    null::int as last_7_days, null::int as last_30_days
+  from schedule_delivery where tenant_id = ${tenantId} and drift_since is not null group by charger_id`;
+
 const outdatedFirmware: Finding = ({ tenantId, outdated }) => sql`
   select charger.id as charger_id, charger.firmware_version as detail, ${portsOf} as ports, null::timestamptz as since,
     null::int as last_7_days, null::int as last_30_days
@@ -115,6 +120,7 @@ export const findingQueries: Readonly<Record<HealthProblem, Finding>> = {
       { since: sql`charger.last_seen_at`, status: null },
     ),
   CLOCK_OFF: (context) => repeated(clockCorrections(context), context, 1),
+  SCHEDULE_DIFFERS: differingSchedules,
   OUTDATED_FIRMWARE: outdatedFirmware,
   OUT_OF_ORDER: (context) =>
     ofCharger(context, sql`charger.is_out_of_order`, { since: sql`charger.status_since`, status: 'OUT_OF_ORDER' }),

@@ -150,6 +150,27 @@ describe.each(engines)('fleet health on %s', (engine) => {
       [0.9, 'AVAILABLE'],
     ]);
     await session(await add('CLOCK', {}), 2, { status: 'COMPLETED', energy_wh: 5, is_clock_corrected: true });
+    const drifting = await add('DRIFT', {});
+    for (const [connector, drift_since] of [
+      [1, daysAgo(2)],
+      [2, null],
+    ] as const)
+      await test.database.kysely
+        .insertInto('schedule_delivery')
+        .values({
+          tenant_id: 'demo',
+          port_id: (await portOf(test, drifting, connector)).id,
+          charger_id: drifting,
+          due_at: null,
+          renew_at: null,
+          command_id: null,
+          drift_since,
+          requested_by_tenant_id: 'demo',
+          requested_by: newId(),
+          requested_by_name: null,
+          on_behalf_of: null,
+        })
+        .execute();
     await add('OLD', { firmware_version: '1.9.0' });
     // Another model has no newer version.
     await add('ALONE', { firmware_version: '0.1', model: 'Alone' });
@@ -168,11 +189,12 @@ describe.each(engines)('fleet health on %s', (engine) => {
       ['UNSTABLE_CONNECTION', null, 1],
       ['STALE_HEARTBEAT', null, 1],
       ['CLOCK_OFF', null, 1],
+      ['SCHEDULE_DIFFERS', null, 1],
       ['OUTDATED_FIRMWARE', '1.9.0', 1],
       ['OUT_OF_ORDER', null, 1],
       ['NEVER_CONNECTED', null, 1],
     ]);
-    expect(health).toMatchObject({ chargers: 17, troubled: 12 });
+    expect(health).toMatchObject({ chargers: 18, troubled: 13 });
   });
 
   it('says since when, at how many ports, and how often', async () => {
@@ -192,6 +214,7 @@ describe.each(engines)('fleet health on %s', (engine) => {
     expect(await group('FAILING_SESSIONS')).toMatchObject({ last_7_days: 3, last_30_days: 4 });
     expect(await group('UNSTABLE_CONNECTION')).toMatchObject({ last_7_days: 3, last_30_days: 3 });
     expect(await group('NEVER_CONNECTED')).toMatchObject({ last_7_days: null });
+    expect(await group('SCHEDULE_DIFFERS')).toMatchObject({ ports: 1, since: daysAgo(2).toISOString() });
   });
 
   it('lists the chargers of a group, narrowed and ordered', async () => {
@@ -223,7 +246,7 @@ describe.each(engines)('fleet health on %s', (engine) => {
     const models = await ranking('by=model&days=30&ordering=-failed_sessions');
     expect(models.results).toEqual([
       expect.objectContaining({ model: 'Bad', charger: null, chargers: 1, failed_sessions: 3, sessions: 4 }),
-      expect.objectContaining({ model: 'Post 40', chargers: 15, failed_sessions: 2, faults: 3, disconnects: 5 }),
+      expect.objectContaining({ model: 'Post 40', chargers: 16, failed_sessions: 2, faults: 3, disconnects: 5 }),
     ]);
     expect((await ranking('days=7&offset=50')).count).toBe(5);
   });
@@ -231,7 +254,7 @@ describe.each(engines)('fleet health on %s', (engine) => {
   it('shows firmware to people who operate chargers alone, and each tenant its own', async () => {
     const partner = await groups(await signInAs(test, 'partner'));
     expect(partner.some(({ problem }) => problem === 'OUTDATED_FIRMWARE')).toBe(false);
-    expect(partner.length).toBe(10);
+    expect(partner.length).toBe(11);
     const metro = await signInAs(test, 'admin', 'metro');
     const reply = await test.call({ url, token: metro, tenant: 'metro' });
     expect(reply.json<FleetHealth>().groups).toMatchObject([{ problem: 'OFFLINE', chargers: 1 }]);

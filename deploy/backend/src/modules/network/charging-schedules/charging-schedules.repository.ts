@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@plugboard/contracts/chargers';
+import type { ScheduleEntry, WeeklyPeak } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -19,6 +19,7 @@ export async function lockSchedule(
   return row?.schedule;
 }
 
+/** A schedule that a person saves is not that of the off-peak hours any more. */
 export async function saveSchedule(
   db: TenantTransaction,
   tenantId: string,
@@ -31,11 +32,18 @@ export async function saveSchedule(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', portId)
     .execute();
+  await db
+    .updateTable('schedule_delivery')
+    .set({ off_peak: null })
+    .where('tenant_id', '=', tenantId)
+    .where('port_id', '=', portId)
+    .execute();
 }
 
 interface Everywhere {
   readonly tenantId: string;
   readonly location: string | null;
+  readonly peak: WeeklyPeak;
   readonly now: Date;
 }
 
@@ -46,12 +54,12 @@ interface WrittenPort {
 }
 
 /**
- * Gives all ports of the tenant's own, activated chargers one week, each in its charger's zone, and schedules the
- * delivery to their charge points. Returns those ports.
+ * Gives all ports of the tenant's own, activated chargers one week, each in its charger's zone, with the peak hours that
+ * it leaves out, and schedules the delivery to their charge points. Returns those ports.
  */
 export async function saveForMirrors(
   db: TenantTransaction,
-  { tenantId, location, now }: Everywhere,
+  { tenantId, location, peak, now }: Everywhere,
   week: readonly Omit<ScheduleEntry, 'id' | 'timezone'>[],
   requester: Requester,
 ): Promise<WrittenPort[]> {
@@ -67,12 +75,13 @@ export async function saveForMirrors(
          and (${location}::uuid is null or charger.location_id = ${location}::uuid)
       returning port.id, port.charger_id)
     insert into schedule_delivery
-      (tenant_id, port_id, charger_id, due_at, requested_by_tenant_id, requested_by, requested_by_name,
+      (tenant_id, port_id, charger_id, due_at, off_peak, requested_by_tenant_id, requested_by, requested_by_name,
        on_behalf_of)
-    select ${tenantId}, id, charger_id, ${now}, ${requester.requested_by_tenant_id}, ${requester.requested_by}::uuid,
-           ${requester.requested_by_name}::text, ${requester.on_behalf_of}::uuid
+    select ${tenantId}, id, charger_id, ${now}, ${json(peak)}::jsonb, ${requester.requested_by_tenant_id},
+           ${requester.requested_by}::uuid, ${requester.requested_by_name}::text, ${requester.on_behalf_of}::uuid
       from chosen
     on conflict (tenant_id, port_id) do update set command_id = null, due_at = excluded.due_at, renew_at = null,
+      check_id = null, checked_at = null, findings = null, drift_since = null, off_peak = excluded.off_peak,
       requested_by_tenant_id = excluded.requested_by_tenant_id, requested_by = excluded.requested_by,
       requested_by_name = excluded.requested_by_name, on_behalf_of = excluded.on_behalf_of
     returning charger_id, is_mirrored(tenant_id, charger_id)`.execute(db);

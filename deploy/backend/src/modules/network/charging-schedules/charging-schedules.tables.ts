@@ -1,4 +1,4 @@
-import type { ScheduleFinding } from '@plugboard/contracts/chargers';
+import type { ScheduleFinding, WeeklyPeak } from '@plugboard/contracts/chargers';
 import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
 /** The schedules themselves are `port.schedule`. */
@@ -14,12 +14,16 @@ export interface ChargingScheduleTables {
     due_at: Timestamp | null;
     /** When what it was told has to be told anew, see `getRenewalTime`. */
     renew_at: Timestamp | null;
-    /** Account that saved the schedule; later commands are sent in its name. */
     /** Command that asks the charge point what it keeps to; `null` when none is under way. */
     check_id: string | null;
     checked_at: Timestamp | null;
     /** Of the last check; `null` where the charge point did not say. */
     findings: Json<ScheduleFinding[]> | null;
+    /** Time of the check that was the first to find drift; `null` where the last one found none. */
+    drift_since: Timestamp | null;
+    /** Peak hours that the schedule leaves out; `null` where a person has saved it. */
+    off_peak: Json<WeeklyPeak> | null;
+    /** Account that saved the schedule; later commands are sent in its name. */
     requested_by_tenant_id: string;
     requested_by: string;
     requested_by_name: string | null;

@@ -49,6 +49,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
       is_charging_not_allowed: false,
       command: null,
       check: null,
+      off_peak: null,
     });
     const set = (await save('POST', [day(6), day(0), day(1)])).json<ChargingSchedule>();
     expect(set).toMatchObject({
@@ -182,6 +183,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
       timezone: 'America/Chicago',
     });
     expect(new Set(set.schedule.map(({ id }) => id)).size).toBe(7);
+    expect([set.off_peak, before.off_peak]).toEqual([peak, null]);
     expect((await read()).json<ChargingSchedule>().schedule).toEqual(before.schedule);
     const everywhere = (await offPeak(peak)).json<{ ports: number }>();
     expect(everywhere.ports).toBeGreaterThan(2);
@@ -189,6 +191,9 @@ describe.each(engines)('charging schedules on %s', (engine) => {
       action: 'charging_schedules.set-off-peak',
       after: { ...peak, location: null, ports: everywhere.ports },
     });
+    // A week that a person saves is not made from off-peak hours any more.
+    await save('POST', [day(2, '10:00 AM', '11:00 AM')]);
+    expect([(await read()).json<ChargingSchedule>().off_peak, set.off_peak]).toEqual([null, peak]);
     const asleep = await commands.test.database.kysely
       .selectFrom('port')
       .innerJoin('charger', 'charger.id', 'port.charger_id')

@@ -5,7 +5,7 @@ import { type ChargerWithPorts, getChargerOfPort, getFullPower } from '../../cha
 import type { CommandCaller, CommandContext } from '../commands/command-context.ts';
 import { findCommand, publishCommand } from '../commands/commands.service.ts';
 import { enqueueUnlessRefused } from '../commands/create-command.service.ts';
-import { listFindings, parseComposite, underLoadControl } from './compare-composite.ts';
+import { listFindings, parseComposite, toResult, underLoadControl } from './compare-composite.ts';
 import { toScheduleReply, type VersionedReplyCall } from './get-schedule.service.ts';
 import { requireManageable } from './require-manageable.ts';
 import { type DeliveryRow, findDelivery, isLoadControlled, updateDelivery } from './schedule-deliveries.repository.ts';
@@ -40,7 +40,8 @@ async function recordCheck({ call, now }: CommandContext<CommandCaller>, { at, p
   const isLimited = await isLoadControlled(call.db, call.tenantId, at.charger.id);
   const findings = found && isLimited ? underLoadControl(found) : found;
   const due_at = earlier(new Date(now.getTime() + dayMs), row.renew_at);
-  await updateDelivery(call.db, row, { check_id: null, checked_at: now, findings, due_at });
+  const drift_since = findings !== null && toResult(findings) === 'DRIFT' ? (row.drift_since ?? now) : null;
+  await updateDelivery(call.db, row, { check_id: null, checked_at: now, findings, drift_since, due_at });
   await publishCommand(call.db, call.tenantId, check.id, now);
 }
 

@@ -4,7 +4,6 @@ import {
   type ScheduleCheck,
   type ScheduleEntry,
 } from '@plugboard/contracts/chargers';
-import type { Command } from '@plugboard/contracts/network';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import { getChargerOfPort, isChargingNotAllowed, toTodaysEntry } from '../../chargers/index.ts';
@@ -33,12 +32,9 @@ const toCheck = ({ checked_at, findings }: DeliveryRow): ScheduleCheck | null =>
     findings: findings ?? [],
   };
 
-interface Delivered {
-  readonly command: Command | null;
-  readonly check: ScheduleCheck | null;
-}
+type Delivered = Pick<ChargingSchedule, 'command' | 'check' | 'off_peak'>;
 
-function toChargingScheduleDto(port: Port, { command, check }: Delivered, now: Date): ChargingSchedule {
+function toChargingScheduleDto(port: Port, delivered: Delivered, now: Date): ChargingSchedule {
   const { schedule } = port;
   const today = toTodaysEntry(schedule, now);
   const hours = nextChargingHours(schedule, now);
@@ -49,8 +45,7 @@ function toChargingScheduleDto(port: Port, { command, check }: Delivered, now: D
     start_charging_at: toIso(hours?.start),
     end_charging_at: toIso(hours?.end),
     is_charging_not_allowed: isChargingNotAllowed(port, now),
-    command,
-    check,
+    ...delivered,
   };
 }
 
@@ -59,7 +54,12 @@ export async function toScheduleReply(call: VersionedReplyCall, port: Port, now:
   call.setVersion(getScheduleVersion(port.schedule));
   const delivery = await findDelivery(call.db, call.tenantId, port.id);
   const command = delivery?.command_id ? await findCommand(call, delivery.command_id) : undefined;
-  return toChargingScheduleDto(port, { command: command ?? null, check: delivery ? toCheck(delivery) : null }, now);
+  const delivered = {
+    command: command ?? null,
+    check: delivery ? toCheck(delivery) : null,
+    off_peak: delivery?.off_peak ?? null,
+  };
+  return toChargingScheduleDto(port, delivered, now);
 }
 
 export async function getSchedule(call: VersionedReplyCall, portId: string, now: Date): Promise<ChargingSchedule> {

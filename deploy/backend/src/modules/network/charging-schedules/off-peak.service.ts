@@ -17,7 +17,7 @@ export async function setOffPeak(
   const { db, tenantId } = call;
   if (location !== null && !(await isLocation(call, location)))
     throw new FieldFailure({ location: [{ key: 'schedule.locationUnknown' }] });
-  const ports = await saveForMirrors(db, { tenantId, location, now }, offPeakWeek(peak), requesterOf(call));
+  const ports = await saveForMirrors(db, { tenantId, location, peak, now }, offPeakWeek(peak), requesterOf(call));
   const mirrored = new Set(ports.filter(({ is_mirrored }) => is_mirrored).map(({ charger_id }) => charger_id));
   for (const chargerId of mirrored) await notifyChannel(db, mirrorsChannel, `${tenantId}/${chargerId}`);
   await call.audit({

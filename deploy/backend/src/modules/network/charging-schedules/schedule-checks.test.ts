@@ -1,4 +1,4 @@
-import type { ChargingSchedule } from '@plugboard/contracts/chargers';
+import type { ChargingSchedule, HealthFinding } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { chargerWithPorts, stored } from '../../../testing/charge-point-tests.ts';
@@ -24,6 +24,22 @@ const always = (limit: number) => ({
     chargingSchedulePeriod: [{ startPeriod: 0, limit }],
   },
 });
+
+/** An answer of less than the charger's 40 A in the hours of `nightly`, and of nothing outside of them. */
+function keepsHours(start: Date) {
+  const secondsTo = (moment: string) => (Date.parse(moment) - start.getTime()) / 1000;
+  const chargingSchedulePeriod = [
+    { startPeriod: 0, limit: 16 },
+    { startPeriod: secondsTo('2026-03-01T14:00:00Z'), limit: 0 },
+    { startPeriod: secondsTo('2026-03-02T05:00:00Z'), limit: 16 },
+  ];
+  const { chargingSchedule } = always(16);
+  return {
+    ...always(16),
+    scheduleStart: start.toISOString(),
+    chargingSchedule: { ...chargingSchedule, chargingSchedulePeriod },
+  };
+}
 
 // Sunday 1 March 2026, 4 AM in California.
 describe.each(engines)('schedules and what charge points keep to on %s', (engine) => {
@@ -86,6 +102,29 @@ describe.each(engines)('schedules and what charge points keep to on %s', (engine
         { kind: 'LESS', ends_at: '2026-03-02T12:00:00.000Z' },
       ],
     });
+  });
+
+  it('stand in fleet health from the first check that finds drift until one finds none', async () => {
+    const { id, port, answers } = await checked('HEALTH', always(16));
+    const drifting = async () => {
+      const listed = await commands.send({ url: '/api/v1/charger-health/charger/?problem=SCHEDULE_DIFFERS&limit=100' });
+      return listed.json<{ results: HealthFinding[] }>().results.find(({ charger }) => charger === id);
+    };
+    const checkAgain = async () => {
+      await check(port);
+      await look();
+      await settled();
+      await next();
+      return drifting();
+    };
+    const first = await drifting();
+    expect(first).toMatchObject({ ports: 1, since: (await read(port)).check?.checked_at });
+    expect((await checkAgain())?.since).toBe(first?.since);
+    // The hours are kept from now on, with less than the charger is set to.
+    const starts = Math.floor(commands.clock.now().getTime() / 1000) * 1000;
+    answers('GetCompositeSchedule', keepsHours(new Date(starts)));
+    expect(await checkAgain()).toBeUndefined();
+    expect((await read(port)).check?.result).toBe('LIMITED');
   });
 
   it('are compared again when somebody asks, after sending them again if wanted, and every day', async () => {

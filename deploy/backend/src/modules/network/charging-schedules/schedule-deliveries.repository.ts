@@ -69,7 +69,9 @@ export async function saveDelivery(
     .execute();
 }
 
-type DeliveryChange = Partial<Pick<DeliveryRow, 'command_id' | 'due_at' | 'check_id' | 'checked_at' | 'findings'>>;
+type DeliveryChange = Partial<
+  Pick<DeliveryRow, 'command_id' | 'due_at' | 'check_id' | 'checked_at' | 'findings' | 'drift_since'>
+>;
 
 export async function updateDelivery(
   db: TenantTransaction,

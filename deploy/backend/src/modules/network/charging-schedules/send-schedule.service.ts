@@ -40,6 +40,7 @@ export async function sendSchedule(
     check_id: null,
     checked_at: null,
     findings: null,
+    drift_since: null,
     ...requesterOf(call),
   });
   return command;

@@ -60,7 +60,7 @@ async function controlSite(context: CommandContext<CommandCaller>, locationId: s
   if (!location) return false;
   const isReleasing = await releaseChargers(context);
   await settleLimits(context, { tenantId, location });
-  const { limits, ...tree } = await readLoadTree(db, { tenantId, location }, now);
+  const { tree, limits } = await readLoadTree(db, { tenantId, location }, now);
   const [next, floors] = [nextLimits(tree, allocateLoad(tree)), safeFloors(tree)];
   let isUnderWay = isReleasing;
   for (const charger of tree.chargers) {

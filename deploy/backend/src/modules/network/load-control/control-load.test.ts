@@ -172,6 +172,43 @@ describe.each(engines)('load control on %s', (engine) => {
     await expect.poll(() => limits(over).slice(before)).toEqual([10]);
   });
 
+  it('keeps the limit of a site that is over several super groups', async () => {
+    const { points, location, group: first } = await group(['ROOF', 'YARD'], { max_current: 40 });
+    const [roof, yard] = [points[0]!, points[1]!];
+    const add = (url: string, body: object) => commands.send({ method: 'POST', url, body: { location, ...body } });
+    const members = (id: string, chargers: readonly string[]) =>
+      commands.send({
+        method: 'PATCH',
+        url: `/api/v1/charger-group/${id}/add_or_update_charger`,
+        body: { chargers },
+        headers: { 'if-match': '*' },
+      });
+    await members(first.id, [roof.id]);
+    const second = await add('/api/v1/charger-group/', { name: 'Yard', max_current: 40, chargers: [yard.id] });
+    const groups = [first.id, second.json<ChargerGroup>().id];
+    for (const [index, id] of groups.entries())
+      await add('/api/v1/charger-super-group/', { name: `Super ${index}`, max_current: 40, groups: [id] });
+    await commands.test.database.kysely
+      .updateTable('charger')
+      .set({ router_serial_number: 'RT-1', router_sim_iccid: null })
+      .where('id', '=', yard.id)
+      .execute();
+    for (const point of points) await status(point, 'Charging');
+    const settled = async () => {
+      await look();
+      return points.map((point) => limits(point).at(-1));
+    };
+    await expect.poll(settled).toEqual([40, 40]);
+    const url = `/api/v1/load-control/${location}/limit/`;
+    await commands.send({ method: 'PATCH', url, body: { max_load: null, max_current: 30 } });
+    await expect.poll(settled).toEqual([15, 15]);
+    const { tree, routers } = await siteLoad(location);
+    const site = { kind: 'site', max_current: 30 };
+    const supers = { kind: 'super_group', parent: location, max_current: 40 };
+    expect(tree.nodes.slice(0, 3)).toMatchObject([site, supers, supers]);
+    expect(routers).toEqual([{ serial_number: 'RT-1', sim_iccid: null, chargers: [yard.id] }]);
+  });
+
   it('tells a charge point that has booted again', async () => {
     const { points } = await group(['BOOTS'], { max_current: 10 });
     const [booted] = [points[0]!];

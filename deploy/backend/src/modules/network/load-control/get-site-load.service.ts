@@ -5,14 +5,16 @@ import { findLoadLocation, isLoadControlled } from '../../chargers/index.ts';
 import { readLoadTree } from './read-load-tree.service.ts';
 
 /** The load tree of a location, of the location of a group, or of that of a super group. */
-export async function getSiteLoad({ db, tenantId, now }: SignedInCall, id: string): Promise<SiteLoad> {
+export async function getSiteLoad({ db, tenantId, now, account }: SignedInCall, id: string): Promise<SiteLoad> {
   const location = await findLoadLocation(db, tenantId, id);
   if (!location) throw new Failure('NOT_FOUND');
-  const { nodes, chargers } = await readLoadTree(db, { tenantId, location }, now);
+  const { tree, limitVersion, routers } = await readLoadTree(db, { tenantId, location }, now);
   return {
     location,
     at: now.toISOString(),
     is_controlled: await isLoadControlled(db, tenantId, location.id),
-    tree: { nodes, chargers },
+    limit_version: limitVersion,
+    routers: account.isAdmin ? routers : [],
+    tree,
   };
 }

@@ -1,6 +1,12 @@
-import { isActivated, type LoadCharger, type LoadNode, type LoadTree } from '@plugboard/contracts/chargers';
+import { isActivated, type LoadCharger, type LoadNode, type LoadRouter } from '@plugboard/contracts/chargers';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { findLoadGroups, findLoadMembers, findLoadPorts, type LoadMemberRow } from '../../chargers/index.ts';
+import {
+  findLoadGroups,
+  findLoadMembers,
+  findLoadPorts,
+  findSiteLimit,
+  type LoadMemberRow,
+} from '../../chargers/index.ts';
 import { findLimits, type LoadLimitRow } from './load-limits.repository.ts';
 import { phasesOf, toLoadPort } from './port-demand.ts';
 import { heldAmps } from './sent-limit.ts';
@@ -10,7 +16,6 @@ interface Site {
   readonly location: { readonly id: string; readonly name: string };
 }
 
-type Groups = Awaited<ReturnType<typeof findLoadGroups>>;
 interface Limited {
   readonly max_load_w: number | null;
   readonly max_current_a: number | null;
@@ -21,8 +26,10 @@ const limitOf = ({ max_load_w, max_current_a }: Limited) => ({
   max_current: max_current_a,
 });
 
-const nodesOf = ({ id: root, name }: Site['location'], { superGroups, groups }: Groups): LoadNode[] => [
-  { id: root, parent: null, kind: 'site', name, max_load: null, max_current: null },
+type Groups = Awaited<ReturnType<typeof findLoadGroups>> & { readonly site: Limited };
+
+const nodesOf = ({ id: root, name }: Site['location'], { site, superGroups, groups }: Groups): LoadNode[] => [
+  { id: root, parent: null, kind: 'site', name, ...limitOf(site) },
   ...superGroups.map((row): LoadNode => {
     return { id: row.id, parent: root, kind: 'super_group', name: row.name, ...limitOf(row) };
   }),
@@ -44,18 +51,30 @@ function settledLimit(limit: LoadLimitRow | undefined, now: Date): number | null
 const isTaking = ({ licensed_from: from, licensed_to: to }: LoadMemberRow, now: Date): boolean =>
   isActivated(from?.toISOString() ?? null, to?.toISOString() ?? null, now);
 
+/** Chargers by the router that they go online through. */
+function routersOf(members: readonly LoadMemberRow[]): LoadRouter[] {
+  const behind = Map.groupBy(members, ({ router_serial_number: serial }) => serial ?? '');
+  behind.delete('');
+  return [...behind]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([serial_number, chargers]) => ({
+      serial_number,
+      sim_iccid: chargers.find(({ router_sim_iccid: iccid }) => iccid !== null)?.router_sim_iccid ?? null,
+      chargers: chargers.map(({ id }) => id),
+    }));
+}
+
 function controlOf(member: LoadMemberRow, limit: LoadLimitRow | undefined, now: Date): LoadCharger['control'] {
   if (!member.is_online) return 'OFFLINE';
   return limit?.refused_at || !isTaking(member, now) ? 'REFUSES' : 'ONLINE';
 }
 
-/** The current load tree of a location. */
-export async function readLoadTree(
-  db: TenantTransaction,
-  { tenantId, location }: Site,
-  now: Date,
-): Promise<LoadTree & { readonly limits: ReadonlyMap<string, LoadLimitRow> }> {
-  const nodes = nodesOf(location, await findLoadGroups(db, tenantId, location.id));
+const noLimit = { max_load_w: null, max_current_a: null, version: 0 };
+
+/** The current load tree of a location, with what its chargers were sent, and who is behind which router. */
+export async function readLoadTree(db: TenantTransaction, { tenantId, location }: Site, now: Date) {
+  const site = (await findSiteLimit(db, tenantId, location.id)) ?? noLimit;
+  const nodes = nodesOf(location, { site, ...(await findLoadGroups(db, tenantId, location.id)) });
   const members = await findLoadMembers(db, tenantId, location.id);
   const ids = members.map(({ id }) => id);
   const ports = ids.length === 0 ? [] : await findLoadPorts(db, tenantId, ids);
@@ -79,5 +98,5 @@ export async function readLoadTree(
         .map((port) => toLoadPort(member, port, settledLimit(limit, now), now)),
     };
   });
-  return { nodes, chargers, limits };
+  return { tree: { nodes, chargers }, limits, limitVersion: site.version, routers: routersOf(members) };
 }

@@ -18,18 +18,18 @@ const maxSessionMs = 30 * 86_400_000;
 
 interface Within {
   readonly tenantId: string;
-  readonly chargerId: string;
+  readonly chargerIds: readonly string[];
   readonly start: number;
   readonly end: number;
 }
 
-/** The sessions of a charger that were open at any time between `start` and `end`. */
-export const findSessionsWithin = (db: TenantTransaction, { tenantId, chargerId, start, end }: Within) =>
+/** The sessions of chargers that were open at any time between `start` and `end`. */
+export const findSessionsWithin = (db: TenantTransaction, { tenantId, chargerIds, start, end }: Within) =>
   db
     .selectFrom('charging_session')
     .select(columns)
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
+    .where('charger_id', 'in', chargerIds)
     .where('started_at', '<', new Date(end))
     .where((eb) =>
       eb.or([

@@ -3,8 +3,11 @@ import { type EnergySpread, spreadEnergy } from './spread-energy.ts';
 
 /** Energy of one session by interval. */
 export interface Delivery extends EnergySpread {
+  readonly sessionId: string;
   readonly portId: string;
   readonly startedAt: Date;
+  /** `null`: it is still open. */
+  readonly endedAt: Date | null;
   readonly peakW: number;
 }
 
@@ -29,8 +32,10 @@ export function toDeliveries(
 ): Delivery[] {
   const bySession = Map.groupBy(readings, ({ session_id }) => session_id);
   return sessions.map((session) => ({
+    sessionId: session.id,
     portId: session.port_id,
     startedAt: session.started_at,
+    endedAt: session.ended_at,
     peakW: session.peak_w,
     ...spreadEnergy({ ...toEnergyFlow(session, now), readings: toPoints(bySession.get(session.id) ?? []) }, bounds),
   }));

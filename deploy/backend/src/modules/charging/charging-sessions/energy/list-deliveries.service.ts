@@ -5,17 +5,18 @@ import { type Delivery, toEnergyFlow, toDeliveries } from './deliveries.ts';
 type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
 
 /**
- * Energy of a charger's sessions by interval. Meter values are read only for sessions that span several intervals.
+ * Energy of the sessions of chargers by interval. Meter values are read only for sessions that span several intervals.
  *
  * @param bounds start of each interval and the end of the last, in milliseconds since 1970
  */
 export async function listDeliveries(
   { db, tenantId, now }: Call,
-  chargerId: string,
+  chargerIds: readonly string[],
   bounds: readonly number[],
 ): Promise<Delivery[]> {
   const [start = 0, end = 0] = [bounds[0], bounds.at(-1)];
-  const sessions = await findSessionsWithin(db, { tenantId, chargerId, start, end });
+  if (chargerIds.length === 0) return [];
+  const sessions = await findSessionsWithin(db, { tenantId, chargerIds, start, end });
   const isSplit = (session: SessionWithin) => {
     const { from, to } = toEnergyFlow(session, now);
     return bounds.some((bound) => from < bound && bound < to);

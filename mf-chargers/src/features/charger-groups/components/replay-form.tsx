@@ -1,0 +1,48 @@
+import { useTexts } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { Input, InputNumber } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import styles from './what-if.module.css';
+
+/** A day to play again, `YYYY-MM-DD`, with so many percent more of every limit. */
+export interface ReplayChoice {
+  readonly date: string;
+  readonly percent: number;
+}
+
+interface ReplayFormProps {
+  readonly yesterday: string;
+  readonly onPlay: (choice: ReplayChoice) => void;
+}
+
+export function ReplayForm({ yesterday, onPlay }: ReplayFormProps) {
+  const { t } = useTexts();
+  const [date, setDate] = useState(yesterday);
+  const [percent, setPercent] = useState<number | null>(0);
+  return (
+    <div className={styles['line']} role="group" aria-label={t('replay.title')}>
+      <Input
+        type="date"
+        max={yesterday}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        aria-label={t('replay.date')}
+      />
+      <InputNumber<number>
+        min={-100}
+        max={100}
+        precision={0}
+        value={percent}
+        onChange={setPercent}
+        aria-label={t('whatIf.percent')}
+        suffix="%"
+      />
+      <Button
+        disabled={percent === null || date === '' || date > yesterday}
+        onClick={() => percent !== null && onPlay({ date, percent })}
+      >
+        {t('replay.play')}
+      </Button>
+    </div>
+  );
+}
