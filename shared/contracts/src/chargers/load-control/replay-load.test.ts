@@ -43,7 +43,10 @@ const car = (number: number, leaves: number | null): LoadDayCar => ({
 });
 
 const rounded = ({ measured, late, missing, pending, cuts }: ReplayCar) => ({
-  ...{ measured, late, missing, pending },
+  measured,
+  late,
+  missing,
+  pending,
   cuts: cuts.map(({ node, by, minutes }) => `${node} ${by}: ${minutes}`),
 });
 
@@ -63,11 +66,17 @@ test('what a limit keeps back comes later while the car stays, and is missing wh
   const [left, stayed] = cars.map(rounded);
   // Half of it each for an hour; then the other has 32 A alone.
   expect(left).toEqual({
-    ...{ measured: 7.36, late: 0, missing: expect.closeTo(3.68, 6), pending: 0 },
+    measured: 7.36,
+    late: 0,
+    missing: expect.closeTo(3.68, 6),
+    pending: 0,
     cuts: ['site 1: 60'],
   });
   expect(stayed).toEqual({
-    ...{ measured: 7.36, late: expect.closeTo(3.68, 6), missing: 0, pending: 0 },
+    measured: 7.36,
+    late: expect.closeTo(3.68, 6),
+    missing: 0,
+    pending: 0,
     cuts: ['site 1: 60'],
   });
   expect(Math.max(...steps.map(({ loads }) => loads.get('site')?.amps[1] ?? 0))).toBeCloseTo(32, 6);
