@@ -35,7 +35,7 @@ interface Versioned {
 /** The tag of a record's version, as `If-Match` names it. */
 export const tagOf = ({ version }: Pick<Versioned, 'version'>): string => `"${version}"`;
 
-/** A record of a list as one that was read by itself. */
+/** A record of a list in the form of a single read, with its tag. */
 function inList<Item extends Versioned>(items: readonly Item[] | undefined, id: string): Tagged<Item> | undefined {
   const found = items?.find((item) => item.id === id);
   return found && { reply: found, tag: tagOf(found) };

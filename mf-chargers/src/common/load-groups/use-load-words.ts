@@ -28,7 +28,7 @@ export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
     /** A limit that kept a car from more, and for how long. */
     cut: ({ node, by, minutes }: ReplayCut): string =>
       t(by === 'W' ? 'replay.cutLoad' : 'replay.cutLine', { name: nameOf(node), line: by, minutes: number(minutes) }),
-    /** Why a charger gets what it gets; where that is only played, without what holds it up now. */
+    /** Why a charger gets what it gets; a played moment leaves out the reasons of the present. */
     why: (row: Extract<LoadRow, { kind: 'charger' }>, isPlayed: boolean): readonly string[] => {
       const { reasons, planned, next, drawn, charger } = row;
       const { control, held } = charger;
@@ -36,7 +36,7 @@ export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
       const isRising = control === 'ONLINE' && next < planned - 0.05;
       const exceeds = drawn !== null && held !== null && drawn > held + tolerance;
       return [
-        // Where a car is at one port, nothing is said of the other.
+        // With a car at one port, the other port has no reason of interest.
         ...new Set((charging.length > 0 ? charging : reasons).map((why) => reason(why, planned))),
         ...(isRising && !isPlayed ? [t('load.why.step', { amps: amps(planned) })] : []),
         ...(exceeds && !isPlayed ? [t('load.why.exceeds')] : []),

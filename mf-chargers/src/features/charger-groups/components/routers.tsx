@@ -49,7 +49,7 @@ export function Routers({ site: { routers }, tree: { nodes, chargers } }: Router
 function RouterState({ behind }: { readonly behind: readonly LoadCharger[] }) {
   const { t } = useTexts();
   const count = behind.filter(isOffline).length;
-  if (count === 0) return <ToneTag tone="good" icon="check" label={t('load.routerUp')} />;
+  if (count === 0) return <ToneTag tone="good" icon="check" label={t('terms:chargerStatus.online')} />;
   if (count === behind.length) return <ToneTag tone="bad" icon="offline" label={t('load.routerDown')} />;
   return <ToneTag tone="warn" icon="offline" label={t('load.routerSome', { down: count, all: behind.length })} />;
 }

@@ -64,7 +64,7 @@ const uncontrolledReason = ({ control, held }: LoadCharger): LoadReason => {
 /**
  * Divides a supply among the cars at its ports, so that no limit of any node and line is passed. What cannot be told a
  * limit counts with what it may draw. Each car gets the minimum before any gets more, and the rest is shared by
- * priority; a limit of a line concerns only what draws from that line. What is left is kept for cars to come.
+ * priority; a limit of a line concerns only what draws from that line. The rest is kept for cars to come.
  */
 export function allocateLoad({ nodes, chargers }: LoadTree): LoadAllocation {
   const budget = createBudget(nodes);

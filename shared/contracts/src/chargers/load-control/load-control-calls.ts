@@ -20,7 +20,7 @@ export const siteLoad = z.object({
   location: z.object({ id: z.uuid(), name: z.string(), timezone: z.string() }),
   /** When it was read: what chargers draw changes by the second. */
   at: z.iso.datetime({ offset: true }),
-  /** Whether limits are sent here: from the first time that somebody saves a group. */
+  /** Whether limits are sent here: from the first time that a group is saved. */
   is_controlled: z.boolean(),
   /** Version of the location's own limit, which `setSiteLimit` names in `If-Match`; 0 where there never was one. */
   limit_version: z.number().int(),

@@ -18,9 +18,9 @@ const inOrder = (a: Step, b: Step): number =>
   a.charger.id.localeCompare(b.charger.id);
 
 /**
- * The limits that may be sent now on the way to an allocation, in A on each line by charger. What is to come down is
- * told at once and counts with what it drew until it has confirmed; what is to go up gets only what is free meanwhile.
- * So no limit is passed at any moment, in whichever order charge points answer, nor when one never does.
+ * The limits that may be sent now on the way to an allocation, in A on each line by charger. A charger that is to come
+ * down is told at once and counts with what it drew until it has confirmed; one that is to go up gets only the free rest
+ * meanwhile. So no limit is passed at any moment, in whichever order charge points answer, nor when one never does.
  */
 export function nextLimits({ nodes, chargers }: LoadTree, allocation: LoadAllocation): ReadonlyMap<string, number> {
   const budget = createBudget(nodes);

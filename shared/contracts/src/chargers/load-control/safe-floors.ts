@@ -5,7 +5,7 @@ const minimum = minChargingAmps * tenths;
 const ranks: Readonly<Record<LoadPriority, number>> = { HIGH: 0, NORMAL: 1, LOW: 2 };
 
 /**
- * The limit in A that each charger falls back to when it hears nothing any more, by id: the minimum where all chargers
+ * The limit in A that each charger falls back to without messages, by id: the minimum where all chargers
  * at their floors stay within every limit, by priority and name where not all fit, else zero. It depends only on the
  * limits and who shares them, so all may fall back at once.
  */

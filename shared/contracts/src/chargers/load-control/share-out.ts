@@ -24,7 +24,7 @@ function nextRise(open: readonly Claim[]): number {
 
 /**
  * Raises all claims together by their weights; each stops where it has all it wants or one of its limits is used up,
- * and the others go on. Nobody could get more but at the cost of one who has less per weight. Whole tenths at the end.
+ * and the others go on. No claim could get more but at the cost of one with less per weight. Whole tenths at the end.
  */
 export function shareOut(claims: readonly Claim[]): void {
   let open = claims.filter(({ given, wanted }) => given < wanted);
