@@ -28,7 +28,7 @@ function risingPoints({ readings, energyWh }: SessionFacts, start: number, end: 
   const points: CurvePoint[] = [{ second: start, wh: 0 }];
   let highest = 0;
   for (const { at, energyWh: wh } of readings.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    if (wh === null || wh <= highest) continue;
+    if (wh === null || wh < highest) continue;
     highest = Math.min(wh, energyWh);
     points.push({ second: clamp(toSecond(at), start, end), wh: highest });
   }

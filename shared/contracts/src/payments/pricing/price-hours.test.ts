@@ -57,6 +57,22 @@ describe('prices of some hours', () => {
     ]);
   });
 
+  // Nothing has flowed from ten to six: 12 Wh × 0.50 = 0.6 ct → 0.01 on both sides
+  it('divide a line also where nothing has flowed between', () => {
+    const from = '2026-06-11T02:00:00Z';
+    const readings = [
+      readingAt(from, 30, 12),
+      readingAt(from, 60, 12),
+      readingAt(from, 570, 12),
+      readingAt(from, 600, 24),
+    ];
+    const charge = chargeOf({ from, hours: 10, kilowattHours: 0.024 }, { readings });
+    expect(linesOf(settingsWith({ rate: day, intervals: [night] }), charge)).toEqual([
+      [12, '0.50', 1],
+      [12, '0.50', 1],
+    ]);
+  });
+
   // Two nights: the night's price is two lines of 8 h, each of 8 kWh × 0.20 = 1.60; the day's 16 h × 0.50 = 8.00
   it('begin anew each day', () => {
     const charge = chargeOf({ from: '2026-06-11T03:00:00Z', hours: 32, kilowattHours: 32 });

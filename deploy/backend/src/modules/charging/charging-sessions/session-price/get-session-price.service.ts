@@ -28,12 +28,7 @@ async function readingsOf(db: TenantTransaction, row: SessionRow): Promise<Sessi
  * @param now until when a session that runs is priced
  * @returns `null` where no price held
  */
-export async function getSessionPrice(
-  db: TenantTransaction,
-  row: SessionRow,
-  now: Date,
-  email: string | null = null,
-): Promise<SessionPrice | null> {
+export async function getSessionPrice(db: TenantTransaction, row: SessionRow, now: Date): Promise<SessionPrice | null> {
   if (row.price_id === null || row.price_version === null) return null;
   const version = await findPriceVersion(db, row.tenant_id, row.price_id, row.price_version);
   const place = await findPlaceOfSession(db, row);
@@ -46,6 +41,7 @@ export async function getSessionPrice(
     until: row.ended_at ?? now,
     energyWh: row.energy_wh,
     readings: await readingsOf(db, row),
-    email,
+    // Discounts go by it; a place has none yet.
+    email: null,
   });
 }
