@@ -5,7 +5,7 @@ import { sessionTroubles } from './session-trouble.ts';
 
 const amount = z.string();
 
-/** One line of what a session cost, before the next. */
+/** One line of the cost of a session. */
 export const sessionBillLine = z.object({
   /** `CHARGING` is energy or time, by the price at the port. */
   kind: z.enum(['CHARGING', 'ACTIVATION', 'IDLE', 'TAX']),
@@ -16,7 +16,7 @@ export const sessionBillLine = z.object({
  * How a session was closed as it ended:
  * - `FREE`: nothing has flowed, no price held when it began, or the price came to nothing;
  * - `UNPAID`: it came by card or token of the network, or by a person's start, and no payment card was charged; or the
- *   payment card is to be charged yet; or the amount cannot be right and somebody has to look at it;
+ *   payment card is to be charged yet; or the amount cannot be right and a person has to check it;
  * - `PAID`: a payment card was charged.
  */
 export const sessionSettlement = z.object({
@@ -37,7 +37,7 @@ export type SessionSettlement = z.infer<typeof sessionSettlement>;
 export const sessionPriceLine = priceLine.omit({ amount_minor: true }).extend({ amount });
 export type SessionPriceLine = z.infer<typeof sessionPriceLine>;
 
-/** What a session cost and why. */
+/** Cost of a session, line by line. */
 export const sessionBill = z.object({
   /** Lines that are not zero; they add up to `total_revenue`. */
   lines: z.array(sessionBillLine),
@@ -68,7 +68,7 @@ export const chargingSessionDetail = chargingSession.extend({
   meter_stop: z.number().nullable(),
   /** `null` for sessions that no charge point reported. */
   ocpp_version: z.string().nullable(),
-  /** What is wrong with the session as a whole; `null` where nothing is. */
+  /** Trouble of the session as a whole; `null` without any. */
   trouble: z.enum(sessionTroubles).nullable(),
   last_report_at: z.iso.datetime({ offset: true }).nullable(),
 });

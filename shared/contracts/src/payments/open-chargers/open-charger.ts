@@ -51,7 +51,7 @@ export const openCharger = z.object({
 });
 export type OpenCharger = z.infer<typeof openCharger>;
 
-/** What charging at a public charger costs now. */
+/** The current price at a public charger. */
 export const openChargerPrice = openCharger.pick({
   id: true,
   custom_id: true,

@@ -17,7 +17,7 @@ type TieredRate = Extract<Rate, { type: 'TIERED' }>;
 const wattHoursOf = (kilowattHours: string): number => Math.round(Number(kilowattHours) * 1000);
 const secondsOf = (hours: string): number => Math.round(Number(hours) * 3600);
 
-/** Where the follow-on prices of a rate begin in this charge. Thresholds count from the beginning of the charge. */
+/** Points of this charge at which the follow-on prices of a rate begin. Thresholds count from the beginning of the charge. */
 function thresholdsOf({ follow_on, follow_on_unit: unit }: TieredRate, curve: EnergyCurve): CurvePoint[] {
   const atSecond = (second: number | null): CurvePoint[] =>
     second !== null && second > curve.start && second < curve.end ? [{ second, wh: curve.whAt(second) }] : [];

@@ -4,9 +4,9 @@ import { minorUnitsOf } from '../../platform/money/money.ts';
 import { percentageOf, priceOfEnergy } from './decimals.ts';
 import { sumOfLines, type SessionPrice } from './price-line.ts';
 
-/** What the network keeps of each session (spec §3 “Payout settings”, §9 “Money”). */
+/** Fees that the network takes from each session (spec §3 “Payout settings”, §9 “Money”). */
 export const payoutFees = z.object({
-  /** Percent of what the driver pays before tax. */
+  /** Percent of the price before tax. */
   commission: taxPercent,
   /** For each session, in the currency of the payout. */
   commission_per_transaction: feeAmount,
@@ -21,7 +21,7 @@ export interface PayoutShare {
   readonly commission: number;
   readonly transaction: number;
   readonly network: number;
-  /** What the receiver of the payout gets, tax included. Negative where the fees are more than the price. */
+  /** Amount for the receiver of the payout, tax included. Negative where the fees are more than the price. */
   readonly net: number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../../platform/money/money.ts';
 
-/** In the order of a receipt. `ENERGY` and `TIME` are what the charge cost; `IDLE` is the stay after it. */
+/** In the order of a receipt. `ENERGY` and `TIME` are the charge, `IDLE` is the stay after it. */
 export const priceLineKinds = ['ACTIVATION', 'ENERGY', 'TIME', 'IDLE', 'DISCOUNT', 'TAX'] as const;
 
 /**

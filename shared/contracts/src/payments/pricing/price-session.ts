@@ -53,11 +53,11 @@ const percentLine = (kind: 'DISCOUNT' | 'TAX', of: number, percent: string): Pri
  * Price of a session by its price settings (spec §3 “Pricing”), line by line: the one function that makes a running
  * cost, a receipt, a report's row and a payout.
  *
- * - Energy and time cost what the rate of that moment says, by the clock of the site. Thresholds of follow-on prices
+ * - The rate of each moment, by the clock of the site, prices its energy or time. Thresholds of follow-on prices
  *   count from the beginning of the charge.
  * - Time is the time from the beginning of the charge to its end, up to the session limit. The stay afterwards is idle.
  * - A discount is on activation, energy and time. Tax is on everything, after the discount.
- * - Every line is rounded by itself, see `divideHalfUp`. Without energy nothing is owed, and there are no lines.
+ * - Every line is rounded separately, see `divideHalfUp`. Without energy nothing is owed, and there are no lines.
  *
  * @param discounts of the place
  * @throws Error where the settings have no price for the current type

@@ -1,6 +1,6 @@
 import type { CurrentType } from '../../chargers/chargers/charger-values.ts';
 
-/** What a meter said at a moment; `null` for what it did not say. */
+/** Reading of a meter at a moment; `null` for values that it did not report. */
 export interface EnergyReading {
   readonly at: Date;
   /** Wh since the session began. */
@@ -8,7 +8,7 @@ export interface EnergyReading {
   readonly stateOfChargePercent: number | null;
 }
 
-/** What was measured of a session that has ended, or so far of one that runs. */
+/** Measured facts of a session that has ended, or of a running session so far. */
 export interface SessionFacts {
   readonly currentType: CurrentType;
   /** IANA zone of the site. */

@@ -1,5 +1,5 @@
 /**
- * The rounding rule of money: each line of a price is rounded by itself, halves up, so that a total is the sum of its
+ * The rounding rule of money: each line of a price is rounded separately, halves up, so that a total is the sum of its
  * lines. Integers of any size, because a price has 4 digits and a meter counts in Wh.
  *
  * @param dividend 0 or more

@@ -3,8 +3,8 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { savePaymentTypeOfPlace } from './charger-prices.repository.ts';
 
 /**
- * Gives the chargers of a location, or of the tenant, the payment type of its prices: those without prices of their own
- * that are not free. A price of 0 makes none of them free, because that is a setting of the charger.
+ * Sets the payment type of chargers that go by the prices of their location or of the tenant. Free chargers stay free,
+ * and a price of 0 makes no charger free, because free is a setting of the charger.
  */
 export async function savePaymentTypes(
   { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,

@@ -73,7 +73,7 @@ function toBill(row: ListedSession): SessionBill {
   };
 }
 
-/** Lines of the price as long as they are its amount: a person may have corrected it. */
+/** Lines of the price; `null` once a person has corrected the amount, because they no longer add up to it. */
 function toPriceLines({ price_lines: lines, revenue_minor, currency }: ListedSession): SessionPriceLine[] | null {
   if (lines === null || sumOfLines(lines) !== revenue_minor) return null;
   return lines.map(({ amount_minor, ...line }) => ({ ...line, amount: moneyOf(amount_minor, currency).amount }));

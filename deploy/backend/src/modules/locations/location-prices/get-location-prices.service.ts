@@ -11,7 +11,7 @@ export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
 }
 
-/** What the payment features of a tenant depend on. */
+/** Terms of a tenant for payment features. */
 interface PaymentTerms {
   readonly hasPro: boolean;
   readonly currency: Currency;
@@ -26,7 +26,7 @@ export interface TermsNeed {
 interface PlacePrices {
   readonly settings: PriceSettingsForm;
   readonly source: LocationPriceSettings['source'];
-  /** 0 where the place has none of its own. */
+  /** 0 if the settings are inherited. */
   readonly version: number;
 }
 

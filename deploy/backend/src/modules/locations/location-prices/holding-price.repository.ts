@@ -18,8 +18,8 @@ const columns = sql`price.id as price_id, price.version, price.currency, price.a
 
 /**
  * Price settings that hold at a charger: its own, else those of its location, else the tenant's. Settings without a price
- * for its current type hold for chargers of the other type only. `undefined` where none hold, as at a charger without
- * settings of its own whose payments are set to free.
+ * for its current type hold for chargers of the other type only. `undefined` if none hold, or if the charger is set to
+ * free and has no own settings.
  */
 export async function findHoldingPrice(
   db: TenantTransaction,

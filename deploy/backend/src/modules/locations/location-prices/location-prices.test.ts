@@ -42,7 +42,7 @@ describe.each(engines)('price settings of locations on %s', (engine) => {
       body,
       headers: version === undefined ? {} : { 'if-match': version },
     });
-  /** What a driver reads at a charger. */
+  /** The public price of a charger. */
   const shown = async (name: string) =>
     (await app.call({ url: `/api/v1/payment/price/${chargers[name]}/` })).json<OpenChargerPrice>();
   const paymentType = async (name: string) =>

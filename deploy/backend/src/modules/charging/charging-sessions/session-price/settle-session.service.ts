@@ -35,16 +35,16 @@ function closeAt(price: SessionPrice | null, { energy_wh, authentication }: Sess
   return { ...columns, ...settled('UNPAID', authentication === 'QR_CODE' ? 'AWAITS_CARD_PAYMENT' : 'NO_CARD') };
 }
 
-/** What a report changes of a session's price: it gets one as it ends, and loses it if it goes on after all. */
+/** Price columns after a report: set when the session ends, and reset when a lost session continues. */
 async function priceChange(db: TenantTransaction, row: SessionRow): Promise<Partial<SessionRow>> {
-  // What was paid or corrected by a person stays.
+  // Amounts that were paid, or corrected by a person, stay.
   if (row.status === 'COMPLETED_AND_PAID' || row.settlement === 'PAID' || row.corrected_at !== null) return {};
   if (row.ended_at === null) return row.settlement === null ? {} : unpriced;
   return closeAt(await getSessionPrice(db, row, row.ended_at), row);
 }
 
 /**
- * Stores what a report has changed of a session; one that has ended is priced and closed, or priced again.
+ * Stores the changes that a report makes to a session. An ended session is priced and closed, or priced again.
  *
  * @param hasReadings whether the report had meter values, which may change when energy flowed
  */
