@@ -1,7 +1,8 @@
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
-import { Input, InputNumber } from '@plugboard/ui/forms';
+import { Input } from '@plugboard/ui/forms';
 import { useState } from 'react';
+import { PercentInput } from './percent-input.tsx';
 import styles from './what-if.module.css';
 
 /** A day to play again, `YYYY-MM-DD`, with so many percent more of every limit. */
@@ -28,15 +29,7 @@ export function ReplayForm({ yesterday, onPlay }: ReplayFormProps) {
         onChange={({ target }) => setDate(target.value)}
         aria-label={t('replay.date')}
       />
-      <InputNumber<number>
-        min={-100}
-        max={100}
-        precision={0}
-        value={percent}
-        onChange={setPercent}
-        aria-label={t('whatIf.percent')}
-        suffix="%"
-      />
+      <PercentInput value={percent} onChange={setPercent} />
       <Button
         disabled={percent === null || date === '' || date > yesterday}
         onClick={() => percent !== null && onPlay({ date, percent })}

@@ -3,6 +3,7 @@ import { Button } from '@plugboard/ui';
 import { Input, InputNumber } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import type { WhatIf } from '../simulate-load.model.ts';
+import { PercentInput } from './percent-input.tsx';
 import styles from './what-if.module.css';
 
 interface WhatIfFormProps {
@@ -44,15 +45,7 @@ export function WhatIfForm({ onAdd }: WhatIfFormProps) {
         </Button>
       </div>
       <div className={styles['line']} role="group" aria-label={t('whatIf.limit')}>
-        <InputNumber<number>
-          min={-100}
-          max={100}
-          precision={0}
-          value={percent}
-          onChange={setPercent}
-          aria-label={t('whatIf.percent')}
-          suffix="%"
-        />
+        <PercentInput value={percent} onChange={setPercent} />
         <Input
           type="time"
           value={limitAt}
