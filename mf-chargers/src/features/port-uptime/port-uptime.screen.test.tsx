@@ -1,12 +1,14 @@
 import {
   addUptimeExclusion,
   changeUptimeExclusion,
+  getOpeningHours,
   getPortUptime,
   getUptimeExclusion,
   listPortUptimes,
   type PortUptimeDetail,
   type PortUptimeItem,
   revokeUptimeExclusion,
+  setOpeningHours,
   type UptimeExclusion,
 } from '@plugboard/contracts/chargers';
 import { listCommands } from '@plugboard/contracts/network';
@@ -189,4 +191,40 @@ test('a port that is gone is said so', async () => {
   serverOf().on(getPortUptime, () => failure(404));
   await renderRemote(chargers, `/chargers/uptime/${port}`, manager);
   expect(await screen.findByText('This port does not exist any more')).toBeVisible();
+});
+
+test('opening hours of the site are written by weekday, and what no clock shows is refused', async () => {
+  const hours = {
+    location: detail.location ?? '',
+    location_name: 'Harbor',
+    timezone: 'America/Los_Angeles',
+    days: [{ weekday: 0, opens_at: '08:00', closes_at: '22:00' }],
+  };
+  const api = serverOf()
+    .on(getOpeningHours, () => tagged(hours, '"3"'))
+    .on(setOpeningHours, () => hours);
+  const { user, notices } = await open();
+  await user.click(screen.getByRole('button', { name: 'Opening hours' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('textbox', { name: /^Monday/ })).toHaveValue('08:00–22:00');
+  const tuesday = drawer.getByRole('textbox', { name: /^Tuesday/ });
+  await user.type(tuesday, '8 to 22');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('Write a span such as 08:00–22:00.')).toBeInTheDocument();
+  await user.clear(tuesday);
+  await user.type(tuesday, '20:00-02:00');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Opening hours saved'));
+  expect(api.calls(setOpeningHours)[0]).toMatchObject({
+    body: { days: [hours.days[0], { weekday: 1, opens_at: '20:00', closes_at: '02:00' }] },
+  });
+  expect(api.calls(setOpeningHours)[0]?.headers['If-Match']).toBe('"3"');
+});
+
+test('an outage outside of the opening hours says so, and who only looks edits none', async () => {
+  const [first] = detail.outages;
+  serverOf({ ...detail, outages: first ? [{ ...first, excluded_minutes: 60, closed_minutes: 60 }] : [] });
+  await open({ account: { permissions: ['view_charger'] } });
+  expect(await screen.findByRole('row', { name: /Counts in part.*Outside the hours of operation/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Opening hours' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
 import './opening-hours.tables.ts';
 
-export interface HoursOfLocation {
+interface HoursOfLocation {
   readonly location_id: string;
   readonly timezone: string;
   readonly days: readonly OpeningDay[];

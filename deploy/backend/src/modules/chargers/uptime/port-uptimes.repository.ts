@@ -22,7 +22,7 @@ export interface OpenRanges {
 }
 
 /** What is measured, and the hours by which. */
-export interface MeasuredUptimes extends UptimeSelection {
+interface MeasuredUptimes extends UptimeSelection {
   readonly openRanges: readonly OpenRanges[];
 }
 
