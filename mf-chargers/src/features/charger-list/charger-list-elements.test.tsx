@@ -25,10 +25,11 @@ const noted = aCharger({
 const elements = async () =>
   (await screen.findAllByRole('row', { name: /DEMO|Port/ })).map((row) => row.querySelectorAll('*').length);
 
-test('a row has at most 40 elements, also while it charges, and with notes and an owner', async () => {
+test('a row has at most 40 elements with its box, also while it charges, and with notes and an owner', async () => {
   chargersOf(() => [plain, twin(), charging, noted]);
   await openList('/chargers', { account: { is_admin: false, user_type: 'partner', role: 'partner' } });
   await screen.findByText('DEMO-004');
+  expect(screen.getAllByRole('checkbox', { name: /^Select row DEMO/ })).toHaveLength(4);
   expect(Math.max(...(await elements()))).toBeLessThanOrEqual(most);
 });
 

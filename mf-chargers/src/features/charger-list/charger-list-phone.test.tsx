@@ -1,6 +1,7 @@
 import { aCharger } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { previewBulkRun } from '@plugboard/contracts/chargers';
 import { chargersOf, openList, queryNow, twin } from './charger-list.fixtures.ts';
 
 beforeEach(() => {
@@ -32,4 +33,25 @@ test('filters are a sheet', async () => {
   await user.click(within(sheet).getByRole('combobox', { name: 'Current type' }));
   await user.click(await screen.findByTitle('DC'));
   await waitFor(() => expect(queryNow()).toMatchObject({ current: 'DC' }));
+});
+
+test('chargers are chosen after “Select”, and changed together', async () => {
+  const theirs = aCharger({ custom_id: 'THEIRS', share_mode: 'OWNER', share_info: 'Metro' });
+  const asked: unknown[] = [];
+  chargersOf(() => [aCharger(), twin(), theirs]).on(previewBulkRun, ({ body }) => {
+    asked.push(body);
+    return { results: [], count: 0, ready: 0, refused: [] };
+  });
+  const { user } = await openList();
+  await screen.findByText('THEIRS');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select row DEMO-002' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select row THEIRS' }));
+  expect(screen.getByText('Selected: 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change selected' }));
+  const drawer = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await user.click(within(drawer).getByRole('combobox', { name: 'Action' }));
+  await user.click(await screen.findByTitle('Stop charging'));
+  await waitFor(() => expect(asked).toMatchObject([{ targets: { ids: [expect.any(String), theirs.id] } }]));
 });

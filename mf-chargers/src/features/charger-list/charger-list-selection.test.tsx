@@ -34,15 +34,17 @@ async function openSelected(language: 'en' | 'es' = 'en') {
   return { ...view, api, row };
 }
 
-test('the QR codes of selected chargers are a sheet, with ID and name below each', async () => {
-  const { user, row } = await openSelected();
-  expect(within(row('THEIRS')).queryByRole('checkbox')).toBeNull();
+test('the QR codes of selected chargers of one’s own are a sheet, with ID and name below each', async () => {
+  const { user, row, notices } = await openSelected();
+  await user.click(within(row('THEIRS')).getByRole('checkbox', { name: 'Select row THEIRS' }));
   await user.click(screen.getByRole('button', { name: 'QR codes (PDF)' }));
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['QR codes.pdf']));
   const text = await saved[0]!.blob.text();
   for (const words of ['(DEMO-001) Tj', '(North bay) Tj', '(Scan to pay: 481516) Tj', '(DEMO-002) Tj'])
     expect(text).toContain(words);
-  expect(screen.getByText('Selected: 2')).toBeVisible();
+  expect(text).not.toContain('(THEIRS)');
+  expect(notices).toEqual([{ kind: 'info', text: 'Shared chargers are left out: their owners label them.' }]);
+  expect(screen.getByText('Selected: 3')).toBeVisible();
 });
 
 test('a sheet that cannot be made is said', async () => {
@@ -50,4 +52,10 @@ test('a sheet that cannot be made is said', async () => {
   api.on(getCharger, () => failure(400, { detail: 'Ahora no.', code: 'CONFLICT' }));
   await user.click(screen.getByRole('button', { name: 'Códigos QR (PDF)' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Ahora no.' }]));
+});
+
+test('each box is called after its charger, in Spanish too', async () => {
+  const { row } = await openSelected('es');
+  for (const name of ['DEMO-001', 'DEMO-002', 'THEIRS'])
+    expect(within(row(name)).getByRole('checkbox', { name: `Seleccionar fila ${name}` })).toBeVisible();
 });

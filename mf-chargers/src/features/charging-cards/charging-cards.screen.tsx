@@ -26,6 +26,7 @@ export default function ChargingCardsScreen() {
     primaryAction: { label: t('cards.add'), icon: <Icon name="plus" />, onClick: () => setAdding(true) },
     secondaryActions: [{ key: 'import', label: t('cards.import.title'), onClick: () => setImporting(true) }],
     selection: {
+      rowName: ({ number }: IdTag) => number,
       actions: (['block', 'activate', 'remove'] as const).map((action) => ({
         key: action,
         label: `cards.${action}` as const,

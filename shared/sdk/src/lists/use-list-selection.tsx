@@ -6,6 +6,8 @@ import type { OwnTextKey } from '../texts/text-key.ts';
 
 export interface ListSelection<Row> {
   readonly selectable?: (row: Row) => boolean;
+  /** Name of a row for its box, unique in the list. */
+  readonly rowName?: (row: Row) => string;
   /** Buttons above the table while rows are selected. Afterwards nothing is, unless the action resolves with `false`. */
   readonly actions: readonly {
     readonly key: string;
@@ -55,6 +57,7 @@ export function useListSelection<Row>(
     keys: [...rows.keys()],
     onChange: change,
     ...(selection.selectable === undefined ? {} : { selectable: selection.selectable }),
+    ...(selection.rowName === undefined ? {} : { rowName: selection.rowName }),
     actions: selection.actions.map(({ key, label, onClick }) => (
       <Button key={key} size="small" disabled={isBusy} onClick={() => void act(onClick)}>
         {t(label)}

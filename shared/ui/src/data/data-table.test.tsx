@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EmptyState } from '../core/empty-state.tsx';
 import { emulatePhone } from '../testing/emulate-phone.ts';
@@ -116,12 +117,13 @@ test('chosen rows show what can be done with them; ports can’t be chosen', asy
     keys: ['DEMO-001'],
     onChange,
     selectable: ({ id }: Charger) => !id.startsWith('Port'),
+    rowName: ({ id }: Charger) => id,
     actions: <button type="button">Reboot</button>,
   };
   const { user } = show({ selection });
   expect(screen.getByText('Selected: 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reboot' })).toBeVisible();
-  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select row DEMO-00[12]$/ });
   expect(boxes).toHaveLength(2);
   await user.click(boxes[1] ?? document.body);
   expect(onChange).toHaveBeenLastCalledWith(['DEMO-001', 'DEMO-002']);
@@ -138,4 +140,33 @@ test('on a phone it is a list of two-line rows that open', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
   await user.click(within(list).getByRole('button', { name: /DEMO-002.*150 kW/ }));
   expect(onRowOpen).toHaveBeenCalledWith(chargers[1]);
+});
+
+function Selecting() {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const selection = {
+    keys,
+    onChange: setKeys,
+    selectable: ({ id }: Charger) => !id.startsWith('Port'),
+    rowName: ({ id }: Charger) => id,
+    actions: <button type="button">Reboot</button>,
+  };
+  return <DataTable {...props} selection={selection} />;
+}
+
+test('on a phone rows get boxes once somebody wants to choose, and lose them with “Done”', async () => {
+  emulatePhone();
+  const { user } = renderThemed(<Selecting />);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.getByText('Selected: 0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reboot' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select row DEMO-002' }));
+  expect(screen.getByText('Selected: 1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reboot' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  expect(screen.getByText('Selected: 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText(/^Selected/)).toBeNull();
 });

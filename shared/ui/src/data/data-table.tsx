@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import { useUiLocale } from '../core/ui-locale.ts';
 import { useIsPhone } from '../core/use-media.ts';
 import styles from './data-table.module.css';
 import { Pager } from './pager.tsx';
 import { PhoneList } from './phone-list.tsx';
-import type { DataTableProps, Selection } from './table.types.ts';
-import { useDataTexts } from './use-data-texts.ts';
+import { PhoneSelection } from './phone-selection.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { DataTableProps } from './table.types.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -24,30 +24,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <span role="status" className={styles['said']}>
         {loading ? texts.loading : ''}
       </span>
-      {selection === undefined || selection.keys.length === 0 ? null : <SelectionBar selection={selection} />}
-      {phone ? <PhoneList {...props} /> : <WideTable {...props} />}
+      {selection === undefined || selection.keys.length === 0 || phone ? null : <SelectionBar selection={selection} />}
+      {phone ? <PhoneRows {...props} /> : <WideTable {...props} />}
       {nothing && phone ? empty : null}
       {paging === undefined || nothing ? null : <Pager paging={paging} />}
     </div>
   );
 }
 
-interface SelectionBarProps {
-  readonly selection: Pick<Selection<never>, 'keys' | 'onChange' | 'actions'>;
-}
-
-/** How many rows are chosen and what can be done with them. */
-function SelectionBar({ selection: { keys, onChange, actions } }: SelectionBarProps) {
-  const texts = useDataTexts();
-  return (
-    <div className={styles['bar']}>
-      <span className={styles['count']} role="status">
-        {texts.selected(keys.length)}
-      </span>
-      {actions}
-      <Button type="link" size="small" onClick={() => onChange([])}>
-        {texts.clearSelection}
-      </Button>
-    </div>
-  );
+/** Without a selection a plain list. */
+function PhoneRows<Row>({ selection, ...props }: DataTableProps<Row>) {
+  return selection === undefined ? <PhoneList {...props} /> : <PhoneSelection {...props} selection={selection} />;
 }

@@ -1,13 +1,37 @@
 import { Skeleton } from 'antd';
 import styles from './phone-list.module.css';
 import type { DataTableProps } from './table.types.ts';
+import { useDataTexts } from './use-data-texts.ts';
 
 const placeholders = [1, 2, 3, 4, 5, 6];
 const none: readonly never[] = [];
 
+interface PhoneListProps<Row> extends DataTableProps<Row> {
+  /** Boxes of the rows that can be chosen; without it there are none. */
+  readonly boxes?: {
+    /** By the rows' keys. */
+    readonly rowNames: ReadonlyMap<string, string>;
+    readonly keys: readonly string[];
+    readonly onTick: (key: string) => void;
+  };
+}
+
 /** The rows of a table on a phone: two lines each, child rows indented. */
-export function PhoneList<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, childRows = () => none, phoneRow, onRowOpen, rowFaded, loading, label } = props;
+export function PhoneList<Row>(props: PhoneListProps<Row>) {
+  const { rows, rowKey, childRows = () => none, phoneRow, onRowOpen, rowFaded, loading, label, boxes } = props;
+  const { selectRow } = useDataTexts();
+  const box = (key: string) => {
+    const name = boxes?.rowNames.get(key);
+    return boxes === undefined || name === undefined ? null : (
+      <input
+        type="checkbox"
+        className={styles['tick']}
+        aria-label={selectRow(name)}
+        checked={boxes.keys.includes(key)}
+        onChange={() => boxes.onTick(key)}
+      />
+    );
+  };
   const entry = (row: Row, depth: 0 | 1) => {
     const { title, detail, end } = phoneRow(row);
     const lines = (
@@ -18,6 +42,7 @@ export function PhoneList<Row>(props: DataTableProps<Row>) {
     );
     return (
       <li key={rowKey(row)} className={styles['row']} data-depth={depth} data-faded={rowFaded?.(row) ?? false}>
+        {box(rowKey(row))}
         {onRowOpen === undefined ? (
           <span className={styles['lines']}>{lines}</span>
         ) : (

@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
-import { allTicked, tick, tickAll } from './row-selection.model.ts';
+import { allTicked, selectableRows, tick, tickAll } from './row-selection.model.ts';
 
 const offered = ['a', 'b', 'c', 'd'];
+
+test('rows that can be chosen have a name of their own', () => {
+  const entries: readonly { key: string; row?: number }[] = [
+    { key: 'a', row: 1 },
+    { key: 'b', row: 2 },
+    { key: 'c', row: 3 },
+    { key: 'loading' },
+  ];
+  const selectable = (row: number) => row !== 2;
+  expect([...selectableRows(entries, { selectable })]).toEqual([
+    ['a', '1'],
+    ['c', '3'],
+  ]);
+  expect([...selectableRows(entries, { rowName: (row) => `N-${row}` }).values()]).toEqual(['N-1', 'N-2', 'N-3']);
+});
 
 test('a click ticks a row, another one unticks it; rows of other pages stay', () => {
   const ticked = tick({ keys: ['z'], from: null }, offered, 'b', false);

@@ -1,3 +1,25 @@
+interface Selectable<Row> {
+  readonly selectable?: (row: Row) => boolean;
+  readonly rowName?: (row: Row) => string;
+}
+
+interface Boxed<Row> {
+  readonly key: string;
+  readonly row?: Row;
+}
+
+/** Name of each row that can be chosen, by its key, in the order of the rows. Without names rows are counted from 1. */
+export function selectableRows<Row>(
+  entries: readonly Boxed<Row>[],
+  { selectable = () => true, rowName }: Selectable<Row>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    entries.flatMap(({ key, row }, index) =>
+      row !== undefined && selectable(row) ? [[key, rowName?.(row) ?? String(index + 1)] as const] : [],
+    ),
+  );
+}
+
 /** The last box that was ticked: with Shift, a click goes from there. */
 interface Ticked {
   readonly keys: readonly string[];

@@ -31,15 +31,15 @@ function useTicks<Row>(selection: Selection<Row> | undefined, offered: readonly 
 
 interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'onRowOpen' | 'rowFaded' | 'selection'> {
   readonly entries: readonly TableEntry<Row>[];
-  /** Keys of the rows that can be chosen. */
-  readonly offered: readonly string[];
+  /** Names of the rows that can be chosen, by their keys. */
+  readonly rowNames: ReadonlyMap<string, string>;
 }
 
 /** The rows of a table: a screenful of them first, the others right after. */
-export function TableBody<Row>({ columns, entries, onRowOpen, rowFaded, selection, offered }: TableBodyProps<Row>) {
+export function TableBody<Row>({ columns, entries, onRowOpen, rowFaded, selection, rowNames }: TableBodyProps<Row>) {
   const { selectRow } = useDataTexts();
   const isWhole = useDeferredValue(true, false);
-  const onTick = useTicks(selection, offered);
+  const onTick = useTicks(selection, [...rowNames.keys()]);
   const open = ({ target }: MouseEvent | KeyboardEvent) => {
     if (!(target instanceof Element) || onControl(target)) return;
     const key = target.closest('tr')?.dataset['key'];
@@ -48,7 +48,7 @@ export function TableBody<Row>({ columns, entries, onRowOpen, rowFaded, selectio
   };
   const isTicked = (key: string) => {
     if (selection === undefined) return undefined;
-    return offered.includes(key) ? selection.keys.includes(key) : null;
+    return rowNames.has(key) ? selection.keys.includes(key) : null;
   };
   const opening = {
     onClick: open,
@@ -66,7 +66,7 @@ export function TableBody<Row>({ columns, entries, onRowOpen, rowFaded, selectio
           opens={row !== undefined && onRowOpen !== undefined}
           faded={row !== undefined && rowFaded?.(row) === true}
           isTicked={isTicked(key)}
-          tickLabel={selectRow}
+          tickLabel={selectRow(rowNames.get(key) ?? '')}
           onTick={onTick}
         />
       ))}

@@ -41,6 +41,8 @@ export interface Selection<Row> {
   readonly onChange: (keys: readonly string[]) => void;
   /** Rows that can't be chosen, such as the ports below a charger. */
   readonly selectable?: (row: Row) => boolean;
+  /** Name of a row for its box, unique on the page; the row's number without it. */
+  readonly rowName?: (row: Row) => string;
   /** Buttons for the selected rows. */
   readonly actions: ReactNode;
 }

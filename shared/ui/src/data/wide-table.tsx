@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { type Density, useDensity } from '../core/density.ts';
 import { fontSizes, rowHeights } from '../theme/index.ts';
 import { TableBody } from './table-body.tsx';
+import { selectableRows } from './row-selection.model.ts';
 import { TableHead } from './table-head.tsx';
 import { placeholderEntries, tableEntries } from './table-rows.model.ts';
 import type { DataTableProps } from './table.types.ts';
@@ -26,8 +27,8 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
     rows === undefined
       ? placeholderEntries<Row>(paging?.pageSize ?? 10)
       : tableEntries(rows, { rowKey, ...(childRows && { childRows }) });
-  const { selectable = () => true } = selection ?? {};
-  const offered = entries.flatMap(({ key, row }) => (row !== undefined && selectable(row) ? [key] : []));
+  const rowNames = selectableRows(entries, selection ?? {});
+  const offered = [...rowNames.keys()];
   const cells = columns.length + (selection === undefined ? 0 : 1);
   return (
     <div className={styles['scroller']} data-scroller ref={useTableScroller(label)}>
@@ -59,7 +60,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
             key={rows === undefined ? 'placeholders' : 'rows'}
             columns={columns}
             entries={entries}
-            offered={offered}
+            rowNames={rowNames}
             {...(onRowOpen && { onRowOpen })}
             {...(rowFaded && { rowFaded })}
             {...(selection && { selection })}

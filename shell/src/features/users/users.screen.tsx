@@ -94,6 +94,7 @@ export default function UsersScreen() {
   };
   const inviting = {
     selection: {
+      rowName: ({ email }: UserListItem) => email,
       selectable: (user: UserListItem) => rowActions(user).includes('invite'),
       actions: [{ key: 'invite', label: 'users.inviteSelected' as const, onClick: inviteAll }],
     },

@@ -31,9 +31,9 @@ export function useChargerSelection(state: ChargerListState) {
     },
   ];
   const selection = {
-    // A charger's ports are chosen with it, and one that another tenant shares is that tenant's to label. It takes part
-    // where the whole list is changed.
-    selectable: ({ isPortRow, charger }: ChargerRow) => !isPortRow && charger.share_mode === null,
+    // A charger's ports are chosen with it.
+    selectable: ({ isPortRow }: ChargerRow) => !isPortRow,
+    rowName: ({ charger }: ChargerRow) => charger.custom_id,
     actions: [
       ...(mayOperate ? changing : []),
       { key: 'qr', label: 'qrCode.sheetOfSelected' as const, onClick: saveQrSheet },

@@ -12,11 +12,12 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
   if (isPortRow) return <>{t('terms:portNumber', { connector_id: port?.connector_id })}</>;
   const link = <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>;
   if (charger.share_info === null && charger.notes === null) return link;
+  // A list has many of these: the owner's name, which may be cut off at the end, has no element of its own.
   return (
     <span className={styles['name']}>
       {link}
-      {charger.share_info === null ? null : <span className={styles['share']}>{charger.share_info}</span>}
       {charger.notes === null ? null : <Hint icon="info" text={charger.notes} />}
+      {charger.share_info === null ? null : ` ${charger.share_info}`}
     </span>
   );
 }
