@@ -24,6 +24,22 @@ test('a list of names may have more, and keeps what it has', () => {
   expect(isAddition(modules('ui', 'data'), modules('charts', 'data'))).toBe(false);
 });
 
+test('a union may have a further object, as a type and as a schema, and keeps those it has', () => {
+  const [stop, start, note] = ["kind: 'stop';", "kind: 'start';", "kind: 'note'; texts: string[];"];
+  const type = (...members: string[]) => `type Act = ${members.map((member) => `{ ${member} }`).join(' | ')};`;
+  expect(isAddition(type(stop, start), type(stop, note, start))).toBe(true);
+  expect(isAddition(type(stop, start), type(stop, start, note))).toBe(true);
+  expect(isAddition(type(stop, start), type(stop, note))).toBe(false);
+  expect(isAddition(type(stop, start), type(stop, `${start} at: string;`))).toBe(false);
+  const object = (member: string) => `z.ZodObject<{ ${member} }, z.core.$strict>`;
+  const schema = (...members: string[]) =>
+    `const act: z.ZodDiscriminatedUnion<[${members.map(object).join(', ')}], "kind">;`;
+  const [halt, go, say] = ['kind: z.ZodLiteral<"stop">;', 'kind: z.ZodLiteral<"start">;', 'kind: z.ZodLiteral<"say">;'];
+  expect(isAddition(schema(halt, go), schema(halt, say, go))).toBe(true);
+  expect(isAddition(schema(halt, go), schema(halt, go, say))).toBe(true);
+  expect(isAddition(schema(halt, go), schema(halt, say))).toBe(false);
+});
+
 test('a field that many calls answer with is written once, and its change is found in all of them', () => {
   const schema = (fields: string) => `z.ZodObject<{ ${fields} kept_for_the_length_of_the_name: z.ZodString; }>`;
   const items = (fields: string) =>

@@ -17,6 +17,18 @@ function endOf(tokens: readonly string[], from: number, ends: string): number | 
   return null;
 }
 
+/** End of a further schema in a list of them, `, z.ZodObject<…>` before a comma or the list's end; `null` without one. */
+function furtherSchemaAt(tokens: readonly string[], from: number): number | null {
+  if (tokens.slice(from, from + 5).join('') !== ',z.ZodObject<') return null;
+  let depth = 0;
+  for (let at = from + 4; at < tokens.length; at += 1) {
+    if (tokens[at] === '<') depth += 1;
+    if (tokens[at] === '>') depth -= 1;
+    if (depth === 0) return [',', ']'].includes(tokens[at + 1] ?? '') ? at + 1 : null;
+  }
+  return null;
+}
+
 /** A name with its version, `'ticket-list@1'`: whoever does not embed the parcel need not know it. */
 const isParcel = (token: string | undefined): boolean => /^["'][\w-]+@\d+["']$/.test(token ?? '');
 
@@ -38,6 +50,13 @@ interface Place {
 function additionAt(tokens: readonly string[], from: number, { isSent, isRead }: Place): number | null {
   // A further choice: | 'other'
   if (tokens[from] === '|' && isString(tokens[from + 1])) return from + 2;
+  // The same of objects: | { readonly kind: 'other' }, or its schema
+  if (tokens[from] === '|' && tokens[from + 1] === '{') {
+    const end = endOf(tokens, from + 2, '');
+    return end === null ? null : end + 1;
+  }
+  const furtherSchema = furtherSchemaAt(tokens, from);
+  if (furtherSchema !== null) return furtherSchema;
   // A further name in a list of them: , 'other' before a comma or the end
   if (tokens[from] === ',' && isString(tokens[from + 1]) && [',', ']'].includes(tokens[from + 2] ?? ''))
     return from + 2;
