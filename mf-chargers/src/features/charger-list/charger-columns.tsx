@@ -83,6 +83,12 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     render: ofCharger((charger) => <TwoLines first={charger.model} second={charger.manufacturer} />),
   },
   {
+    key: 'tags',
+    isExtra: true,
+    label: 'tags.title',
+    render: ofCharger((charger) => orDash(charger.tags.join(', ') || null)),
+  },
+  {
     key: 'licensed_to',
     label: 'column.licence',
     shortLabel: 'column.licenceShort',

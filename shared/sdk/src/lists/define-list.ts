@@ -29,6 +29,8 @@ type Given<Specs extends FilterSpecs, Field extends string, Tab extends string, 
   'filters' | 'tabs'
 > &
   ListTextKeys & {
+    /** People choose its columns and their order. */
+    readonly choosesColumns?: true;
     /** The most used first: those that do not fit into one line are folded away. */
     readonly filters: Specs;
     readonly tabs?: NonNullable<ListDeclaration<ParsersOf<Specs>, Field, Tab, View>['tabs']> & TabTexts<Tab>;
@@ -70,6 +72,7 @@ interface ShownTabs {
 export interface DeclaredList extends ListTextKeys {
   readonly name: string;
   readonly controls: FilterSpecs;
+  readonly choosesColumns?: true;
   readonly sortFields?: readonly string[];
   readonly tabs?: ShownTabs;
   readonly views?: readonly string[];

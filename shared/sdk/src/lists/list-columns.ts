@@ -18,8 +18,13 @@ export interface ListColumn<Row> extends Omit<
   readonly needs?: Permission;
   /** Only admins see the column. */
   readonly adminOnly?: true;
+  /** Hidden until somebody chooses it, in a list that `choosesColumns`. */
+  readonly isExtra?: true;
   readonly render: (row: Row, texts: UseTextsResult) => ReactNode;
 }
+
+/** A column that the viewer may see. */
+export type ShownColumn<Row> = DataColumn<Row> & Pick<ListColumn<Row>, 'isExtra'>;
 
 export type ListPhoneRow<Row> = (row: Row, texts: UseTextsResult) => PhoneRow;
 
@@ -30,7 +35,7 @@ const isSeen = ({ needs, adminOnly }: Pick<ListColumn<never>, 'needs' | 'adminOn
 export function useListColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sortFields?: readonly string[],
-): readonly DataColumn<Row>[] {
+): readonly ShownColumn<Row>[] {
   const { t, language } = useTexts();
   const viewer = useViewer();
   return useMemo(

@@ -2,7 +2,9 @@ import { ListCount, PageFrame, type PageFrameProps } from '@plugboard/ui';
 import { FilterBar, ViewSwitch } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useColumnChoice } from './columns/use-column-choice.tsx';
 import { type FilterChoices, useFilterControls } from './filter-controls.tsx';
+import { useListColumns } from './list-columns.ts';
 import { ListRows, type ListRowsProps, type RowsSource } from './list-rows.tsx';
 import { type ListExport, useListExport } from './use-list-export.tsx';
 import { SavedViewMenu } from './saved-views/saved-view-menu.tsx';
@@ -60,7 +62,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     disabled: list.count === 0 || file.isRunning,
   };
   const main = exported?.place === 'primary' && fileAction ? { ...fileAction, busy: file.isRunning } : primaryAction;
-  const menu = fileAction && exported?.place === 'menu' ? [fileAction, ...secondaryActions] : secondaryActions;
+  const columnChoice = useColumnChoice(declaration, useListColumns(rows.columns, declaration.sortFields));
+  const menu = [
+    ...(fileAction && exported?.place === 'menu' ? [fileAction] : []),
+    ...secondaryActions,
+    ...columnChoice.actions,
+  ];
   const { tabs, views, search } = declaration;
   const isFiltered = search !== undefined || Object.keys(declaration.controls).length > 0;
   return (
@@ -107,6 +114,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {file.progress}
       <ListRows {...rows} list={list} />
       {children}
+      {columnChoice.drawer}
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { CardGrid, DataTable, type DataTableProps, type Paging, type Sort } from
 import type { ReactNode } from 'react';
 import type { OwnTextKey } from '../texts/text-key.ts';
 import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
+import { useArrangedColumns } from './columns/use-column-choice.tsx';
 import type { DeclaredList } from './define-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { type ListColumn, type ListPhoneRow, useListColumns } from './list-columns.ts';
@@ -51,7 +52,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const texts = useTexts();
   const { t: sdkText } = useSdkTexts();
   const { retry } = useUiLocale();
-  const shownColumns = useListColumns(columns, declaration.sortFields);
+  const shownColumns = useArrangedColumns(declaration, useListColumns(columns, declaration.sortFields));
   const narrowing = JSON.stringify([state.tab, state.search, state.filters]);
   const selected = useListSelection(selection, rows ?? noRows, rowKey, narrowing);
   const { t } = texts;

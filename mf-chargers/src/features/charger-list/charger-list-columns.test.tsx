@@ -1,0 +1,42 @@
+import { aCharger } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chargersOf, openList } from './charger-list.fixtures.ts';
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+async function openColumns(language: 'en' | 'es' = 'en') {
+  chargersOf(() => [aCharger({ tags: ['Lobby', 'Roof'] })]);
+  const view = await openList('/chargers', { language });
+  await screen.findByText('DEMO-001');
+  await view.user.click(screen.getByRole('button', { name: /^(More actions|Más acciones)$/ }));
+  await view.user.click(await screen.findByRole('menuitem', { name: /^(Columns|Columnas)$/ }));
+  return { ...view, drawer: within(await screen.findByRole('dialog')) };
+}
+
+test('a column is shown and hidden, and this is remembered', async () => {
+  const { user, drawer, unmount } = await openColumns();
+  expect(screen.queryByText('Lobby, Roof')).toBeNull();
+  await user.click(drawer.getByRole('checkbox', { name: 'Tags' }));
+  expect(await screen.findByText('Lobby, Roof')).toBeInTheDocument();
+  await user.click(drawer.getByRole('checkbox', { name: 'Location' }));
+  await waitFor(() => expect(heads().some((head) => head?.startsWith('Location'))).toBe(false));
+  unmount();
+  await openList();
+  expect(await screen.findByText('Lobby, Roof')).toBeInTheDocument();
+  expect(heads().some((head) => head?.startsWith('Location'))).toBe(false);
+});
+
+test('columns change places by the keyboard, and come back as they were', async () => {
+  const { user, drawer } = await openColumns('es');
+  const places = () =>
+    heads()
+      .slice(2, 4)
+      .map((head) => head?.slice(0, 5));
+  expect(places()).toEqual(['Estad', 'Ubica']);
+  drawer.getByRole('button', { name: 'Subir Ubicación' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(places()).toEqual(['Ubica', 'Estad']));
+  await user.click(drawer.getByRole('button', { name: 'Columnas habituales' }));
+  await waitFor(() => expect(places()).toEqual(['Estad', 'Ubica']));
+});

@@ -1,0 +1,54 @@
+/** A column as far as it can be chosen. */
+interface Choosable {
+  readonly key: string;
+  /** Columns at either end stay where they are, and are always shown. */
+  readonly fixed?: 'start' | 'end';
+  /** Hidden until somebody chooses it. */
+  readonly isExtra?: true;
+}
+
+/** Place and visibility of a column. */
+export interface ChosenColumn {
+  readonly key: string;
+  readonly isShown: boolean;
+}
+
+const hiddenSign = '-';
+
+/**
+ * Reads a stored choice, such as `status,-power`. Columns that it does not know stand at the end as they are declared;
+ * those that are gone are dropped.
+ */
+export function readChoice(text: string, columns: readonly Choosable[]): readonly ChosenColumn[] {
+  const movable = columns.filter(({ fixed }) => fixed === undefined);
+  const stored = text.split(',').map((part) => ({
+    key: part.startsWith(hiddenSign) ? part.slice(hiddenSign.length) : part,
+    isShown: !part.startsWith(hiddenSign),
+  }));
+  const known = stored.filter(({ key }) => movable.some((column) => column.key === key));
+  const added = movable
+    .filter(({ key }) => known.every((column) => column.key !== key))
+    .map(({ key, isExtra }) => ({ key, isShown: isExtra !== true }));
+  return [...known, ...added];
+}
+
+export const writeChoice = (choice: readonly ChosenColumn[]): string =>
+  choice.map(({ key, isShown }) => (isShown ? key : `${hiddenSign}${key}`)).join(',');
+
+/** The shown columns in the chosen order, between those that are fixed. */
+export function arrangeColumns<Column extends Choosable>(
+  columns: readonly Column[],
+  choice: readonly ChosenColumn[],
+): readonly Column[] {
+  const shown = choice.flatMap(({ key, isShown }) => columns.filter((column) => isShown && column.key === key));
+  const fixedAt = (end: 'start' | 'end') => columns.filter(({ fixed }) => fixed === end);
+  return [...fixedAt('start'), ...shown, ...fixedAt('end')];
+}
+
+/** Moves a column by one place, towards the start (-1) or the end (1). At the edge it stays. */
+export function moveColumn(choice: readonly ChosenColumn[], key: string, by: -1 | 1): readonly ChosenColumn[] {
+  const from = choice.findIndex((column) => column.key === key);
+  const [moved, other] = [choice[from], choice[from + by]];
+  if (moved === undefined || other === undefined) return choice;
+  return choice.with(from, other).with(from + by, moved);
+}
