@@ -286,6 +286,14 @@ export default defineRemote({
       gate: { permission: 'view_charger' },
       component: () => import('./src/parcels/charger-status.parcel.tsx'),
     },
+    'charger-list@1': {
+      gate: { permission: 'view_charger' },
+      component: () => import('./src/parcels/charger-list.parcel.tsx'),
+    },
+    'charger-picker@1': {
+      gate: { permission: 'view_charger' },
+      component: () => import('./src/parcels/charger-picker.parcel.tsx'),
+    },
     'load-control@1': {
       gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'load_control' },
       component: () => import('./src/parcels/load-control.parcel.tsx'),

@@ -1,3 +1,5 @@
+import type { ChargerStatus } from './chargers/charger-status.ts';
+
 export const permissions = {
   view_charger: { section: 'chargers', grantedTo: 'partner' },
   /** Adds chargers and ports, see `restricted_environment` as well. */
@@ -14,9 +16,42 @@ export const sections = {
   chargers: { order: 70, needs: 'view_charger' },
 } as const;
 
+interface ChargerFieldProps {
+  /** Name of the field for screen readers; `id` where a label points to it. */
+  readonly label: string;
+  readonly id?: string;
+  /** Only chargers of this location are offered. */
+  readonly location?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Values are ids of chargers. */
+type ChargerPickerProps = ChargerFieldProps &
+  (
+    | {
+        readonly mode: 'one';
+        readonly value: string | null;
+        readonly onChange: (value: string | null) => void;
+      }
+    | {
+        readonly mode: 'several';
+        readonly value: readonly string[];
+        readonly onChange: (value: readonly string[]) => void;
+      }
+  );
+
 export interface ChargersParcels {
   /** The statuses of one charger's ports, in a line. */
   'charger-status@1': { readonly chargerId: string };
+  /** Chargers with their statuses, a page at a time; each filter narrows as in the charger list. */
+  'charger-list@1': {
+    readonly location?: string;
+    readonly statuses?: readonly ChargerStatus[];
+    readonly tags?: readonly string[];
+    readonly search?: string;
+  };
+  /** A field for one charger or several, searched on the server. */
+  'charger-picker@1': ChargerPickerProps;
   /** The latest sessions of a charger or of a location. */
   'session-list@1': { readonly charger: string } | { readonly location: string };
   /** The chargers of a location by their groups, with what each draws, what it gets, and why. */
@@ -44,6 +79,7 @@ export const auditActions = [
   'charger.share_ended',
   'charger.share_received',
   'charger.shared',
+  'charger.tags_changed',
   'charger.taken_over',
   'charger.transfer_declined',
   'charger.transfer_withdrawn',

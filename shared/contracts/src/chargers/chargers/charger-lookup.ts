@@ -19,6 +19,8 @@ export const lookUpChargers = endpoint({
     offset: listQuery.shape.offset,
     ordering: z.enum(chargerOrderings).default(defaultChargerOrdering),
     location__in: commaJoined(z.uuid()).optional(),
+    /** These chargers, for the names of chosen ones. */
+    pk__in: commaJoined(z.uuid()).optional(),
   }),
   reply: page(chargerLookupItem),
 });
