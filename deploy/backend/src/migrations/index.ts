@@ -24,6 +24,7 @@ import * as chargerShares from './0107-charger-shares.ts';
 import * as licenceInvoices from './0108-licence-invoices.ts';
 import * as localLists from './0109-local-lists.ts';
 import * as firmware from './0110-firmware.ts';
+import * as chargerTags from './0111-charger-tags.ts';
 import * as siteLimits from './0112-site-limits.ts';
 import * as localListVersions from './0113-local-list-versions.ts';
 import * as priceVersions from './0114-price-versions.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-licence-invoices': licenceInvoices,
   '0109-local-lists': localLists,
   '0110-firmware': firmware,
+  '0111-charger-tags': chargerTags,
   '0112-site-limits': siteLimits,
   '0113-local-list-versions': localListVersions,
   '0114-price-versions': priceVersions,

@@ -121,6 +121,29 @@ describe('the demo', () => {
     expect(named(customId)).toMatchObject(expected);
   });
 
+  it('has a row of each share at both tenants, with which it can be ended', () => {
+    const mirrors = rowsOf('charger').filter((row) => row['share_mode'] !== null);
+    expect(mirrors).toHaveLength(1);
+    for (const { id, tenant_id, share_mode, share_info, source_tenant_id, source_charger_id } of mirrors) {
+      const received = rowsOf('charger_share').find((row) => row['charger_id'] === id);
+      expect(received).toMatchObject({ tenant_id, direction: 'in', share_mode, party: share_info });
+      const given = rowsOf('charger_share').find((row) => row['charger_id'] === source_charger_id);
+      expect(given).toMatchObject({
+        id: received?.['id'],
+        tenant_id: source_tenant_id,
+        direction: 'out',
+        share_mode,
+        party: `owner@${String(tenant_id)}.example`,
+      });
+    }
+  });
+
+  it('has tags in the language of each tenant', () => {
+    const used = (tenant: string) => new Set(rowsOf('charger_tag_use', tenant).map((row) => row['tag_key']));
+    expect(used('demo')).toContain('night shift');
+    expect(used('metro')).toContain('turno de noche');
+  });
+
   it('has groups of chargers inside a super group, at one site', () => {
     const [site] = rowsOf('charger_super_group', 'demo');
     const groups = rowsOf('charger_group', 'demo');

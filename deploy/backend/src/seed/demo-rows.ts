@@ -2,6 +2,8 @@ import { accountRows } from './accounts.ts';
 import { chargerGroupRows } from './charger-groups.ts';
 import { chargerPriceRows, locationPriceRows } from './charger-prices.ts';
 import { chargerRows } from './charger-rows.ts';
+import { chargerShareRows } from './charger-shares.ts';
+import { chargerTagRows } from './charger-tags.ts';
 import { demoFleets, type DemoFleet } from './demo-fleets.ts';
 import { licenceRows } from './licences.ts';
 import { locationRows } from './location-rows.ts';
@@ -52,6 +54,7 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
       ...peopleRows(fleet.tenant, named, now),
       locationRows(fleet.tenant.id, fleet.locations, now),
       ...chargerRows(fleet.chargers),
+      ...chargerTagRows(fleet),
       ...chargerGroupRows(fleet, named, now),
       scheduleDeliveryRows(fleet, named, now),
       ...licenceRows(fleet.tenant, fleet.chargers, cards),
@@ -62,5 +65,6 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
       ...booksOf(fleet, now),
       ...ticketRows(fleet, named, now),
     ]),
+    chargerShareRows(all, now),
   ];
 }

@@ -2,6 +2,8 @@ import { type BulkAction, type BulkChange, type BulkField, bulkFields } from '@p
 import { useTexts } from '@plugboard/sdk';
 import { missing } from '@plugboard/ui';
 
+const tagList = (tags: unknown): string => (Array.isArray(tags) && tags.length > 0 ? tags.join(', ') : missing);
+
 const isBulkField = (field: string): field is BulkField => bulkFields.some((known) => known === field);
 
 interface AtCharger {
@@ -26,6 +28,7 @@ export function useBulkWords() {
   };
   const change = ({ field, before, after }: BulkChange): string => {
     if (field === 'schedule') return t('bulk.daysDiffer', { count: Number(after) });
+    if (field === 'tags') return `${t('tags.title')}: ${tagList(before)} → ${tagList(after)}`;
     if (field === 'is_out_of_order') return t(after === true ? 'terms:chargerStatus.outOfOrder' : 'bulk.backInService');
     if (field === 'firmware_version')
       return `${t('firmware.title')}: ${value(before, undefined)} → ${value(after, undefined)}`;

@@ -36,7 +36,11 @@ export function chargersOf(find: (query: Query) => Charger[], count?: number) {
       charger_types: [...currentTypes],
     }))
     .on(lookUpLocations, ({ query }) => aPage([{ ...location, name: query.search ?? location.name }]))
-    .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [{ name: 'Larkspur', models: ['Post 40'] }] }));
+    .on(getChargerEnum, () => ({
+      ...chargerEnumValues,
+      manufacturers: [{ name: 'Larkspur', models: ['Post 40'] }],
+      tags: ['Lobby', 'Roof'],
+    }));
 }
 
 /** Opens the list after the table's code is loaded, which takes a while the first time. */

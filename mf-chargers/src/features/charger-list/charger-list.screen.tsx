@@ -5,6 +5,7 @@ import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
 import { lazy, Suspense, useMemo } from 'react';
 import { addGate } from '../../common/gates.ts';
+import { useTagNames } from '../../common/charger-tags/charger-tags.api.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { chargerColumns } from './charger-columns.tsx';
 import { useManufacturers, useLiveChargerList } from './charger-list.api.ts';
@@ -27,6 +28,7 @@ export default function ChargerListScreen() {
   const rows = useMemo(() => items?.map((charger) => toChargerRow(charger, new Date(updatedAt))), [items, updatedAt]);
   useLiveChargerList(state, items);
   const makes = useManufacturers();
+  const tags = useTagNames();
   const tab = tabFilters[state.tab];
   const { selection, mayOperate, targets, changeAll, close } = useChargerSelection(state);
   return (
@@ -45,10 +47,12 @@ export default function ChargerListScreen() {
         status: tab.statuses,
         manufacturer: makes.map(({ name }) => name),
         model: listModels(makes, state.filters.manufacturer),
+        tags: [...new Set([...tags, ...state.filters.tags])],
         firmware: state.filters.firmware,
       }}
       hiddenFilters={[
         ...(tab.activated === undefined ? [] : ['activated']),
+        ...(tags.length + state.filters.tags.length === 0 ? ['tags'] : []),
         ...(state.filters.firmware.length === 0 ? ['firmware'] : []),
       ]}
       {...(mayAdd

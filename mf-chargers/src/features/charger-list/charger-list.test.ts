@@ -9,6 +9,7 @@ const noFilters: ChargerListState['filters'] = {
   manufacturer: [],
   model: [],
   payment: [],
+  tags: [],
   firmware: [],
   activated: '',
 };

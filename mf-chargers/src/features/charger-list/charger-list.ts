@@ -77,6 +77,7 @@ export const chargerList = defineList({
       values: connectivities,
       option: (kind) => `connectivity.${kind}`,
     }),
+    tags: several({ label: 'tags.title', any: 'tags.any' }),
     // Set by links from the firmware page, and then shown to be cleared.
     firmware: several({ label: 'firmware.title', any: 'filters.anyFirmware' }),
     activated: one({
@@ -96,6 +97,7 @@ export const chargerList = defineList({
     resets: ['status', 'activated'],
   },
   views: ['rows', 'grid'],
+  choosesColumns: true,
 });
 
 export type ChargerListState = ListStateOf<typeof chargerList>;
@@ -121,6 +123,7 @@ export function chargerFilter({ tab, filters, search }: ChargerListState) {
     manufacturer__in: joinValues(filters.manufacturer),
     model__in: joinValues(filters.model),
     payment_type__in: joinValues(filters.payment),
+    tags__in: joinValues(filters.tags),
     firmware_version__in: joinValues(filters.firmware),
     is_activated: activatedParameter[tabFilters[tab].activated ?? filters.activated],
   };

@@ -30,7 +30,7 @@ async function askToRemove(groups: readonly ChargerGroup[] = []) {
   const server = settingsOf(charger, groups);
   server.api
     .on(listChargers, () => ({ ...aPage([]), data: [], charger_types: [] }))
-    .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [] }));
+    .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [], tags: [] }));
   const view = await openSettings(charger);
   const ask = async () => {
     await view.press('Remove charger');

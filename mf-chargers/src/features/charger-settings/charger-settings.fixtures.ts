@@ -1,9 +1,11 @@
 import {
   changeCharger,
   type Charger,
+  chargerEnumValues,
   type ChargerGroup,
   deleteCharger,
   getCharger,
+  getChargerEnum,
   getSimStatus,
   listChargerGroups,
   listChargerShares,
@@ -45,6 +47,7 @@ export function settingsOf(first: Charger, groups: readonly ChargerGroup[] = [])
     .on(replaceCharger, ({ body, headers }) => (isOld(headers) ? outdated() : store(body as Partial<Charger>)))
     .on(changeCharger, ({ headers }) => (isOld(headers) ? outdated() : store({ picture: '/uploads/new.webp' })))
     .on(deleteCharger, ({ headers }) => (isOld(headers) ? outdated() : { result: 'OK' as const }))
+    .on(getChargerEnum, () => ({ ...chargerEnumValues, manufacturers: [], tags: [] }))
     .on(listChargerGroups, () => aPage([...groups]))
     .on(lookUpLocations, () => aPage([site]))
     .on(listManufacturers, () => aPage([{ name: 'Voltworks' }]))

@@ -8,6 +8,7 @@ import { isInactiveNow } from '../../common/charger-activation.model.ts';
 import { ChargerSharing } from './sharing/charger-sharing.tsx';
 import { ReceivedShare } from './sharing/received-share.tsx';
 import { ChargerSim } from './sim/charger-sim.tsx';
+import { ChargerTags } from './tags/charger-tags.tsx';
 import { ChargerTransfer } from './transfer/charger-transfer.tsx';
 import { useTaggedCharger } from './charger-settings.api.ts';
 import styles from './charger-settings.module.css';
@@ -45,6 +46,7 @@ function Settings({ read, refetch }: Pick<Read, 'read' | 'refetch'>) {
       {charger.connectivity === '4G' && charger.share_mode === null ? (
         <ChargerSim charger={charger} disabled={disabled} />
       ) : null}
+      {mayChange && charger.share_mode !== 'VIEWER' ? <ChargerTags charger={charger} /> : null}
       {mayChange ? <Sharing charger={charger} /> : null}
       {mayChange && charger.share_mode === null ? <ChargerTransfer charger={charger} /> : null}
       <ChargerDanger read={read} />

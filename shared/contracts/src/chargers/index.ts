@@ -10,6 +10,7 @@ export * from './charger-groups/charger-super-group-calls.ts';
 export * from './charger-groups/load-limit.ts';
 export * from './charger-groups/site-limit.ts';
 export * from './charger-shares/charger-share.ts';
+export * from './charger-tags/charger-tag.ts';
 export * from './charger-transfers/charger-transfer.ts';
 export * from './charger-variables/charger-variable.ts';
 export * from './charger-vendors/charger-vendor.ts';

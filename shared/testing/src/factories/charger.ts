@@ -67,6 +67,7 @@ export function aCharger(overrides: Partial<Charger> = {}): Charger {
     model: 'VW-7',
     share_mode: null,
     share_info: null,
+    tags: [],
     licensed_from: yearsFromNow(-1),
     licensed_to: yearsFromNow(1),
     license: { name: 'Pro', is_pro: true, has_pro: true },

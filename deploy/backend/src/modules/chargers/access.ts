@@ -10,6 +10,7 @@ export const accessTable: AccessTable = {
   'PUT /api/v1/charger/{id}/': [...managers, 'sections'],
   'PATCH /api/v1/charger/{id}/': [...managers, 'sections'],
   'DELETE /api/v1/charger/{id}/': [...managers, 'sections'],
+  'PATCH /api/v1/charger/{id}/tags/': [...managers, 'sections'],
   'POST /api/v1/charger/import/': [...managers, 'sections'],
   'GET /api/v1/charger/enum/': [...staff, 'sections'],
   'GET /api/v1/charger/{id}/status-history/': [...staff, 'sections'],

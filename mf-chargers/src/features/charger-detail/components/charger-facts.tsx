@@ -72,6 +72,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('column.currentType'), t(`terms:currentType.${charger.current_type}`)],
           [t('column.maximum'), most],
           [t('detail.fact.phases'), charger.phases],
+          ...whereSet(t('tags.title'), charger.tags.join(', ') || null),
           ...forAdmins(
             ...whereSet(t('column.serial'), charger.unique_id),
             ...whereSet(t('column.firmware'), charger.firmware_version),

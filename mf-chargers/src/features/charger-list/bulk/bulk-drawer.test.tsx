@@ -52,7 +52,7 @@ async function opened(path = '/chargers?tab=all', who = {}) {
     .on(getBulkRun, () => run)
     .on(listBulkRunRows, () => aPage([]));
   const shown = await openList(path, who);
-  const boxes = () => screen.findAllByRole('checkbox', { name: 'Select row' });
+  const boxes = () => screen.findAllByRole('checkbox', { name: /^Select row DEMO/ });
   const drawer = async (button: string) => {
     await shown.user.click(await screen.findByRole('button', { name: button }));
     return theDrawer();
@@ -127,6 +127,29 @@ test('settings are chosen one by one, and the others stay', async () => {
       targets: { ids: [first] },
     }),
   );
+});
+
+test('tags are added and removed at all selected chargers', async () => {
+  const { user, asked, boxes, drawer, chooseAction, api } = await opened();
+  api.on(previewBulkRun, ({ body }) => {
+    asked.push(body);
+    const changes = [{ field: 'tags', before: ['Roof'], after: ['Night bus'] }];
+    return { ...preview, results: preview.results.map((row) => ({ ...row, changes })) };
+  });
+  await user.click((await boxes())[0] as HTMLElement);
+  const dialog = await drawer('Change selected');
+  await chooseAction(dialog, 'Add or remove tags');
+  expect(within(dialog).getByRole('button', { name: 'Start' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('combobox', { name: 'Tags to add' }), 'Night bus,');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Tags to remove' }));
+  await user.click((await screen.findAllByTitle('Roof')).at(-1) as HTMLElement);
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      action: { kind: 'change-tags', tags: { add: ['Night bus'], remove: ['Roof'] } },
+      targets: { ids: [first] },
+    }),
+  );
+  expect(await within(dialog).findAllByText('Tags: Roof → Night bus')).not.toHaveLength(0);
 });
 
 test('people who only look on change nothing', async () => {

@@ -5,6 +5,7 @@ import { Select } from '@plugboard/ui/data';
 import { useId } from 'react';
 import { type BulkChoice, type BulkForm, offeredChoices, type RebootType } from './bulk-form.model.ts';
 import { BulkSettingsFields } from './bulk-settings-fields.tsx';
+import { BulkTagsFields } from './bulk-tags-fields.tsx';
 import { SchedulePicker } from './schedule-picker.tsx';
 import styles from './bulk.module.css';
 
@@ -46,6 +47,9 @@ export function BulkFields({ form, onChange }: BulkFieldsProps) {
       ) : null}
       {form.choice === 'change-settings' ? (
         <BulkSettingsFields settings={form.settings} onChange={(settings) => onChange({ ...form, settings })} />
+      ) : null}
+      {form.choice === 'change-tags' ? (
+        <BulkTagsFields tags={form.tags} onChange={(tags) => onChange({ ...form, tags })} />
       ) : null}
       {form.choice === 'copy-schedule' ? (
         <SchedulePicker port={form.port} onChange={(port) => onChange({ ...form, port })} />

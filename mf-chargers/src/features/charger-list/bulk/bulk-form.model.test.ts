@@ -11,6 +11,9 @@ test('an action is complete once what it needs has been entered', () => {
     kind: 'change-settings',
     settings: { is_public: false },
   });
+  expect(toBulkAction({ ...form, choice: 'change-tags' })).toBeNull();
+  const tags = { add: ['Lobby'], remove: [] };
+  expect(toBulkAction({ ...form, choice: 'change-tags', tags })).toEqual({ kind: 'change-tags', tags });
   expect(toBulkAction({ ...form, choice: 'copy-schedule' })).toBeNull();
 });
 
@@ -22,7 +25,7 @@ test('a chosen setting keeps its value, and one that is chosen no more is gone',
   });
 });
 
-test('settings and schedules are offered to those who may change chargers', () => {
+test('settings, tags and schedules are offered to those who may change chargers', () => {
   expect(offeredChoices(false)).toEqual(['reboot', 'out', 'back', 'stop', 'start']);
-  expect(offeredChoices(true)).toHaveLength(7);
+  expect(offeredChoices(true)).toHaveLength(8);
 });

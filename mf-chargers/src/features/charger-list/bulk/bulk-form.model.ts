@@ -1,11 +1,20 @@
-import type { BulkAction, BulkField, BulkSettings } from '@plugboard/contracts/chargers';
+import type { BulkAction, BulkField, BulkSettings, TagChange } from '@plugboard/contracts/chargers';
 
 /** Actions to choose from, the most used first. */
-export const bulkChoices = ['reboot', 'out', 'back', 'stop', 'start', 'change-settings', 'copy-schedule'] as const;
+export const bulkChoices = [
+  'reboot',
+  'out',
+  'back',
+  'stop',
+  'start',
+  'change-settings',
+  'change-tags',
+  'copy-schedule',
+] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 
 /** Actions that only those choose who may change chargers. */
-const changing: ReadonlySet<BulkChoice> = new Set(['change-settings', 'copy-schedule']);
+const changing: ReadonlySet<BulkChoice> = new Set(['change-settings', 'change-tags', 'copy-schedule']);
 
 export const offeredChoices = (mayChange: boolean): readonly BulkChoice[] =>
   bulkChoices.filter((choice) => mayChange || !changing.has(choice));
@@ -17,11 +26,18 @@ export interface BulkForm {
   readonly rebootType: RebootType;
   /** Values of the chosen settings. */
   readonly settings: BulkSettings;
+  readonly tags: TagChange;
   /** The port whose schedule is copied. */
   readonly port: string | null;
 }
 
-export const emptyBulkForm: BulkForm = { choice: null, rebootType: 'SOFT', settings: {}, port: null };
+export const emptyBulkForm: BulkForm = {
+  choice: null,
+  rebootType: 'SOFT',
+  settings: {},
+  tags: { add: [], remove: [] },
+  port: null,
+};
 
 const kinds = {
   current: 'ampere',
@@ -46,7 +62,7 @@ export function chooseSettings(settings: BulkSettings, fields: readonly BulkFiel
 }
 
 /** The action that was entered; `null` while something is missing. */
-export function toBulkAction({ choice, rebootType, settings, port }: BulkForm): BulkAction | null {
+export function toBulkAction({ choice, rebootType, settings, tags, port }: BulkForm): BulkAction | null {
   switch (choice) {
     case null:
       return null;
@@ -60,6 +76,8 @@ export function toBulkAction({ choice, rebootType, settings, port }: BulkForm): 
       return { kind: 'set-out-of-order', is_out_of_order: choice === 'out' };
     case 'change-settings':
       return Object.keys(settings).length === 0 ? null : { kind: choice, settings };
+    case 'change-tags':
+      return tags.add.length + tags.remove.length === 0 ? null : { kind: choice, tags };
     case 'copy-schedule':
       return port === null ? null : { kind: choice, port };
   }

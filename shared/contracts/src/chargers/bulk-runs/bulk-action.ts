@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rebootParameters } from '../../network/commands/maintenance-parameters.ts';
+import { tagChange } from '../charger-tags/charger-tag.ts';
 import { chargerForm } from '../chargers/charger-form.ts';
 
 /** Settings that mean the same on every charger. Names, sites and makes are each charger's own. */
@@ -36,6 +37,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
     kind: z.literal('change-settings'),
     settings: bulkSettings.refine(isSet, { error: 'bulk.nothingChosen' }),
   }),
+  z.strictObject({ kind: z.literal('change-tags'), tags: tagChange }),
   /** The week of this port, on the clock of each charger's site. */
   z.strictObject({ kind: z.literal('copy-schedule'), port: z.uuid() }),
 ]);
@@ -48,6 +50,7 @@ export const bulkActionKinds = [
   'reboot',
   'set-out-of-order',
   'change-settings',
+  'change-tags',
   'update-firmware',
   'copy-schedule',
 ] as const satisfies readonly BulkActionKind[];
@@ -60,5 +63,6 @@ export const bulkPermissions = {
   'set-out-of-order': 'operate_charger',
   'update-firmware': 'operate_charger',
   'change-settings': 'change_charger',
+  'change-tags': 'change_charger',
   'copy-schedule': 'change_charger',
 } as const satisfies Readonly<Record<BulkActionKind, string>>;

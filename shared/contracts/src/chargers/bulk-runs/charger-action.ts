@@ -1,4 +1,5 @@
 import type { ChargerDesign, ChargerProblem } from '../chargers/charger-rules.ts';
+import type { TagChange } from '../charger-tags/charger-tag.ts';
 import type { ShareMode } from '../chargers/charger-values.ts';
 import type { ScheduleEntry } from '../chargers/port.ts';
 import type { BulkSettings } from './bulk-action.ts';
@@ -16,6 +17,7 @@ export const bulkRefusals = [
   'notSupported',
   'doesNotFit',
   'otherModel',
+  'tooManyTags',
   'alreadySo',
   'changedMeanwhile',
 ] as const;
@@ -40,6 +42,7 @@ export type ChargerAction =
   | { readonly kind: 'reboot'; readonly type: 'SOFT' | 'HARD' | 'WHEN_IDLE' }
   | { readonly kind: 'set-out-of-order'; readonly is_out_of_order: boolean }
   | { readonly kind: 'change-settings'; readonly settings: BulkSettings }
+  | { readonly kind: 'change-tags'; readonly tags: TagChange }
   | {
       readonly kind: 'set-schedules';
       readonly weeks: readonly { readonly connector: number; readonly days: readonly BulkDay[] }[];
@@ -56,6 +59,8 @@ export interface ChargerFacts {
   readonly firmware?: { readonly manufacturer: string; readonly model: string; readonly version: string | null };
   readonly settings: Required<{ [Field in keyof BulkSettings]: Exclude<BulkSettings[Field], undefined> }>;
   readonly design: ChargerDesign;
+  /** None without it. */
+  readonly tags?: readonly string[];
   readonly ports: readonly {
     readonly connector: number;
     readonly hasTransaction: boolean;

@@ -92,6 +92,19 @@ describe('what an action does at a charger', () => {
     expect(judgeCharger(change({ is_public: true }), charger()).refusal).toBe('alreadySo');
   });
 
+  it('changes tags also without activation, up to 20, and not of a charger shared to look at', () => {
+    const change = (add: string[], remove: string[] = []) => ({ kind: 'change-tags', tags: { add, remove } }) as const;
+    const tagged = charger({ tags: ['Lobby', 'Roof'], isActivated: false });
+    expect(judgeCharger(change(['Fast', 'LOBBY'], ['roof']), tagged).changes).toEqual([
+      { field: 'tags', before: ['Lobby', 'Roof'], after: ['Fast', 'Lobby'] },
+    ]);
+    expect(judgeCharger(change(['lobby'], ['Valet']), tagged).refusal).toBe('alreadySo');
+    expect(judgeCharger(change(['Fast']), charger({ shareMode: 'VIEWER' })).refusal).toBe('viewOnly');
+    expect(judgeCharger(change(['Fast']), charger({ shareMode: 'OWNER' })).refusal).toBeNull();
+    const full = charger({ tags: Array.from({ length: 20 }, (_, index) => `t${10 + index}`) });
+    expect(judgeCharger(change(['Fast']), full).refusal).toBe('tooManyTags');
+  });
+
   it('gives ports the week that they do not have yet', () => {
     const day = { weekday: 1, start_at: '08:00 PM', end_at: '06:00 AM', timezone: 'America/New_York' };
     const weeks = [{ connector: 1, days: [day] }];

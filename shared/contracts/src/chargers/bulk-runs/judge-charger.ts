@@ -1,4 +1,5 @@
-import { commandRefusal, shareRefusal } from '../../network/commands/command-refusal.ts';
+import { commandRefusal, commandShareRefusal, shareRefusal } from '../../network/commands/command-refusal.ts';
+import { applyTagChange, maxTagsOfCharger, type TagChange } from '../charger-tags/charger-tag.ts';
 import { chargerProblems, type ChargerDesign, type ChargerProblem } from '../chargers/charger-rules.ts';
 import { compareFirmware } from '../fleet-health/compare-firmware.ts';
 import type { BulkSettings } from './bulk-action.ts';
@@ -78,6 +79,17 @@ function changeSettings(facts: ChargerFacts, wanted: BulkSettings): BulkVerdict 
   return problem ? refused('doesNotFit', problem) : accepted({ changes });
 }
 
+/** Tags are the tenant's own, so a charger needs no activation; one that is shared to look at has none. */
+function changeTags({ shareMode, tags: before = [] }: ChargerFacts, change: TagChange): BulkVerdict {
+  const refusal = commandShareRefusal(shareMode);
+  if (refusal) return refused(refusal);
+  const after = applyTagChange(before, change);
+  if (after.join() === before.join()) return refused('alreadySo');
+  return after.length > maxTagsOfCharger
+    ? refused('tooManyTags')
+    : accepted({ changes: [{ field: 'tags', before, after }] });
+}
+
 const hoursOf = (days: readonly BulkDay[], weekday: number): string | null => {
   const day = days.find((each) => each.weekday === weekday);
   return day === undefined ? null : `${day.start_at} ${day.end_at} ${day.timezone}`;
@@ -127,6 +139,8 @@ export function judgeCharger(action: ChargerAction, facts: ChargerFacts): BulkVe
       return updateFirmware(facts, action);
     case 'change-settings':
       return changeSettings(facts, action.settings);
+    case 'change-tags':
+      return changeTags(facts, action.tags);
     case 'set-schedules':
       return setSchedules(facts, action.weeks);
   }

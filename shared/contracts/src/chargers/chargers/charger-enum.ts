@@ -20,7 +20,7 @@ import {
 export const getChargerEnum = endpoint({
   method: 'GET',
   path: '/api/v1/charger/enum/',
-  summary: 'Values that the fields of a charger take, and the makes and models the tenant has',
+  summary: 'Values that the fields of a charger take, and the makes, models and tags the tenant has',
   source: 'spec §7 chargers',
   permission: 'view_charger',
   reply: z.object({
@@ -34,6 +34,8 @@ export const getChargerEnum = endpoint({
     phases: z.array(z.number().int()),
     /** Makes in alphabetical order, each with its models. */
     manufacturers: z.array(z.object({ name: z.string(), models: z.array(z.string()) })),
+    /** Tags in use, in alphabetical order. */
+    tags: z.array(z.string()),
   }),
 });
 

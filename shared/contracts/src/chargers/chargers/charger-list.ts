@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { chargerTag } from '../charger-tags/charger-tag.ts';
 import { chargerListItem } from './charger.ts';
 import { chargerStatus } from './charger-status.ts';
 import { connectivity, currentType, paymentType } from './charger-values.ts';
@@ -29,6 +30,8 @@ export const chargerFilters = z.object({
   location__in: commaJoined(z.uuid()).optional(),
   manufacturer__in: commaJoined(z.string().max(100)).optional(),
   model__in: commaJoined(z.string().max(100)).optional(),
+  /** Chargers that have one of these tags, in upper or lower case. */
+  tags__in: commaJoined(chargerTag).optional(),
   /** For administrators: others, who do not read the version, find nothing by it. */
   firmware_version__in: commaJoined(z.string().max(100)).optional(),
   connectivity__in: commaJoined(connectivity).optional(),

@@ -48,6 +48,8 @@ export const chargerListItem = z.object({
   share_mode: shareMode.nullable(),
   /** Whose charger it is, to be shown beside `custom_id`; `null` on the tenant's own. */
   share_info: z.string().nullable(),
+  /** The tenant's own labels, in alphabetical order. */
+  tags: z.array(z.string()),
   licensed_from: moment.nullable(),
   licensed_to: moment.nullable(),
   license: chargerLicense.nullable(),

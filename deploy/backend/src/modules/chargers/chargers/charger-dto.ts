@@ -41,6 +41,7 @@ export function toChargerListItemDto(
     model: row.model,
     share_mode: row.share_mode,
     share_info: row.share_info,
+    tags: row.tags,
     licensed_from,
     licensed_to,
     license:
@@ -61,7 +62,7 @@ export function toChargerListItemDto(
 }
 
 interface Found {
-  readonly row: ChargerRow;
+  readonly row: ChargerRow & Pick<ListedCharger, 'tags'>;
   readonly ports: readonly PortRow[];
   readonly site: { readonly address: string; readonly latitude: number; readonly longitude: number } | null;
 }

@@ -1,4 +1,4 @@
-import type { ChargerFilters } from '@plugboard/contracts/chargers';
+import { type ChargerFilters, tagKey } from '@plugboard/contracts/chargers';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { singleChoice } from '../../../platform/database/single-choice.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export interface ChargerSelection extends ChargerFilters {
   readonly tenantId: string;
   readonly search?: string | undefined;
+  readonly pk__in?: readonly string[] | undefined;
   /** Serial numbers are an administrator's to see, so only theirs to find. */
   readonly searchesSerials: boolean;
   readonly now: Date;
@@ -29,6 +30,15 @@ function withStatus(eb: Builder, tenantId: string, statuses: NonNullable<Charger
   return eb.or([eb('charger.status', 'in', statuses), eb('charger.id', 'in', ofPort)]);
 }
 
+function withTag(eb: Builder, tenantId: string, tags: readonly string[]): Condition {
+  const tagged = eb
+    .selectFrom('charger_tag_use')
+    .select('charger_tag_use.charger_id')
+    .where('charger_tag_use.tenant_id', '=', tenantId)
+    .where('charger_tag_use.tag_key', 'in', tags.map(tagKey));
+  return eb('charger.id', 'in', tagged);
+}
+
 /** Only administrators read the firmware version: others find nothing by it. */
 const withFirmware = (eb: Builder, { searchesSerials }: ChargerSelection, versions: readonly string[]): Condition =>
   searchesSerials ? eb('charger.firmware_version', 'in', versions) : eb.lit(false);
@@ -44,14 +54,16 @@ function activated(eb: Builder, now: Date, expected: boolean): Condition {
 }
 
 function narrowing(eb: Builder, selection: ChargerSelection): Condition[] {
-  const { tenantId, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
+  const { tenantId, pk__in, location__in, manufacturer__in, model__in, connectivity__in, payment_type__in } = selection;
   const { current_type, is_activated = [] } = selection;
   return [
     ...searched(eb, selection),
+    ...(pk__in?.length ? [eb('charger.id', 'in', pk__in)] : []),
     ...(selection.status__in?.length ? [withStatus(eb, tenantId, selection.status__in)] : []),
     ...(location__in?.length ? [eb('charger.location_id', 'in', location__in)] : []),
     ...(manufacturer__in?.length ? [eb('charger.manufacturer', 'in', manufacturer__in)] : []),
     ...(model__in?.length ? [eb('charger.model', 'in', model__in)] : []),
+    ...(selection.tags__in?.length ? [withTag(eb, tenantId, selection.tags__in)] : []),
     ...(selection.firmware_version__in?.length ? [withFirmware(eb, selection, selection.firmware_version__in)] : []),
     ...(connectivity__in?.length ? [eb('charger.connectivity', 'in', connectivity__in)] : []),
     ...(payment_type__in?.length ? [eb('charger.payment_type', 'in', payment_type__in)] : []),

@@ -2,6 +2,7 @@ import type { ChargerOrdering, CurrentType } from '@plugboard/contracts/chargers
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { tagsOfCharger } from '../charger-tags/charger-tags.repository.ts';
 import { chargerFilter, isNarrowed, type ChargerSelection } from './charger-filter.repository.ts';
 import { chargerOrder } from './charger-order.repository.ts';
 import type { ChargerTables } from './chargers.tables.ts';
@@ -47,7 +48,7 @@ const listColumns = [
 type ListColumn = (typeof listColumns)[number] extends `charger.${infer Column extends keyof ChargerRow}`
   ? Column
   : never;
-export type ListedCharger = Pick<ChargerRow, ListColumn>;
+export type ListedCharger = Pick<ChargerRow, ListColumn> & { readonly tags: string[] };
 
 interface Page {
   readonly ordering: ChargerOrdering;
@@ -70,7 +71,7 @@ export async function findChargers(
     .$if(page.offset > 0, (query) => query.offset(page.offset));
   return db
     .selectFrom('charger')
-    .select(listColumns)
+    .select([...listColumns, tagsOfCharger.as('tags')])
     .where('charger.tenant_id', '=', selection.tenantId)
     .where('charger.id', 'in', ids)
     .orderBy(chargerOrder(page.ordering))

@@ -11,6 +11,8 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getSite } from '../../locations/index.ts';
+import { findTagsInUse } from '../charger-tags/charger-tags.repository.ts';
+import { listTags } from '../charger-tags/charger-tags.service.ts';
 import { toChargerDto, toChargerListItemDto } from './charger-dto.ts';
 import { getChargerVersion } from './charger-settings.ts';
 import { toPortDto, getPortVersion } from './port-dto.ts';
@@ -102,7 +104,8 @@ export async function getCharger(call: VersionedReplyCall, id: string, now: Date
   call.setVersion(getChargerVersion(row));
   const ports = await findPorts(call.db, call.tenantId, [id]);
   const site = row.location_id === null ? null : await getSite(call, row.location_id);
-  return toChargerDto({ row, ports, site }, { isAdmin: call.account.isAdmin, now });
+  const tags = (await listTags(call, [id])).get(id) ?? [];
+  return toChargerDto({ row: { ...row, tags }, ports, site }, { isAdmin: call.account.isAdmin, now });
 }
 
 export async function lookUpChargers(
@@ -125,5 +128,6 @@ export async function getChargerEnum(call: SignedInCall) {
   const used = await findModels(call.db, call.tenantId);
   const names = [...new Set(used.map(({ manufacturer }) => manufacturer))];
   const modelsOf = (name: string) => used.filter(({ manufacturer }) => manufacturer === name).map(({ model }) => model);
-  return { ...chargerEnumValues, manufacturers: names.map((name) => ({ name, models: modelsOf(name) })) };
+  const tags = await findTagsInUse(call.db, call.tenantId);
+  return { ...chargerEnumValues, tags, manufacturers: names.map((name) => ({ name, models: modelsOf(name) })) };
 }

@@ -1,8 +1,14 @@
-import type { BulkSettings, ChargerAction } from '@plugboard/contracts/chargers';
+import type { BulkSettings, ChargerAction, TagChange } from '@plugboard/contracts/chargers';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { JobCall } from '../../../platform/http/job-call.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getWithPorts, toChargerSettings, updateCharger, type ChargerWithPorts } from '../../chargers/index.ts';
+import {
+  getWithPorts,
+  toChargerSettings,
+  updateCharger,
+  updateTags,
+  type ChargerWithPorts,
+} from '../../chargers/index.ts';
 import { scheduleLimits } from '../charging-schedules/schedule-limits.service.ts';
 import { setSchedule } from '../charging-schedules/save-schedule.service.ts';
 import { chargeAtPort, runCommand, setOutOfOrder } from '../commands/charger-actions.service.ts';
@@ -67,6 +73,12 @@ async function applySettings(context: ApplyContext, settings: BulkSettings, { ch
   return { commands: [], restore: { kind: 'change-settings', settings: former } };
 }
 
+async function applyTags({ call }: ApplyContext, change: TagChange, { charger_id: id }: Row): Promise<Applied> {
+  const { added, removed } = await updateTags(call, id, change);
+  const restore: ChargerAction = { kind: 'change-tags', tags: { add: [...removed], remove: [...added] } };
+  return { commands: [], restore: added.length + removed.length === 0 ? null : restore };
+}
+
 /** Each port's former week is kept; the schedules' own job sees that charge points are told. */
 async function applySchedules(
   context: ApplyContext,
@@ -100,6 +112,8 @@ export async function applyToCharger(context: ApplyContext, action: ChargerActio
       return applyMode(context, action.is_out_of_order, row);
     case 'change-settings':
       return applySettings(context, action.settings, row);
+    case 'change-tags':
+      return applyTags(context, action.tags, row);
     case 'set-schedules':
       return applySchedules(context, action, row);
   }

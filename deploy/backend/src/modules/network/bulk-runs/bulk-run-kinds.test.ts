@@ -1,4 +1,10 @@
-import { type BulkRun, getChargingSchedule, startBulkRun } from '@plugboard/contracts/chargers';
+import {
+  type BulkAction,
+  type BulkRun,
+  type Charger,
+  getChargingSchedule,
+  startBulkRun,
+} from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createBulkTest, type BulkTest } from '../../../testing/bulk-run-tests.ts';
@@ -52,6 +58,32 @@ describe.each(engines)('runs of each kind on %s', (engine) => {
     expect(await Promise.all(ids.map(columns))).toEqual(
       before.map((values, index) => (index === 1 ? ['Open again', true, 16] : values)),
     );
+  });
+
+  it('change tags, and give back those of each charger that nobody has changed since', async () => {
+    const [one, two, three] = await Promise.all(['TAG-1', 'TAG-2', 'TAG-3'].map((name) => bulk.offline(name)));
+    const viewed = await bulk.viewed('TAG-4');
+    const tag = (id: string, add: string[], remove: string[] = []) =>
+      bulk.send({ method: 'PATCH', url: `/api/v1/charger/${id}/tags/`, body: { add, remove } });
+    const tagsOf = async (id: string) => (await bulk.send({ url: `/api/v1/charger/${id}/` })).json<Charger>().tags;
+    await tag(one ?? '', ['Old', 'Roof']);
+    await tag(three ?? '', ['Night']);
+    const ids = [one ?? '', two ?? '', three ?? '', viewed];
+    const action: BulkAction = { kind: 'change-tags', tags: { add: ['Night'], remove: ['old'] } };
+    const preview = await bulk.preview(action, { ids });
+    expect(preview.results.map(({ refusal, changes }) => refusal?.reason ?? changes)).toEqual([
+      [{ field: 'tags', before: ['Old', 'Roof'], after: ['Night', 'Roof'] }],
+      [{ field: 'tags', before: [], after: ['Night'] }],
+      'alreadySo',
+      'viewOnly',
+    ]);
+    const run = await bulk.until(await bulk.start(action, { filter: { search: 'TAG-' } }), 'DONE');
+    expect(run).toMatchObject({ counts: { done: 2, refused: 2, failed: 0 }, revertible: 2 });
+    expect(await Promise.all(ids.slice(0, 3).map(tagsOf))).toEqual([['Night', 'Roof'], ['Night'], ['Night']]);
+    await tag(two ?? '', [], ['Night']);
+    const reverted = await bulk.until(await bulk.step(run.id, 'revert'), 'DONE');
+    expect(reverted.counts).toMatchObject({ done: 1, refused: 1 });
+    expect(await Promise.all(ids.slice(0, 3).map(tagsOf))).toEqual([['Old', 'Roof'], [], ['Night']]);
   });
 
   it('copy a week to the clock of each site, and give the former week back', async () => {

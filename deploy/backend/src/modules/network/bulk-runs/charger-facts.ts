@@ -7,7 +7,7 @@ import {
 } from '../../chargers/index.ts';
 
 /** A charger as `judgeCharger` looks at it. */
-export function toChargerFacts({ charger, ports }: ChargerWithPorts, now: Date): ChargerFacts {
+export function toChargerFacts({ charger, ports }: ChargerWithPorts, tags: readonly string[], now: Date): ChargerFacts {
   const [from, to] = [charger.licensed_from, charger.licensed_to].map((moment) => moment?.toISOString() ?? null);
   const settings = toChargerSettings(charger);
   return {
@@ -19,6 +19,7 @@ export function toChargerFacts({ charger, ports }: ChargerWithPorts, now: Date):
     firmware: { manufacturer: charger.manufacturer, model: charger.model, version: charger.firmware_version },
     settings,
     design: toChargerDesign(settings, ports),
+    tags,
     ports: ports.map((port) => ({
       connector: port.connector_id,
       // Set while something charges, at the owner and where the charger is shared.

@@ -9,7 +9,7 @@ import {
 } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { getChargerOfPort, selectChargers, type ChargerWithPorts } from '../../chargers/index.ts';
+import { getChargerOfPort, listTags, selectChargers, type ChargerWithPorts } from '../../chargers/index.ts';
 import { requireRelease } from '../firmware/firmware-releases.service.ts';
 import type { BulkProblem } from './bulk-runs.tables.ts';
 import { toChargerFacts } from './charger-facts.ts';
@@ -49,9 +49,13 @@ export async function planBulkRun(
 ): Promise<PlannedRow[]> {
   requireBulkPermission(call, action);
   const actionOf = await actionAt(call, action);
-  return (await selectChargers(call, targets)).map((at) => {
+  const chargers = await selectChargers(call, targets);
+  const ids = chargers.map(({ charger }) => charger.id);
+  const tags = action.kind === 'change-tags' ? await listTags(call, ids) : new Map<string, string[]>();
+  return chargers.map((at) => {
     const wanted = actionOf(at);
-    return { at, action: wanted, verdict: judgeCharger(wanted, toChargerFacts(at, call.now)) };
+    const facts = toChargerFacts(at, tags.get(at.charger.id) ?? [], call.now);
+    return { at, action: wanted, verdict: judgeCharger(wanted, facts) };
   });
 }
 

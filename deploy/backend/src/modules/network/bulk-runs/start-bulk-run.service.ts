@@ -12,7 +12,7 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
-import { findWithPorts } from '../../chargers/index.ts';
+import { findWithPorts, listTags } from '../../chargers/index.ts';
 import { requesterOf } from '../commands/command-context.ts';
 import { findRows, insertRows, tallyRows, type BulkRowRecord } from './bulk-run-rows.repository.ts';
 import { insertRun, lockRun, updateRun } from './bulk-runs.repository.ts';
@@ -92,7 +92,8 @@ async function toRevertRow(call: SignedInCall, row: BulkRowRecord): Promise<NewR
   if (row.restore === null) return [];
   const at = await findWithPorts(call, row.charger_id);
   if (!at) return [];
-  const facts = toChargerFacts(at, call.now);
+  const tags = (await listTags(call, [row.charger_id])).get(row.charger_id) ?? [];
+  const facts = toChargerFacts(at, tags, call.now);
   const verdict = judgeCharger(row.restore, facts);
   const isAsGiven = verdict.refusal !== null || judgeCharger(row.action, facts).refusal === 'alreadySo';
   return [{ charger: at.charger, action: row.restore, verdict: isAsGiven ? verdict : changedMeanwhile }];
