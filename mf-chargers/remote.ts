@@ -8,6 +8,8 @@ const posTerminalsGate = {
   controlKey: 'pos_terminals',
 } as const;
 
+const parcelGate = { permission: 'view_charger' } as const;
+
 const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as const;
 
 export default defineRemote({
@@ -282,18 +284,9 @@ export default defineRemote({
       gate: { permission: 'view_charging_session' },
       component: () => import('./src/parcels/session-list.parcel.tsx'),
     },
-    'charger-status@1': {
-      gate: { permission: 'view_charger' },
-      component: () => import('./src/parcels/charger-status.parcel.tsx'),
-    },
-    'charger-list@1': {
-      gate: { permission: 'view_charger' },
-      component: () => import('./src/parcels/charger-list.parcel.tsx'),
-    },
-    'charger-picker@1': {
-      gate: { permission: 'view_charger' },
-      component: () => import('./src/parcels/charger-picker.parcel.tsx'),
-    },
+    'charger-status@1': { gate: parcelGate, component: () => import('./src/parcels/charger-status.parcel.tsx') },
+    'charger-list@1': { gate: parcelGate, component: () => import('./src/parcels/charger-list.parcel.tsx') },
+    'charger-picker@1': { gate: parcelGate, component: () => import('./src/parcels/charger-picker.parcel.tsx') },
     'load-control@1': {
       gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'load_control' },
       component: () => import('./src/parcels/load-control.parcel.tsx'),

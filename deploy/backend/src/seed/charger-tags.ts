@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 
 const tags = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) }).parse(data);
 
-/** Labels in the tenant's language, at about every other charger of its own. */
+/** Labels in the language of the tenant, at about every other charger it owns. */
 export function chargerTagRows({ tenant, chargers }: DemoFleet): Rows[] {
   const tenant_id = tenant.id;
   const random = randomFor(`tags of ${tenant_id}`);

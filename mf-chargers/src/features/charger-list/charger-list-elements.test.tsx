@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chargersOf, openList, twin } from './charger-list.fixtures.ts';
 
-/** What the rows of a list may cost a browser: 25 of them are drawn at once. */
+/** Most elements of a row in the browser: 25 rows are drawn at once. */
 const most = 40;
 
 const since = '2026-11-20T20:00:01Z';

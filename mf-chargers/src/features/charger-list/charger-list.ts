@@ -112,7 +112,7 @@ export function listModels(makes: readonly Manufacturer[], chosen: readonly stri
 
 const activatedParameter = { yes: 'true', no: 'false', '': undefined } as const;
 
-/** What the list is narrowed to, in the server's words. */
+/** The list's search, filters and tab as query parameters. */
 export function chargerFilter({ tab, filters, search }: ChargerListState) {
   return {
     search: search.trim() || undefined,

@@ -18,7 +18,7 @@ export interface ListColumn<Row> extends Omit<
   readonly needs?: Permission;
   /** Only admins see the column. */
   readonly adminOnly?: true;
-  /** Hidden until somebody chooses it, in a list that `choosesColumns`. */
+  /** Hidden until it is chosen, in a list that `choosesColumns`. */
   readonly isExtra?: true;
   readonly render: (row: Row, texts: UseTextsResult) => ReactNode;
 }

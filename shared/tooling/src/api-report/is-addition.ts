@@ -29,7 +29,7 @@ function furtherSchemaAt(tokens: readonly string[], from: number): number | null
   return null;
 }
 
-/** A name with its version, `'ticket-list@1'`: whoever does not embed the parcel need not know it. */
+/** A name with its version, `'ticket-list@1'`: remotes that do not embed the parcel need not know it. */
 const isParcel = (token: string | undefined): boolean => /^["'][\w-]+@\d+["']$/.test(token ?? '');
 
 const mayBeLeftOut = ['ZodOptional', 'ZodDefault', 'ZodPrefault', 'ZodCatch'];

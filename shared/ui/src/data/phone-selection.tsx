@@ -12,7 +12,7 @@ interface PhoneSelectionProps<Row> extends Omit<DataTableProps<Row>, 'selection'
   readonly selection: Selection<Row>;
 }
 
-/** The rows on a phone, which get their boxes once somebody wants to choose: there is no room for both all the time. */
+/** The rows on a phone, which get their boxes in a mode for choosing: there is no room for both all the time. */
 export function PhoneSelection<Row>({ selection, ...props }: PhoneSelectionProps<Row>) {
   const { rows = [], rowKey, childRows } = props;
   const texts = useDataTexts();

@@ -20,7 +20,7 @@ export { findNewestVersions, modelKey } from './fleet-health/firmware-versions.t
 export { getChargerOfPort, getWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
 export { toChargerDesign, toChargerSettings } from './chargers/charger-settings.ts';
 export { updateCharger } from './chargers/update-charger.service.ts';
-export { listTags, updateTags } from './charger-tags/charger-tags.service.ts';
+export { listTags, updateTags } from './chargers/tags/charger-tags.service.ts';
 export { selectChargers } from './chargers/select-chargers.service.ts';
 export type { ChargerTables } from './chargers/chargers.tables.ts';
 export { isChargingNotAllowed } from './chargers/schedule/is-charging-not-allowed.ts';

@@ -9,7 +9,7 @@ import { liveViewRoutes } from './live-view/live-view.routes.ts';
 import { registerLicenceRenewals } from './licences/licence-renewals.ts';
 import { licenceRoutes } from './licences/licences.routes.ts';
 import { chargerVendorRoutes } from './charger-vendors/charger-vendors.routes.ts';
-import { chargerTagRoutes } from './charger-tags/charger-tags.routes.ts';
+import { chargerTagRoutes } from './chargers/tags/charger-tags.routes.ts';
 import { chargerShareRoutes } from './charger-shares/charger-shares.routes.ts';
 import { chargerTransferRoutes } from './charger-transfers/charger-transfers.routes.ts';
 import { uptimeRoutes } from './uptime/uptime.routes.ts';

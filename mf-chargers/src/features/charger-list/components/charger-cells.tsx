@@ -12,7 +12,7 @@ export function ChargerName({ row: { charger, port, isPortRow } }: { readonly ro
   if (isPortRow) return <>{t('terms:portNumber', { connector_id: port?.connector_id })}</>;
   const link = <Link to={places.charger(charger.id)}>{charger.custom_id}</Link>;
   if (charger.share_info === null && charger.notes === null) return link;
-  // A list has many of these: the owner's name, which may be cut off at the end, has no element of its own.
+  // A list has many of these: the owner's name, which may be cut off at the end, is plain text without an element.
   return (
     <span className={styles['name']}>
       {link}

@@ -13,7 +13,7 @@ export function ChargerTags({ charger: { id, tags } }: { readonly charger: Charg
   const { t } = useTexts();
   const { mutateAsync: change, isPending } = useChangeTags();
   const [refused, setRefused] = useState<string | null>(null);
-  // What was chosen is shown until the charger is read again.
+  // The choice is shown until the charger is read again.
   const [chosen, setChosen] = useState({ read: tags, tags });
   const shown = chosen.read === tags ? chosen.tags : tags;
   const save = async (next: readonly string[]) => {

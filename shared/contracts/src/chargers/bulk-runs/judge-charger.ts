@@ -120,7 +120,7 @@ function setSchedules(
 }
 
 /**
- * What an action does at a charger as it is now, or why it is refused. The server previews by it and decides by it who
+ * Effect of an action at a charger as it is now, or why it is refused. The server previews by it and decides by it who
  * takes part in a run.
  *
  * @example judgeCharger({ kind: 'reboot', type: 'SOFT' }, { …, isOnline: false })

@@ -3,7 +3,7 @@ interface Choosable {
   readonly key: string;
   /** Columns at either end stay where they are, and are always shown. */
   readonly fixed?: 'start' | 'end';
-  /** Hidden until somebody chooses it. */
+  /** Hidden until it is chosen. */
   readonly isExtra?: true;
 }
 
@@ -16,8 +16,8 @@ export interface ChosenColumn {
 const hiddenSign = '-';
 
 /**
- * Reads a stored choice, such as `status,-power`. Columns that it does not know stand at the end as they are declared;
- * those that are gone are dropped.
+ * Reads a stored choice, such as `status,-power`. Columns that it does not know stand at the end as they are declared,
+ * and columns that are gone are dropped.
  */
 export function readChoice(text: string, columns: readonly Choosable[]): readonly ChosenColumn[] {
   const movable = columns.filter(({ fixed }) => fixed === undefined);

@@ -2,7 +2,7 @@ import type { ChargerOrdering, CurrentType } from '@plugboard/contracts/chargers
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { tagsOfCharger } from '../charger-tags/charger-tags.repository.ts';
+import { tagsOfCharger } from './tags/charger-tags.repository.ts';
 import { chargerFilter, isNarrowed, type ChargerSelection } from './charger-filter.repository.ts';
 import { chargerOrder } from './charger-order.repository.ts';
 import type { ChargerTables } from './chargers.tables.ts';

@@ -1,6 +1,6 @@
 import { tagKey } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../../platform/database/database.ts';
 
 /** Tags of the charger of the surrounding query, in alphabetical order. */
 export const tagsOfCharger = sql<string[]>`array(

@@ -13,6 +13,6 @@ export interface ChargerTagTables {
   };
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../../platform/database/tables.ts' {
   interface Tables extends ChargerTagTables {}
 }

@@ -1,6 +1,6 @@
 import { changeChargerTags } from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind } from '../../../../platform/http/bind.ts';
 import { updateTags } from './charger-tags.service.ts';
 
 export function chargerTagRoutes(app: FastifyInstance): void {

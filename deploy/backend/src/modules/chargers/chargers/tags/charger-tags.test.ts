@@ -6,11 +6,11 @@ import {
   listChargers,
 } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastEntry } from '../../../testing/accounts.ts';
-import { eventsOf } from '../../../testing/charge-point-tests.ts';
-import { insertCharger } from '../../../testing/charger-fixtures.ts';
-import { openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { lastEntry } from '../../../../testing/accounts.ts';
+import { eventsOf } from '../../../../testing/charge-point-tests.ts';
+import { insertCharger } from '../../../../testing/charger-fixtures.ts';
+import { openChargerTests, type ChargerTests } from '../../../../testing/charger-tests.ts';
+import { engines } from '../../../../testing/engines.ts';
 
 describe.each(engines)('tags of chargers on %s', (engine) => {
   let test: ChargerTests;

@@ -6,10 +6,10 @@ import {
   tagKey,
 } from '@plugboard/contracts/chargers';
 import { commandShareRefusal } from '@plugboard/contracts/network';
-import { publish } from '../../../platform/events/publish.repository.ts';
-import type { SignedInCall } from '../../../platform/http/context.ts';
-import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { lockCharger } from '../chargers/save-chargers.repository.ts';
+import { publish } from '../../../../platform/events/publish.repository.ts';
+import type { SignedInCall } from '../../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../../platform/http/failure.ts';
+import { lockCharger } from '../save-chargers.repository.ts';
 import { deleteTags, findTags, findTagsInUse, insertTags } from './charger-tags.repository.ts';
 
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
