@@ -207,25 +207,19 @@ describe.each(engines)('uptime of ports on %s', (engine) => {
 
   it('excludes outages outside of the opening hours of the site by themselves, in its zone', async () => {
     const location = newId();
-    const site = { id: location, name: 'Garage', address: '1 Pier', latitude: 37, longitude: -122 };
-    await test.database.kysely
-      .insertInto('location')
-      .values({ tenant_id: 'demo', timezone: 'America/Los_Angeles', ...site })
-      .execute();
+    const at37 = { timezone: 'America/Los_Angeles', latitude: 37, longitude: -122 };
+    const site = { tenant_id: 'demo', id: location, name: 'Garage', address: '1 Pier', ...at37 };
+    const { kysely } = test.database;
+    await kysely.insertInto('location').values(site).execute();
     const port = await insertMeasured('HOURS', [
       [at('2026-10-01T00:00:00Z'), 'AVAILABLE'],
       // Saturday noon to Monday noon; the clocks go back in the night to Sunday.
       [at('2026-10-31T19:00:00Z'), 'OFFLINE'],
       [at('2026-11-02T20:00:00Z'), 'AVAILABLE'],
     ]);
-    await test.database.kysely
-      .updateTable('charger')
-      .set({ location_id: location })
-      .where('id', '=', port.charger_id)
-      .execute();
+    await kysely.updateTable('charger').set({ location_id: location }).where('id', '=', port.charger_id).execute();
     const path = `/api/v1/location/${location}/opening-hours/`;
-    const read = await test.call({ url: path, token });
-    expect(read.json()).toMatchObject({ days: [], timezone: 'America/Los_Angeles', location_name: 'Garage' });
+    expect((await test.call({ url: path, token })).json()).toMatchObject({ days: [], location_name: 'Garage' });
     const days = [0, 1, 2, 3, 4, 6].map((weekday) => ({ weekday, opens_at: '06:00', closes_at: '02:00' }));
     const put = (body: object, etag: string) => write('PUT', path, body, { 'if-match': etag });
     expect((await put({ days: [{ ...days[0], closes_at: '25:00' }] }, '"0"')).statusCode).toBe(400);
