@@ -28,6 +28,7 @@ import * as chargerTags from './0111-charger-tags.ts';
 import * as siteLimits from './0112-site-limits.ts';
 import * as localListVersions from './0113-local-list-versions.ts';
 import * as priceVersions from './0114-price-versions.ts';
+import * as payments from './0115-payments.ts';
 import * as openingHours from './0118-opening-hours.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
@@ -66,5 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0112-site-limits': siteLimits,
   '0113-local-list-versions': localListVersions,
   '0114-price-versions': priceVersions,
+  '0115-payments': payments,
   '0118-opening-hours': openingHours,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chargerVendorAccess, type ChargerVendorAccesses } from './charger-vendor-access.ts';
 import { externalTicketAccess, type ExternalTicketAccesses } from './external-ticket-access.ts';
+import { paymentProviderAccess, type PaymentProviderAccesses } from './payment-providers/payment-provider-access.ts';
 import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
 
 const variables = z.object({
@@ -33,6 +34,7 @@ const variables = z.object({
   MALWARE_SCANNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   MALWARE_SCANNER_TOKEN: z.string().optional(),
   EXTERNAL_TICKETS: externalTicketAccess,
+  PAYMENT_PROVIDERS: paymentProviderAccess,
   SIM_PROVIDER: simProviderAccess,
   CHARGER_VENDORS: chargerVendorAccess,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -93,6 +95,8 @@ export interface Settings {
   };
   /** External ticket systems by tenant; a tenant without one has the embedded one. */
   readonly externalTickets: ExternalTicketAccesses;
+  /** Payment providers by tenant; one without has the embedded sandbox, and in production none. */
+  readonly paymentProviders: PaymentProviderAccesses;
   /** SIM card provider; `null` is the embedded one. */
   readonly simProvider: SimProviderAccess | null;
   /** Makers whose clouds can be used; `null` where nothing was said. */
@@ -137,6 +141,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       scannerToken: given.MALWARE_SCANNER_TOKEN,
     },
     externalTickets: given.EXTERNAL_TICKETS,
+    paymentProviders: given.PAYMENT_PROVIDERS,
     simProvider: given.SIM_PROVIDER,
     chargerVendors: given.CHARGER_VENDORS,
     logLevel: given.LOG_LEVEL,

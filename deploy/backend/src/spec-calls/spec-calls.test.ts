@@ -27,6 +27,7 @@ import {
   walkChargerLists,
 } from './walk-chargers.ts';
 import { walkOperation } from './walk-operation.ts';
+import { walkPayment } from './walk-payments.ts';
 import { walkTickets } from './walk-tickets.ts';
 import { walkUsers } from './walk-users.ts';
 
@@ -87,6 +88,17 @@ describe('the calls of the specification', () => {
     }
   }
 
+  async function walkPaidCharge(): Promise<void> {
+    const point = simulatedAt(client.origin, 'CP-DEMO-001', { password: chargePointPassword });
+    try {
+      await point.until(({ isOnline }) => isOnline);
+      point.plugIn(1, hungryCar);
+      await walkPayment(client, 'DEMO-001');
+    } finally {
+      point.stop();
+    }
+  }
+
   it.each([
     ['sign in, read and change the account', () => walkAccount(client, mailbox)],
     ['manage users and their cards', () => walkUsers(client, mailbox)],
@@ -95,6 +107,7 @@ describe('the calls of the specification', () => {
     ['add, license, price, schedule, move and remove a charger', walkNewCharger],
     ['save a charger that is activated', walkActivatedCharger],
     ['operate a charger', walkConnectedCharger],
+    ['pay for a charge', walkPaidCharge],
     ['sign up, reset a password, switch into a client and sign out', () => walkSessions(client, mailbox)],
   ])('%s', async (_name, walk) => {
     await expect(walk()).resolves.toBeUndefined();

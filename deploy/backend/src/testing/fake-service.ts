@@ -37,7 +37,7 @@ function bodyOf({ headers }: IncomingMessage, text: string): unknown {
 }
 
 /** A fake of an external service on this machine. */
-export async function startFakeService(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeService> {
+export async function startFakeService(answer: (request: FakeRequest) => FakeAnswer | 'hang-up'): Promise<FakeService> {
   const requests: FakeRequest[] = [];
   const next: (FakeAnswer | 'hang-up')[] = [];
   const server = createServer((incoming, outgoing) => {

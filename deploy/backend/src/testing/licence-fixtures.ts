@@ -1,7 +1,7 @@
 import { listPaymentMethods } from '@plugboard/contracts/accounts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { sandboxPath } from '../modules/accounts/payment-methods/sandbox-provider.ts';
+import { sandboxPath } from '../platform/payment-providers/sandbox-cards.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts an offer: Standard for 15.00 a month and Pro for 300.00 a year, three years for 10 % less. */

@@ -6,6 +6,7 @@ interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html: string | null;
   readonly links: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 export const permissions = {
+  refund_payment: { grantedTo: 'manager' },
   view_pos_terminal: { section: 'pos-terminals', grantedTo: 'partner' },
   change_pos_terminal: { section: 'pos-terminals', grantedTo: 'manager' },
 } as const;
@@ -7,9 +8,14 @@ export const sections = {
   'pos-terminals': { order: 90, needs: 'view_pos_terminal' },
 } as const;
 
-export const auditActions = ['pos_terminal.added', 'pos_terminal.changed', 'pos_terminal.removed'] as const;
+export const auditActions = [
+  'payment.refunded',
+  'pos_terminal.added',
+  'pos_terminal.changed',
+  'pos_terminal.removed',
+] as const;
 
-export const auditSubjects = ['pos_terminal'] as const;
+export const auditSubjects = ['payment_session', 'pos_terminal'] as const;
 
 export const tenantFeatures = {
   pos_terminals: { order: 30 },

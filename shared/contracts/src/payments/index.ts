@@ -1,4 +1,7 @@
 export * from './open-chargers/open-charger.ts';
+export * from './payment-sessions/payment-session-calls.ts';
+export * from './payment-sessions/payment-session.ts';
+export * from './payment-sessions/payment-states.ts';
 export * from './pos-terminals/pos-terminal-calls.ts';
 export * from './pos-terminals/pos-terminal.ts';
 export * from './pricing/payout-share.ts';

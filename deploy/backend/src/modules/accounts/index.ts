@@ -1,7 +1,5 @@
 /** Exports for other domains. */
-export type { CardProvider } from './payment-methods/card-provider.ts';
 export { getCardToCharge } from './payment-methods/payment-methods.service.ts';
-export { createSandboxProvider } from './payment-methods/sandbox-provider.ts';
 export {
   updateExternalSystem,
   getExternalSystem,

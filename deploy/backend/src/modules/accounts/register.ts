@@ -8,7 +8,7 @@ import { tenantRoutes } from './tenants/tenants.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
-import { sandboxRoutes } from './payment-methods/sandbox.routes.ts';
+import { sandboxRoutes } from './payment-methods/sandbox-cards.routes.ts';
 
 export const floor = 50;
 export const order = 20;

@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { paymentPriceRoutes } from './payment-prices/payment-prices.routes.ts';
+import { registerPaymentJobs } from './payment-sessions/payment-jobs.ts';
+import { paymentSessionRoutes } from './payment-sessions/payment-sessions.routes.ts';
+import { paymentWebhookRoutes } from './payment-sessions/payment-webhooks.routes.ts';
+import { sandboxPaymentRoutes } from './payment-sessions/sandbox-payments.routes.ts';
 import { openChargerRoutes } from './open-chargers/open-chargers.routes.ts';
 import { posTerminalRoutes } from './pos-terminals/pos-terminals.routes.ts';
 
@@ -9,4 +14,9 @@ export const order = 50;
 export function registerPayments(app: FastifyInstance): void {
   openChargerRoutes(app);
   posTerminalRoutes(app);
+  paymentPriceRoutes(app);
+  paymentSessionRoutes(app);
+  paymentWebhookRoutes(app);
+  sandboxPaymentRoutes(app);
+  registerPaymentJobs(app);
 }

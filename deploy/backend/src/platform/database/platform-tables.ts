@@ -60,6 +60,8 @@ export interface PlatformTables {
     recipient: string;
     subject: string;
     body: string;
+    /** The same as a web page, for mails that are more than text. */
+    html: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: CreatedAt;
     /** `kept`: the embedded set-up sends no messages. `decoy`: without a recipient, so that unknown addresses take equal time. */
     status: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'decoy'>;

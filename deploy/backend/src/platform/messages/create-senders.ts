@@ -14,12 +14,19 @@ function createSmtpMailSender(url: string, from: string): MailSender {
     { from },
   );
   return {
-    send: async ({ id, recipient, subject, body }) => {
+    send: async ({ id, recipient, subject, body, html }) => {
       // As an object, so that the text counts as one address; files and web pages are never read.
       const to = { name: '', address: recipient };
       const safe = { disableFileAccess: true, disableUrlAccess: true };
       const host = new URL(url).hostname;
-      await transport.sendMail({ to, subject, text: body, messageId: `<${id}@${host}>`, ...safe });
+      await transport.sendMail({
+        to,
+        subject,
+        text: body,
+        ...(html !== null && { html }),
+        messageId: `<${id}@${host}>`,
+        ...safe,
+      });
     },
     close: () => transport.close(),
   };

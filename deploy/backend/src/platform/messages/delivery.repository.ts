@@ -45,7 +45,7 @@ const change = (db: TenantTransaction, { tenant_id, id }: Named) =>
 /** Marks a message as sent and erases its body. */
 export const markSent = (database: Database, message: Named, at: Date): Promise<unknown> =>
   withSystem(database, (db) =>
-    change(db, message).set({ status: 'sent', sent_at: at, body: '', problem: null }).execute(),
+    change(db, message).set({ status: 'sent', sent_at: at, body: '', html: null, problem: null }).execute(),
   );
 
 export const markUndeliverable = (database: Database, message: Named): Promise<unknown> =>
@@ -53,7 +53,7 @@ export const markUndeliverable = (database: Database, message: Named): Promise<u
 
 /** Given up: the text goes as well. */
 export const markFailed = (database: Database, message: Named, problem: string): Promise<unknown> =>
-  withSystem(database, (db) => change(db, message).set({ status: 'failed', body: '', problem }).execute());
+  withSystem(database, (db) => change(db, message).set({ status: 'failed', body: '', html: null, problem }).execute());
 
 export const scheduleRetry = (database: Database, message: Named, at: Date, problem: string): Promise<unknown> =>
   withSystem(database, (db) => change(db, message).set({ next_try_at: at, problem }).execute());

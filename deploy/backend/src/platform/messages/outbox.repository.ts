@@ -9,6 +9,8 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
   /** Empty for an SMS. */
   readonly subject: string;
   readonly body: string;
+  /** The body as a web page, beside its text. */
+  readonly html?: string;
   readonly goodUntil: Date | null;
   /** Takes the same time as a real message but is never sent, so that timing does not reveal known addresses. */
   readonly isDecoy?: boolean;

@@ -6,6 +6,8 @@ interface OutgoingMessage {
   /** Empty for an SMS. */
   readonly subject: string;
   readonly body: string;
+  /** The body as a web page; `null` where it is text alone. */
+  readonly html: string | null;
 }
 
 /** Sends messages by mail or SMS. `send` throws when a message was not accepted; it is retried later. */

@@ -2,7 +2,7 @@ import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { addCard, setDefaultCard, deleteCard, listOwnCards } from './payment-methods.service.ts';
-import { createSandboxProvider } from './sandbox-provider.ts';
+import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
 
 export function paymentMethodRoutes(app: FastifyInstance): void {
   const provider = createSandboxProvider(app.platform.secret);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
 import {
   lockCards,
   insertCard,

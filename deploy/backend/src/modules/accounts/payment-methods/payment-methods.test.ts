@@ -10,7 +10,7 @@ import { lastEntry } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { sandboxPath } from './sandbox-provider.ts';
+import { sandboxPath } from '../../../platform/payment-providers/sandbox-cards.ts';
 
 const visa = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2099, cvv: '123' };
 const mastercard = { ...visa, number: '5555555555554444' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { createSandboxProvider } from '../../accounts/index.ts';
+import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
 import { renewLicences } from './renew-licences.service.ts';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,8 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
-import { createSandboxProvider, hasPro } from '../../accounts/index.ts';
+import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
+import { hasPro } from '../../accounts/index.ts';
 import { cancelInvoice, listInvoices, orderByInvoice, payInvoice } from './licence-invoices.service.ts';
 import { findLicences, findYears } from './licence-offer.repository.ts';
 import { toLicenceDto } from './licence-dto.ts';

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId, newOrderedId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CardProvider } from '../../accounts/index.ts';
+import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
 import {
   findRenewals,
   findTenantsWithRenewals,

@@ -11,7 +11,8 @@ import { engines } from '../../../testing/engines.ts';
 import { insertLicenceOffer, saveCard } from '../../../testing/licence-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createSandboxProvider, type CardProvider } from '../../accounts/index.ts';
+import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
+import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
 import { renewLicences } from './renew-licences.service.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

@@ -38,9 +38,9 @@ export const toDriverColumns = ({ authorisation, ...authorised }: Authorised) =>
   account_id: authorised.accountId,
   driver_name: authorised.driverName,
   command_id: authorised.startedBy?.commandId ?? null,
-  started_by_tenant_id: authorised.startedBy?.tenantId ?? null,
-  started_by: authorised.startedBy?.accountId ?? null,
-  started_by_name: authorised.startedBy?.name ?? null,
+  started_by_tenant_id: authorised.startedBy?.requester?.tenantId ?? null,
+  started_by: authorised.startedBy?.requester?.accountId ?? null,
+  started_by_name: authorised.startedBy?.requester?.name ?? null,
 });
 
 /**

@@ -34,8 +34,11 @@ export interface CommandTables {
     /** Name of that administrator; `null` for the tenant's own people, and in rows at the owner of a shared charger. */
     requested_by_name: string | null;
     on_behalf_of: string | null;
-    /** `share`: requested by a tenant that the charger is shared with, which has a row that follows this one. */
-    source: 'portal' | 'share';
+    /**
+     * `share`: requested by a tenant that the charger is shared with, which has a row that follows this one. `payment`:
+     * by a driver who pays at the charger, `requested_by` being the payment.
+     */
+    source: 'portal' | 'share' | 'payment';
     /** The command at the owner of a shared charger that is sent for this one. */
     source_tenant_id: Generated<string | null>;
     source_command_id: Generated<string | null>;

@@ -34,7 +34,7 @@ async function insertOrRefuse(...[db, command]: Parameters<typeof insertCommand>
 type Origin = ReturnType<typeof requesterOf> & Pick<CommandRow, 'source'>;
 
 /** Inserts the row that is sent, and notifies the instance that holds the socket. */
-async function enqueueAtOwner(
+export async function enqueueAtOwner(
   context: CommandContext<CommandCaller>,
   request: CommandRequest,
   origin: Origin,
@@ -131,7 +131,8 @@ export async function enqueue(
   return { local: row, remote: row };
 }
 
-const entryOf = ({ id, action, port_id: port, parameters, charger_id }: CommandRow) =>
+/** Audit entry of a command. */
+export const toCommandEntry = ({ id, action, port_id: port, parameters, charger_id }: CommandRow) =>
   ({
     action: 'charger.commanded',
     subject: { type: 'charger', id: charger_id },
@@ -168,7 +169,7 @@ export async function createCommand(context: CommandContext, request: CommandReq
   const enqueued = await enqueue(context, resolved, request);
   const { local, remote } = enqueued;
   if (resolved.isShared)
-    await inOwnerTenant(call, resolved, (db) => recordAtOwner(db, call, resolved, entryOf(remote)));
-  await call.audit(entryOf(local));
+    await inOwnerTenant(call, resolved, (db) => recordAtOwner(db, call, resolved, toCommandEntry(remote)));
+  await call.audit(toCommandEntry(local));
   return publishEnqueued(context, enqueued);
 }

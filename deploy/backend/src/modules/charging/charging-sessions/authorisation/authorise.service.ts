@@ -102,6 +102,6 @@ export async function authorise(
 /** A card counts as the authentication even if it was selected in the portal. */
 function authenticationOf(isCard: boolean, startedBy: RequestedStart | undefined, { type }: Token): AuthenticationType {
   if (isCard) return 'FLEET_RFID';
-  if (startedBy) return 'REMOTE_START';
+  if (startedBy) return startedBy.requester ? 'REMOTE_START' : 'QR_CODE';
   return vehicleTokens.has(type) ? 'PLUG_AND_CHARGE' : 'FLEET_RFID';
 }

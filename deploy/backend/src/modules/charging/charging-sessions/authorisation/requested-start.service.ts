@@ -1,9 +1,14 @@
 import type { ChargePointContext } from '../../../../platform/ocpp/charge-point-messages.ts';
 import { findActorName, findStart } from './requested-start.repository.ts';
 
-/** A start requested in the portal. */
+/** A start requested in the portal, or by a driver who pays at the charger. */
 export interface RequestedStart {
   readonly commandId: string;
+  /** `null`: a driver at the charger, of whom nothing is known. */
+  readonly requester: Requester | null;
+}
+
+interface Requester {
   /** Tenant of the requester, which may be another one. */
   readonly tenantId: string;
   readonly accountId: string;
@@ -30,8 +35,9 @@ export async function startOfToken(
   const start = await findStart(db, { tenantId, chargerId, token: token.toUpperCase(), since, isOpen: isCard });
   if (!start) return undefined;
   const { id, requested_by_tenant_id, requested_by, source } = start;
+  if (source === 'payment') return { commandId: id, requester: null };
   const isOwn = requested_by_tenant_id === tenantId;
   // Names are shown for people working in an account of this tenant, but not for tenants it shares chargers with.
   const name = isOwn || source === 'portal' ? await findActorName(db, tenantId, start) : null;
-  return { commandId: id, tenantId: requested_by_tenant_id, accountId: requested_by, name };
+  return { commandId: id, requester: { tenantId: requested_by_tenant_id, accountId: requested_by, name } };
 }

@@ -61,6 +61,18 @@ export async function saveReportedSession(
   return { ...before, ...priced };
 }
 
-/** Closes a session as paid, once its payment by card has been captured. Does nothing where it is closed as paid. */
-export const markSessionPaid = (db: TenantTransaction, session: Pick<SessionRow, 'tenant_id' | 'id'>): Promise<void> =>
-  updateSession(db, session, { status: 'COMPLETED_AND_PAID', ...settled('PAID', 'CARD_PAYMENT') });
+/**
+ * Closes a session as paid, once its payment by card has been captured. Does nothing where it is closed as paid.
+ *
+ * @param price that was captured, under the settings that the driver was shown; left out, it is the session's own
+ */
+export const markSessionPaid = (
+  db: TenantTransaction,
+  session: Pick<SessionRow, 'tenant_id' | 'id'>,
+  price?: SessionPrice,
+): Promise<void> =>
+  updateSession(db, session, {
+    ...(price && { ...toMoneyColumns(price), currency: price.currency }),
+    status: 'COMPLETED_AND_PAID',
+    ...settled('PAID', 'CARD_PAYMENT'),
+  });

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentMethod, SandboxCard } from '@plugboard/contracts/accounts';
 import { z } from 'zod';
-import { newSecret, sha256 } from '../../../platform/ids.ts';
+import { newSecret, sha256 } from '../ids.ts';
 import type { CardProvider, ChargeRefusal } from './card-provider.ts';
-import { machineClock } from '../../../platform/time/clock.ts';
+import { machineClock } from '../time/clock.ts';
 
 export const sandboxPath = '/dev/card-provider/tokens';
 
@@ -22,7 +22,8 @@ const referenceOf = (number: string): string => {
   return refusal ? `${mark}${refusal}:${newSecret()}` : newSecret();
 };
 
-const refusalOf = (reference: string): ChargeRefusal | undefined =>
+/** Why a card that was kept cannot be charged; `undefined` for a good one. */
+export const refusalOf = (reference: string): ChargeRefusal | undefined =>
   Object.values(refusals).find((refusal) => reference.startsWith(`${mark}${refusal}:`));
 
 /** Content of a token; never the card number. */
@@ -66,7 +67,12 @@ export function createSandboxToken(secret: Uint8Array, tenantId: string, { numbe
   return { token: `sandbox_${payload}.${sign(secret, payload)}`, brand: card.brand, last4: card.last4 };
 }
 
-function read(secret: Uint8Array, token: string, tenantId: string): z.output<typeof content> | undefined {
+/** Content of a token of the card form; `undefined` where it is made up, old, or another tenant's. */
+export function readSandboxToken(
+  secret: Uint8Array,
+  token: string,
+  tenantId: string,
+): z.output<typeof content> | undefined {
   const [, payload = '', signature = ''] = /^sandbox_([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (payload === '' || !isSame(signature, sign(secret, payload))) return undefined;
   const note = content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -77,7 +83,7 @@ function read(secret: Uint8Array, token: string, tenantId: string): z.output<typ
 export const createSandboxProvider = (secret: Uint8Array): CardProvider => ({
   description: { name: 'sandbox', tokenise_url: sandboxPath },
   saveCard: async (token, tenantId) => {
-    const note = read(secret, token, tenantId);
+    const note = readSandboxToken(secret, token, tenantId);
     if (!note) return 'unknown-token';
     const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;
     return isDeclined ? 'declined' : { reference, brand, last4, exp_month, exp_year };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
 import { validate } from '../../../platform/http/validation.ts';
-import { isOver, sandboxPath, createSandboxToken } from './sandbox-provider.ts';
+import { isOver, sandboxPath, createSandboxToken } from '../../../platform/payment-providers/sandbox-cards.ts';
 
 /**
  * Simulates a payment company's address for card forms. Not part of our API: it stores, logs and audits nothing, and is

@@ -1,0 +1,74 @@
+import type { PayableCharger } from '@plugboard/contracts/payments';
+import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
+import type { Call } from '../../../platform/http/context.ts';
+import {
+  providerNameOf,
+  selectProvider,
+  type PaymentRoute,
+} from '../../../platform/payment-providers/select-provider.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { text } from '../../../platform/text.ts';
+import { hasPro } from '../../accounts/index.ts';
+import { getWithPorts, type ChargerWithPorts } from '../../chargers/index.ts';
+import { getOpenChargerBy } from '../open-chargers/open-chargers.service.ts';
+import type { PaymentTerms } from './payment-terms.ts';
+import { findTerms } from './find-terms.service.ts';
+
+/** Held where the price settings name no amount, in minor units. */
+const usualHoldMinor = 2500;
+
+type Unavailable = NonNullable<PayableCharger['unavailable']>['code'];
+
+const textOf = {
+  NOT_CONFIGURED: 'payment.notConfigured',
+  OUT_OF_ORDER: 'payment.outOfOrder',
+  OFFLINE: 'payment.offline',
+} as const satisfies Record<Unavailable, string>;
+
+/** A charger with all that a payment at it needs. */
+export interface Payable {
+  readonly shown: PayableCharger;
+  readonly at: ChargerWithPorts;
+  /** `null` without a price. */
+  readonly terms: Omit<PaymentTerms, 'email'> | null;
+  readonly pin: string | null;
+  readonly holdMinor: number;
+}
+
+function obstacleOf({ charger }: ChargerWithPorts, canPay: boolean): Unavailable | null {
+  if (charger.is_out_of_order) return 'OUT_OF_ORDER';
+  if (!canPay) return 'NOT_CONFIGURED';
+  return charger.is_online ? null : 'OFFLINE';
+}
+
+/** @throws Failure where no charger, or more than one, goes by this id or QR code number. */
+export async function getPayable(
+  call: Call,
+  platform: Pick<Platform, 'database' | 'secret' | 'clock' | 'settings'>,
+  id: string,
+  route: PaymentRoute,
+): Promise<Payable> {
+  const open = await getOpenChargerBy(call, id);
+  const at = await getWithPorts(call, open.id);
+  const found = await findTerms(call, at.charger);
+  const name = providerNameOf(platform, call.tenantId, route);
+  const provider = name && selectProvider(platform, call.tenantId, name);
+  const isPaid = open.payment_type === 'PER_KILOWATT_HOUR' || open.payment_type === 'PER_HOUR';
+  const terms = found && isPaid && (await hasPro(call)) ? found.terms : null;
+  const obstacle = obstacleOf(at, terms !== null && provider !== undefined);
+  const currency = terms?.settings.currency ?? 'USD';
+  const agreed = terms ? minorUnitsOf({ amount: terms.settings.pre_authorized, currency }) : 0;
+  const holdMinor = agreed > 0 ? agreed : usualHoldMinor;
+  return {
+    at,
+    terms,
+    pin: found?.pin ?? null,
+    holdMinor,
+    shown: {
+      ...open,
+      hold: terms && moneyOf(holdMinor, currency),
+      payment: terms && provider ? provider.form : null,
+      unavailable: obstacle && { code: obstacle, detail: text(call.language, textOf[obstacle]) },
+    },
+  };
+}

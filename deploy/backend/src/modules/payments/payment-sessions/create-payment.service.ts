@@ -1,0 +1,90 @@
+import type { PaymentIntent, PaymentSession } from '@plugboard/contracts/payments';
+import type { Call } from '../../../platform/http/context.ts';
+import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { json } from '../../../platform/database/platform-tables.ts';
+import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
+import type { PaymentRoute } from '../../../platform/payment-providers/select-provider.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getPayable, type Payable } from '../payment-prices/payable-charger.service.ts';
+import { isPinTicket } from '../payment-prices/pin-ticket.ts';
+import { wakePayment } from './due-payments.repository.ts';
+import { describePayment } from './get-payment.service.ts';
+import { findOpenPayments, insertPayment, type PaymentRow } from './payment-sessions.repository.ts';
+
+/** Tells the payments of one browser from those of others; good for a day. */
+const cookieName = 'plugboard_driver';
+const cookieSeconds = 24 * 60 * 60;
+
+function deviceOf({ cookies, setCookie }: Call): string {
+  const known = cookies[cookieName];
+  const value = known && /^[\w-]{43}$/.test(known) ? known : newSecret();
+  setCookie({ name: cookieName, value, path: '/api/v1/payment/', seconds: cookieSeconds });
+  return sha256(value);
+}
+
+const notConfigured = () => new Failure('CONFLICT', { text: 'payment.notConfigured' });
+
+/** Terms, provider and port of a charger that accepts payments now. */
+function requirePayable({ shown, terms, at }: Payable, connectorId: number) {
+  const { unavailable, payment } = shown;
+  if (unavailable?.code === 'OUT_OF_ORDER') throw new Failure('CONFLICT', { text: 'payment.outOfOrder' });
+  if (!terms || !payment) throw notConfigured();
+  if (unavailable) throw new Failure('CONFLICT', { text: 'payment.offline' });
+  const port = at.ports.find(({ connector_id }) => connector_id === connectorId);
+  if (!port) throw new FieldFailure({ connector_id: [{ key: 'payment.connectorUnknown' }] });
+  return { terms, provider: payment.provider, port };
+}
+
+/** The browser's own open payment at the connector; refused where another driver's money is held there. */
+function selectOwn(open: readonly PaymentRow[], device: string): PaymentRow | undefined {
+  const own = open.find((payment) => payment.device === device);
+  if (!own && open.some(({ state }) => state === 'AUTHORISED' || state === 'CHARGING'))
+    throw new Failure('CONFLICT', { text: 'payment.portTaken' });
+  return own;
+}
+
+/** Begins the payment of a charge; the money is asked for after the commit. A browser has one open at a connector. */
+export async function createPayment(
+  call: Call,
+  platform: Platform,
+  intent: PaymentIntent,
+  route: PaymentRoute,
+): Promise<PaymentSession> {
+  const { db, tenantId, now, language } = call;
+  const payable = await getPayable(call, platform, intent.charger, route);
+  const { terms, provider, port } = requirePayable(payable, intent.connector_id);
+  const { shown, pin, holdMinor } = payable;
+  const pinned = { tenantId, chargerId: shown.id, pin: pin ?? '' };
+  if (pin !== null && !isPinTicket(platform.secret, pinned, intent.pin_ticket, now))
+    throw new FieldFailure({ pin_ticket: [{ key: 'payment.pinNeeded' }] });
+  const device = deviceOf(call);
+  const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
+  const own = await findOwn();
+  if (own) return describePayment(call, own);
+  const { receipt_email } = intent;
+  const row = await insertPayment(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    charger_id: shown.id,
+    port_id: port.id,
+    connector_id: port.connector_id,
+    custom_id: shown.custom_id,
+    location_name: shown.location_name,
+    state: 'CREATED',
+    reason: null,
+    device,
+    language,
+    receipt_email,
+    terms: json({ ...terms, email: receipt_email }),
+    currency: terms.settings.currency,
+    provider,
+    card_token: intent.token,
+    hold_minor: holdMinor,
+    created_at: now,
+  });
+  if (row) await wakePayment(db, row, now);
+  // Another tab of this browser was faster.
+  const shownRow = row ?? (await findOwn());
+  if (!shownRow) throw new Failure('CONFLICT', { text: 'payment.portTaken' });
+  return describePayment(call, shownRow);
+}

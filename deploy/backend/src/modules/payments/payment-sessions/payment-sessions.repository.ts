@@ -1,0 +1,88 @@
+import { isPaymentSettled, paymentStates, type PaymentProviderName } from '@plugboard/contracts/payments';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { PaymentSessionTables } from './payment-sessions.tables.ts';
+
+export type PaymentRow = Selectable<PaymentSessionTables['payment_session']>;
+export type NewPaymentRow = Insertable<PaymentSessionTables['payment_session']>;
+export type PaymentChange = Updateable<PaymentSessionTables['payment_session']>;
+
+const open = paymentStates.filter((state) => !isPaymentSettled(state) && state !== 'CAPTURING');
+
+/** Inserts a payment; `undefined` if this browser has an open one at the connector, or another driver a hold. */
+export const insertPayment = (db: TenantTransaction, row: NewPaymentRow): Promise<PaymentRow | undefined> =>
+  db
+    .insertInto('payment_session')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Open payments at a connector. */
+export const findOpenPayments = (
+  db: TenantTransaction,
+  { tenantId, portId }: { readonly tenantId: string; readonly portId: string },
+): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment_session')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('port_id', '=', portId)
+    .where('state', 'in', open)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const byId = (db: TenantTransaction, tenantId: string, id: string) =>
+  db.selectFrom('payment_session').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id);
+
+export const findPayment = (db: TenantTransaction, tenantId: string, id: string): Promise<PaymentRow | undefined> =>
+  byId(db, tenantId, id).executeTakeFirst();
+
+export const lockPayment = (db: TenantTransaction, tenantId: string, id: string): Promise<PaymentRow | undefined> =>
+  byId(db, tenantId, id).forUpdate().executeTakeFirst();
+
+/** Changes a payment if it still has the state it was read with. */
+export const updatePayment = (
+  db: TenantTransaction,
+  { tenant_id, id, state }: Pick<PaymentRow, 'tenant_id' | 'id' | 'state'>,
+  change: PaymentChange,
+): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payment_session')
+    .set(change)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function findIdByReference(
+  db: TenantTransaction,
+  tenantId: string,
+  provider: PaymentProviderName,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_session')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Records a provider's message; false for a copy of one that was taken already. */
+export async function insertWebhook(
+  db: TenantTransaction,
+  row: Insertable<PaymentSessionTables['payment_webhook']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('payment_webhook')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,190 @@
+import { isPaymentSettled, type PaymentSession } from '@plugboard/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { signWebhook } from '../../../platform/payment-providers/signature.ts';
+import { randomFor } from '../../../seed/random.ts';
+import type { Operated } from '../../../testing/command-tests.ts';
+import { engines } from '../../../testing/engines.ts';
+import {
+  fakeStripeAccess,
+  startFakeStripe,
+  type FakeStripe,
+  type FakeStripeEvent,
+} from '../../../testing/fake-stripe.ts';
+import { createPaymentsTest, ledgerOf, type PaymentsTest } from '../../../testing/payment-tests.ts';
+
+/** `PAYMENT_STORM=10000 npx vitest run …/payment-storm.test.ts` for a long run. Payments; each is some dozen operations. */
+const wanted = Number(process.env['PAYMENT_STORM'] ?? 10);
+const clients = Math.min(32, wanted);
+const chargerCount = Math.min(8, wanted / 2);
+const accepted = { status: 'Accepted' };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.each(engines)('payments under faults on %s', (engine) => {
+  const random = randomFor('payment storm');
+  /** Answers to all calls that pay. */
+  const statuses = new Set<number>();
+  const delivering = new Set<Promise<unknown>>();
+  let payments: PaymentsTest;
+  let stripe: FakeStripe;
+  let second: Awaited<ReturnType<typeof buildApp>>;
+  let chargers: Operated[];
+
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    const paymentProviders = { demo: { stripe: fakeStripeAccess(stripe) } };
+    const clock = { now: () => new Date(), pass: () => undefined };
+    payments = await createPaymentsTest(engine, { paymentProviders }, clock);
+    chargers = [];
+    for (let index = 1; index <= chargerCount; index += 1) chargers.push(await payments.charger(`STORM-${index}`));
+    for (const at of chargers) automate(at);
+    const { database, app } = payments.test;
+    second = await buildApp({ database, settings: app.platform.settings });
+    await second.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    for (const { point } of chargers) await point.terminate();
+    await Promise.all(delivering);
+    await second.close();
+    await payments.test.close();
+    await stripe.close();
+  });
+
+  /** A charge point that starts as it is told, sometimes stops without a command, refuses, or delivers nothing. */
+  function automate({ point }: Operated): void {
+    let register = 0;
+    const end = async (transactionId: number) => {
+      register += random.chance(0.15) ? 0 : random.integer(100, 2500);
+      const timestamp = new Date().toISOString();
+      await point.call('StopTransaction', { transactionId, meterStop: register, timestamp, reason: 'Local' });
+    };
+    const begin = async (idTag: string) => {
+      const timestamp = new Date().toISOString();
+      const start = { connectorId: 1, idTag, meterStart: register, timestamp };
+      const answer = await point.call('StartTransaction', start);
+      const transaction = 'result' in answer ? Number(answer.result['transactionId']) : 0;
+      // The answer was lost: the same start again.
+      if (random.chance(0.2)) await point.call('StartTransaction', start);
+      if (random.chance(0.5)) await pause(random.integer(20, 200)).then(() => end(transaction));
+    };
+    const soon = (work: Promise<unknown>) => void delivering.add(work.catch(() => undefined));
+    point.answering(({ action, payload }) => {
+      if (action === 'RemoteStartTransaction') {
+        if (random.chance(0.1)) return { status: 'Rejected' };
+        soon(begin(String(payload['idTag'])));
+      }
+      if (action === 'RemoteStopTransaction') soon(end(Number(payload['transactionId'])));
+      return accepted;
+    });
+  }
+
+  const deliver = async ({ body }: FakeStripeEvent) => {
+    await pause(random.integer(0, 300));
+    const app = random.chance(0.5) ? second : payments.test.app;
+    const headers = {
+      host: 'demo.localhost',
+      'content-type': 'application/json',
+      'stripe-signature': signWebhook('whsec_fake', body, new Date()),
+    };
+    await app.inject({ method: 'POST', url: '/api/v1/payment/webhook/stripe/', headers, payload: body });
+  };
+
+  const stop = (id: string) => payments.call({ method: 'POST', url: `/api/v1/payment/session/${id}/stop/` });
+
+  /** One driver: pays, at times twice at once, stops where the charger does not, waits for the end. `undefined`: the connector was taken. */
+  async function drive(): Promise<string | undefined> {
+    const at = chargers[random.integer(0, chargerCount - 1)] as Operated;
+    const card = random.chance(0.1) ? 'pm_declined' : 'pm_visa';
+    const body = { charger: at.id, connector_id: 1, token: card };
+    const headers = { 'idempotency-key': random.uuid() };
+    const send = () => payments.call({ method: 'POST', url: '/api/v1/payment/create-payment-intent/', body, headers });
+    const [answer] = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
+    statuses.add(answer?.statusCode ?? 0);
+    if (answer?.statusCode !== 200) {
+      await pause(1000);
+      return undefined;
+    }
+    const { id } = answer.json<PaymentSession>();
+    const patience = random.integer(0, 2);
+    for (let seen = 0; ;) {
+      const { state } = await payments.read(id);
+      if (isPaymentSettled(state)) return id;
+      if (state === 'CHARGING') seen += 1;
+      if (seen > patience) await Promise.all([stop(id), stop(id)]);
+      await pause(2000);
+    }
+  }
+
+  it('balance, charge nobody twice, and lose nothing', { timeout: 120_000 + wanted * 1000 }, async () => {
+    let isAway = false;
+    stripe.losesRequest = () => isAway || random.chance(0.03);
+    stripe.losesAnswer = () => random.chance(0.06);
+    stripe.onEvent = (event) => {
+      for (let copies = random.integer(0, 3); copies > 0; copies -= 1)
+        delivering.add(deliver(event).catch(() => undefined));
+    };
+    // Now and then the provider is away altogether.
+    const outage = setInterval(() => {
+      isAway = true;
+      setTimeout(() => (isAway = false), 300);
+    }, 3000);
+    const ids: string[] = [];
+    const client = async () => {
+      while (ids.length < wanted) {
+        const id = await drive();
+        if (id !== undefined) ids.push(id);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    clearInterval(outage);
+    isAway = false;
+    stripe.losesRequest = () => false;
+    stripe.losesRequest = () => false;
+    stripe.losesAnswer = () => false;
+    stripe.onEvent = () => undefined;
+    await Promise.all(delivering);
+
+    expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { kysely } = payments.test.database;
+    const unsettled = () =>
+      kysely
+        .selectFrom('payment_session')
+        .select(['id', 'state'])
+        .where(({ or, eb }) => or([eb('settled_at', 'is', null), eb('next_at', 'is not', null)]))
+        .execute();
+    await vi.waitFor(async () => expect(await unsettled()).toEqual([]), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(
+      async () => {
+        const open = kysely.selectFrom('charging_session').select('id').where('ended_at', 'is', null);
+        expect(await open.execute()).toEqual([]);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+
+    const rows = await kysely.selectFrom('payment_session').selectAll().execute();
+    const charges = await kysely.selectFrom('charging_session').selectAll().execute();
+    const intents = [...stripe.intents.values()];
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    expect(new Set(intents.map(({ session }) => session)).size).toBe(intents.length);
+    expect(await ledgerOf(payments.test)).toEqual({
+      held: sum(intents.map(({ amount_capturable }) => amount_capturable)),
+      captured: sum(intents.map(({ amount_received }) => amount_received)),
+      refunded: 0,
+    });
+    expect(sum(intents.map(({ amount_capturable }) => amount_capturable))).toBe(0);
+    for (const row of rows) {
+      const taken = sum(intents.filter(({ session }) => session === row.id).map((intent) => intent.amount_received));
+      const charge = charges.find(({ id }) => id === row.charging_session_id);
+      expect([row.id, row.captured_minor]).toEqual([row.id, taken]);
+      expect([row.id, taken > 0]).toEqual([row.id, row.state === 'PAID']);
+      if (row.state !== 'PAID') continue;
+      expect(charge).toMatchObject({ status: 'COMPLETED_AND_PAID', revenue_minor: taken });
+      // 0.50 for each kWh: the price of the delivered energy.
+      expect(taken).toBe(Math.round((charge?.energy_wh ?? 0) / 20));
+    }
+    const delivered = charges.filter(({ energy_wh }) => energy_wh > 0);
+    expect(delivered.filter(({ status }) => status !== 'COMPLETED_AND_PAID')).toEqual([]);
+    expect(rows.filter(({ state }) => state === 'PAID').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { PaymentForm } from '@plugboard/contracts/payments';
+import type { Currency } from '@plugboard/contracts/platform';
+
+/**
+ * State of a payment at its provider: `open` waits for a card, `challenge` for the card's holder, `held` for us to
+ * capture or cancel it. `declined`: the card was refused, and nothing is held.
+ */
+export type ProviderState = 'open' | 'challenge' | 'held' | 'captured' | 'cancelled' | 'declined';
+
+/** A payment as its provider knows it at a moment. Amounts are in minor units. */
+export interface ProviderPayment {
+  /** The provider's id of it. */
+  readonly reference: string;
+  readonly state: ProviderState;
+  /** Held on the card and neither taken nor released. */
+  readonly heldMinor: number;
+  /** Captured in total, refunds included. */
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  readonly refusal: 'declined' | 'insufficient-funds' | 'challenge-failed' | null;
+  /** How the card's holder answers the bank: at an address, or by the provider's script. */
+  readonly challenge: { readonly url: string | null; readonly client_secret: string | null } | null;
+  /** Expiry of the hold; `null` if unknown. */
+  readonly holdEndsAt: Date | null;
+}
+
+export interface NewPayment {
+  readonly tenantId: string;
+  /** Of our payment session; a second `create` for it is the first one. */
+  readonly sessionId: string;
+  /** To be held. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+/** Repeats with one key are one change, whenever and however often the provider gets them. */
+interface Change {
+  readonly key: string;
+  readonly amountMinor: number;
+}
+
+/** A signed message of the provider: that something has happened to a payment. Its state is then read by `get`. */
+export interface ProviderEvent {
+  /** The provider's id of the message, the same for each copy. */
+  readonly id: string;
+  /** `null`: about something else. */
+  readonly reference: string | null;
+}
+
+export interface WebhookRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it came: the signature is over these bytes. */
+  readonly body: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Takes payments by card: the sandbox, Stripe, or the second provider. Every function may be repeated after an answer
+ * that was lost. Throws an `ExternalFailure` where the provider does not answer (`unreachable`: to be repeated) or
+ * refuses the request itself (`refused`).
+ */
+export interface PaymentProvider {
+  readonly form: PaymentForm;
+  /** Opens a payment whose money will be held, and taken later. */
+  readonly create: (payment: NewPayment) => Promise<ProviderPayment>;
+  /** Holds the money on the card of a token. */
+  readonly confirm: (
+    reference: string,
+    card: { readonly token: string; readonly key: string },
+  ) => Promise<ProviderPayment>;
+  /** Holds more: `amountMinor` in all. A state other than before means that the provider or the bank does not do it. */
+  readonly raise: (reference: string, change: Change) => Promise<ProviderPayment>;
+  /** Takes this much of the hold, once, and releases the rest. */
+  readonly capture: (reference: string, change: Change) => Promise<ProviderPayment>;
+  /** Releases the hold. One that was captured stays so. */
+  readonly cancel: (reference: string, key: string) => Promise<ProviderPayment>;
+  readonly refund: (reference: string, change: Change) => Promise<ProviderPayment>;
+  readonly get: (reference: string) => Promise<ProviderPayment>;
+  /** Checks the signature; `undefined` where it is not the provider's, or too old. */
+  readonly readWebhook: (request: WebhookRequest) => ProviderEvent | undefined;
+}

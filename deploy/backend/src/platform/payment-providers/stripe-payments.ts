@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { ExternalFailure, requestExternal } from '../external/request-external.ts';
+import type { PaymentProvider, ProviderPayment, ProviderState } from './payment-provider.ts';
+import type { StripeAccess } from './payment-provider-access.ts';
+import { isSigned } from './signature.ts';
+
+/** Version that the fields below were read from; later ones of an account change nothing then. */
+const apiVersion = '2025-03-31.basil';
+
+const charge = z.object({
+  amount_refunded: z.number().int(),
+  payment_method_details: z.object({ card: z.object({ capture_before: z.number().nullish() }).nullish() }).nullish(),
+});
+
+const intent = z.object({
+  id: z.string(),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'requires_capture',
+    'succeeded',
+    'canceled',
+  ]),
+  amount_capturable: z.number().int(),
+  amount_received: z.number().int(),
+  client_secret: z.string().nullish(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  latest_charge: z.union([z.string(), charge]).nullish(),
+});
+type Intent = z.output<typeof intent>;
+
+const states: Readonly<Record<Intent['status'], ProviderState>> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'challenge',
+  processing: 'open',
+  requires_capture: 'held',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+};
+
+function refusalOf({ last_payment_error: error }: Intent): NonNullable<ProviderPayment['refusal']> {
+  if (error?.decline_code === 'insufficient_funds') return 'insufficient-funds';
+  return error?.code === 'payment_intent_authentication_failure' ? 'challenge-failed' : 'declined';
+}
+
+function toPayment(read: Intent): ProviderPayment {
+  // A refused card leaves the intent open for another one, which gets a separate intent here.
+  const isDeclined = read.status === 'requires_payment_method' && Boolean(read.last_payment_error);
+  const state = isDeclined ? 'declined' : states[read.status];
+  const latest = typeof read.latest_charge === 'object' ? read.latest_charge : undefined;
+  const captureBefore = latest?.payment_method_details?.card?.capture_before;
+  return {
+    reference: read.id,
+    state,
+    heldMinor: state === 'held' ? read.amount_capturable : 0,
+    capturedMinor: read.amount_received,
+    refundedMinor: latest?.amount_refunded ?? 0,
+    refusal: isDeclined ? refusalOf(read) : null,
+    challenge: state === 'challenge' ? { url: null, client_secret: read.client_secret ?? null } : null,
+    holdEndsAt: captureBefore ? new Date(captureBefore * 1000) : null,
+  };
+}
+
+const event = z.object({
+  id: z.string(),
+  data: z.object({
+    object: z.object({ object: z.string(), id: z.string(), payment_intent: z.string().nullish() }),
+  }),
+});
+
+/** Whether Stripe refused because of the card or of the intent's state: the intent itself then says how it stands. */
+const isAboutState = (error: unknown): boolean =>
+  error instanceof ExternalFailure && [400, 402].includes(error.answer?.status ?? 0);
+
+/**
+ * Stripe's payment intents with manual capture.
+ *
+ * @see https://docs.stripe.com/api/payment_intents
+ */
+export function createStripePayments(access: StripeAccess): PaymentProvider {
+  const base = `${access.url}/v1`;
+  const authorization = `Bearer ${access.secret_key}`;
+  const expanded = 'expand[]=latest_charge';
+  const headers = { 'stripe-version': apiVersion };
+  const get = async (reference: string) =>
+    toPayment(
+      await requestExternal(
+        { url: `${base}/payment_intents/${reference}?${expanded}`, authorization, headers },
+        intent,
+      ),
+    );
+  const send = async (path: string, form: Readonly<Record<string, string>>, key: string) =>
+    toPayment(
+      await requestExternal(
+        {
+          url: `${base}${path}`,
+          form: { ...form, 'expand[]': 'latest_charge' },
+          authorization,
+          headers: { ...headers, 'idempotency-key': key },
+        },
+        intent,
+      ),
+    );
+  const change = (reference: string, action: string, form: Readonly<Record<string, string>>, key: string) =>
+    send(`/payment_intents/${reference}/${action}`, form, key).catch((error: unknown) => {
+      if (isAboutState(error)) return get(reference);
+      throw error;
+    });
+
+  return {
+    form: { provider: 'stripe', tokenise_url: null, publishable_key: access.publishable_key },
+    create: ({ tenantId, sessionId, amountMinor, currency }) =>
+      send(
+        '/payment_intents',
+        {
+          amount: String(amountMinor),
+          currency: currency.toLowerCase(),
+          capture_method: 'manual',
+          'payment_method_types[]': 'card',
+          'payment_method_options[card][request_incremental_authorization]': 'if_available',
+          'metadata[tenant]': tenantId,
+          'metadata[payment_session]': sessionId,
+        },
+        `create ${sessionId}`,
+      ),
+    confirm: (reference, { token, key }) =>
+      change(reference, 'confirm', { payment_method: token, use_stripe_sdk: 'true' }, key),
+    raise: (reference, { amountMinor, key }) =>
+      change(reference, 'increment_authorization', { amount: String(amountMinor) }, key),
+    capture: (reference, { amountMinor, key }) =>
+      change(reference, 'capture', { amount_to_capture: String(amountMinor) }, key),
+    cancel: (reference, key) => change(reference, 'cancel', {}, key),
+    refund: async (reference, { amountMinor, key }) => {
+      const form = { payment_intent: reference, amount: String(amountMinor) };
+      const sent = { url: `${base}/refunds`, form, authorization, headers: { ...headers, 'idempotency-key': key } };
+      await requestExternal(sent, z.object({ id: z.string() })).catch((error: unknown) => {
+        if (!isAboutState(error)) throw error;
+      });
+      return get(reference);
+    },
+    get,
+    readWebhook: (request) => {
+      if (!isSigned(access.webhook_secret, request.headers['stripe-signature'], request)) return undefined;
+      const read = event.safeParse(JSON.parse(request.body.toString()));
+      if (!read.success) return undefined;
+      const { object, id, payment_intent } = read.data.data.object;
+      return { id: read.data.id, reference: object === 'payment_intent' ? id : (payment_intent ?? null) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { has, until, type PlainClient } from './plain-client.ts';
+import type { Charger } from './walk-chargers.ts';
+
+interface Session {
+  readonly id: string;
+  readonly state: string;
+  readonly paid: { readonly amount: string };
+}
+
+/** Spec §7 public payment: a driver pays for a charge at a connected charger with a vehicle plugged in. */
+export async function walkPayment(client: PlainClient, customId: string): Promise<void> {
+  const [charger] = (await client.list<Charger>('/api/v1/charger/', { query: `?search=${customId}` })).results;
+  assert.ok(charger);
+  const params = { id: charger.id };
+  const price = await client.call<{ payment: { tokenise_url: string } }>('GET', '/api/v1/payment/checkout/{id}/', {
+    params,
+    isPublic: true,
+  });
+  has(price.body, ['price', 'has_pin', 'hold', 'payment']);
+  const pin = { params, body: { pin: '0000' }, isPublic: true } as const;
+  has((await client.call('POST', '/api/v1/payment/verify-pin/{id}/', pin)).body, ['result', 'ticket']);
+
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2032, cvv: '123' };
+  const headers = { 'content-type': 'application/json' };
+  const pay = async (path: string) => {
+    const options = { method: 'POST', headers, body: JSON.stringify(card) };
+    const answer = await fetch(`${client.origin}${price.body.payment.tokenise_url}`, options);
+    const { token } = (await answer.json()) as { token: string };
+    const body = { charger: charger.id, connector_id: 1, token };
+    return (await client.call<Session>('POST', path, { body, isPublic: true })).body.id;
+  };
+  const session = '/api/v1/payment/session/{id}/';
+  const isIn = async (id: string, state: string) =>
+    (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body.state === state;
+  const stop = (id: string) =>
+    client.call('POST', '/api/v1/payment/session/{id}/stop/', { params: { id }, isPublic: true });
+
+  const id = await pay('/api/v1/payment/create-payment-intent/');
+  await until(() => isIn(id, 'CHARGING'), 'the charge that was paid for');
+  await client.call('PATCH', session, { params: { id }, body: { email: 'driver@spec.example' }, isPublic: true });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await stop(id);
+  await until(() => isIn(id, 'PAID'), 'the payment');
+  const { paid } = (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body;
+  assert.ok(Number(paid.amount) > 0);
+
+  const other = await pay('/api/v1/payment/ims/create-payment-intent/');
+  await until(() => isIn(other, 'CHARGING'), 'the charge that was paid for through ims');
+  await stop(other);
+}
