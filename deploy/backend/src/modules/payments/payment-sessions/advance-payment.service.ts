@@ -24,6 +24,8 @@ import { readSituation } from './read-situation.service.ts';
 const maxSteps = 12;
 const firstRetryMs = 500;
 const maxRetryMs = 60_000;
+/** Soon: of two holds at one connector, the database refuses the second with an error. */
+const afterErrorMs = 2000;
 const stopAgainMs = 5000;
 
 /** Moves a payment by an event, where that leads anywhere, and does what belongs to the new state. */
@@ -162,7 +164,7 @@ export async function advancePayment(platform: Platform, address: PaymentAddress
     const claimed = await claimPayment(database, address, clock());
     if (!claimed) return;
     const nextAt = await takeSteps(platform, address).catch(async (error: unknown) => {
-      await releasePayment(database, address, { ...claimed, nextAt: new Date(clock().getTime() + maxRetryMs) });
+      await releasePayment(database, address, { ...claimed, nextAt: new Date(clock().getTime() + afterErrorMs) });
       throw error;
     });
     if (!(await releasePayment(database, address, { ...claimed, nextAt }))) return;
