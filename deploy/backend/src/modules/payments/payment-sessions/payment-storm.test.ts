@@ -99,9 +99,11 @@ describe.each(engines)('payments under faults on %s', (engine) => {
     const body = { charger: at.id, connector_id: 1, token: card };
     const headers = { 'idempotency-key': random.uuid() };
     const send = () => payments.call({ method: 'POST', url: '/api/v1/payment/create-payment-intent/', body, headers });
-    const [answer] = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
-    statuses.add(answer?.statusCode ?? 0);
-    if (answer?.statusCode !== 200) {
+    const answers = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
+    for (const { statusCode } of answers) statuses.add(statusCode);
+    // Of two with one key the second may get through where the first was refused.
+    const answer = answers.find(({ statusCode }) => statusCode === 200);
+    if (!answer) {
       await pause(1000);
       return undefined;
     }
