@@ -32,7 +32,7 @@ async function limitCalls(
   const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
   const limits = [
     { subject: caller, max: limit.max },
-    ...(limit.ofTenant === undefined ? [] : [{ who: `tenant ${tenantId}`, max: limit.ofTenant }]),
+    ...(limit.ofTenant === undefined ? [] : [{ subject: `tenant ${tenantId}`, max: limit.ofTenant }]),
   ];
   for (const { subject: who, max } of limits) {
     const key = `${endpoint.method} ${endpoint.path} ${who}`;

@@ -140,6 +140,15 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  it('of one tenant, however many, leave another tenant’s share of the limit', async () => {
+    await test.database.kysely.deleteFrom('rate_limit').execute();
+    for (let sent = 0; sent < 200; sent += 1) await send({}, 'demo');
+    expect((await send({}, 'demo')).statusCode).toBe(429);
+    expect((await send({ message: 'From metro' }, 'metro')).statusCode).toBe(200);
+    await test.database.kysely.deleteFrom('rate_limit').execute();
+    await test.database.kysely.deleteFrom('browser_error').where('message', '=', 'From metro').execute();
+  });
+
   it('of strangers, however many they send, push out none of people who are signed in', async () => {
     const token = await signInAs(test, 'owner', 'demo');
     await sendAs(token, { message: 'A real one' });
