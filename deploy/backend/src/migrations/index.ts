@@ -30,6 +30,7 @@ import * as localListVersions from './0113-local-list-versions.ts';
 import * as priceVersions from './0114-price-versions.ts';
 import * as payments from './0115-payments.ts';
 import * as openingHours from './0118-opening-hours.ts';
+import * as locationWaitlists from './0119-location-waitlists.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-price-versions': priceVersions,
   '0115-payments': payments,
   '0118-opening-hours': openingHours,
+  '0119-location-waitlists': locationWaitlists,
 };

@@ -182,6 +182,12 @@ describe('the demo', () => {
     expect(pins.map((row) => [row['charger_id'], row['pin']])).toEqual([[idOf('DEMO-003'), '4826']]);
   });
 
+  it('has two drivers in the line of DEMO-010, and as many as it takes in that of DEMO-011', () => {
+    const line = (customId: string) => rowsOf('waitlist_place').filter((row) => row['custom_id'] === customId);
+    expect([line('DEMO-010').length, line('DEMO-011').length]).toEqual([2, 10]);
+    expect(line('DEMO-010')[0]).toMatchObject({ tenant_id: 'demo', line_id: named('DEMO-010')['location_id'] });
+  });
+
   it('has no other charger at the two full sites', () => {
     for (const site of ['Full House', 'Packed Plaza'])
       expect(rowsOf('charger', 'demo').filter((row) => row['location_name'] === site)).toHaveLength(1);

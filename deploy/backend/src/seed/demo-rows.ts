@@ -20,6 +20,7 @@ import { ticketRows } from './tickets/ticket-rows.ts';
 import { hour } from './time.ts';
 import { troubleSessions } from './troubled-sessions.ts';
 import { visitorsCardRows } from './visitors-cards.ts';
+import { waitlistRows } from './waitlists.ts';
 
 /** Makes about 40,000 sessions of eighteen months at the demo's ports. */
 const meanGap = 47 * hour;
@@ -61,6 +62,7 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
       chargerPriceRows(fleet.tenant, fleet.chargers),
       locationPriceRows(fleet.tenant, fleet.locations),
       ...posTerminalRows(fleet, now),
+      waitlistRows(fleet, now),
       visitorsCardRows(fleet.tenant.id, fleet.chargers, now),
       ...booksOf(fleet, now),
       ...ticketRows(fleet, named, now),

@@ -27,7 +27,7 @@ import {
   walkChargerLists,
 } from './walk-chargers.ts';
 import { walkOperation } from './walk-operation.ts';
-import { walkPayment } from './walk-payments.ts';
+import { walkPayment, walkWaitlist } from './walk-payments.ts';
 import { walkTickets } from './walk-tickets.ts';
 import { walkUsers } from './walk-users.ts';
 
@@ -108,6 +108,7 @@ describe('the calls of the specification', () => {
     ['save a charger that is activated', walkActivatedCharger],
     ['operate a charger', walkConnectedCharger],
     ['pay for a charge', walkPaidCharge],
+    ['wait for a charger', () => walkWaitlist(client, 'DEMO-010')],
     ['sign up, reset a password, switch into a client and sign out', () => walkSessions(client, mailbox)],
   ])('%s', async (_name, walk) => {
     await expect(walk()).resolves.toBeUndefined();

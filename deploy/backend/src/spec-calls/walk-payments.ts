@@ -49,3 +49,18 @@ export async function walkPayment(client: PlainClient, customId: string): Promis
   await until(() => isIn(other, 'CHARGING'), 'the charge that was paid for through ims');
   await stop(other);
 }
+
+/** Spec §7 waitlist: a driver joins the line of a location and leaves it. */
+export async function walkWaitlist(client: PlainClient, customId: string): Promise<void> {
+  const [charger] = (await client.list<Charger>('/api/v1/charger/', { query: `?search=${customId}` })).results;
+  assert.ok(charger);
+  const path = '/api/v1/location-waitlist-open/';
+  const post = (call: string, more: object) =>
+    client.call<{ id: string; state: string }>('POST', `${path}${call}`, { ...more, isPublic: true });
+  const line = await post('get_by_charger/', { body: { charger: charger.id } });
+  has(line.body, ['charger', 'count', 'is_full', 'waitlist_time']);
+  const { id } = (await post('open_join_waitlist/', { body: { charger: charger.id, email: 'walker@spec.example' } })).body;
+  const place = await client.call('GET', `${path}{id}/`, { params: { id }, isPublic: true });
+  has(place.body, ['id', 'charger', 'position', 'count_ahead']);
+  assert.equal((await post('{id}/open_leave_waitlist/', { params: { id } })).body.state, 'LEFT');
+}

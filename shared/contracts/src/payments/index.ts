@@ -1,3 +1,5 @@
+export * from './location-waitlists/location-waitlist-calls.ts';
+export * from './location-waitlists/location-waitlist.ts';
 export * from './open-chargers/open-charger.ts';
 export * from './payment-sessions/payment-session-calls.ts';
 export * from './payment-sessions/payment-session.ts';

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { locationWaitlistRoutes } from './location-waitlists/location-waitlists.routes.ts';
+import { registerWaitlistJobs } from './location-waitlists/waitlist-jobs.ts';
 import { paymentPriceRoutes } from './payment-prices/payment-prices.routes.ts';
 import { registerPaymentJobs } from './payment-sessions/payment-jobs.ts';
 import { paymentSessionRoutes } from './payment-sessions/payment-sessions.routes.ts';
@@ -19,4 +21,6 @@ export function registerPayments(app: FastifyInstance): void {
   paymentWebhookRoutes(app);
   sandboxPaymentRoutes(app);
   registerPaymentJobs(app);
+  locationWaitlistRoutes(app);
+  registerWaitlistJobs(app);
 }

@@ -8,7 +8,7 @@ import { findOpenChargers, listOpenPorts, type OpenChargerRow } from './open-cha
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** @throws Failure where no charger, or more than one, goes by this id or QR code number. */
-async function requireOpenCharger({ db, tenantId }: Call, id: string): Promise<OpenChargerRow> {
+export async function requireOpenCharger({ db, tenantId }: Call, id: string): Promise<OpenChargerRow> {
   const [charger, another] = await findOpenChargers(db, tenantId, uuid.test(id) ? { id } : { qr_code_number: id });
   if (!charger || another) throw new Failure('NOT_FOUND', { text: 'openCharger.qrCodeNotAssigned' });
   return charger;

@@ -5,6 +5,7 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
 import type { PaymentRoute } from '../../../platform/payment-providers/select-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { requireUnheldPort } from '../location-waitlists/held-port.service.ts';
 import { getPayable, type Payable } from '../payment-prices/payable-charger.service.ts';
 import { isPinTicket } from '../payment-prices/pin-ticket.ts';
 import { wakePayment } from './due-payments.repository.ts';
@@ -61,6 +62,7 @@ export async function createPayment(
   const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
   const own = await findOwn();
   if (own) return describePayment(call, own);
+  await requireUnheldPort(call, port);
   const { receipt_email } = intent;
   const row = await insertPayment(db, {
     tenant_id: tenantId,

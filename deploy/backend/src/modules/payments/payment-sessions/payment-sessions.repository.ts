@@ -7,7 +7,8 @@ export type PaymentRow = Selectable<PaymentSessionTables['payment_session']>;
 export type NewPaymentRow = Insertable<PaymentSessionTables['payment_session']>;
 export type PaymentChange = Updateable<PaymentSessionTables['payment_session']>;
 
-const open = paymentStates.filter((state) => !isPaymentSettled(state) && state !== 'CAPTURING');
+/** States of a payment that takes its connector. */
+export const openPaymentStates = paymentStates.filter((state) => !isPaymentSettled(state) && state !== 'CAPTURING');
 
 /** Inserts a payment; `undefined` if this browser has an open one at the connector, or another driver a hold. */
 export const insertPayment = (db: TenantTransaction, row: NewPaymentRow): Promise<PaymentRow | undefined> =>
@@ -28,7 +29,7 @@ export const findOpenPayments = (
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('port_id', '=', portId)
-    .where('state', 'in', open)
+    .where('state', 'in', openPaymentStates)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,0 +1,134 @@
+import { createPaymentIntent, joinLocationWaitlist, type WaitlistPlace } from '@plugboard/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { engines } from '../../../testing/engines.ts';
+import { outboxOf } from '../../../testing/outbox.ts';
+import { cards, createPaymentsTest, type PaymentsTest } from '../../../testing/payment-tests.ts';
+import { browserOf, createWaitlistsTest, setPorts, switchWaitlistsOn } from '../../../testing/waitlist-tests.ts';
+import type { WaitlistsTest } from '../../../testing/waitlist-tests.ts';
+import { advanceAll } from './advance-line.service.ts';
+import { deleteEndedPlaces } from './waitlist-places.repository.ts';
+
+describe.each(engines)('turns of a waitlist on %s', (engine) => {
+  let waitlists: WaitlistsTest;
+  const advance = () => advanceAll(waitlists.test.app.platform);
+  const inSpanish = { 'accept-language': 'es-US' };
+
+  beforeAll(async () => {
+    waitlists = await createWaitlistsTest(engine);
+  });
+  afterAll(() => waitlists.test.close());
+
+  it('come with a free port, which is held for as long as the price settings give', async () => {
+    const { charger, join, joined, read, clock, test } = waitlists;
+    const here = await charger('TURNS');
+    const first = (await join(here, { phone: '+12025550101' }, inSpanish)).json<WaitlistPlace>();
+    const second = await joined(here, 'second@driver.example');
+    await advance();
+    expect(await read(first.id)).toMatchObject({ state: 'WAITING' });
+    await setPorts(test, here, 'AVAILABLE');
+    // Instances do it at once, and the driver is told once.
+    await Promise.all([advance(), advance()]);
+    const until = new Date(clock.now().getTime() + 15 * 60_000).toISOString();
+    expect(await read(first.id)).toMatchObject({
+      state: 'CALLED',
+      position: null,
+      connector: { charger: here, custom_id: 'TURNS', connector_id: 1, held_until: until },
+    });
+    expect(await read(second.id)).toMatchObject({ state: 'WAITING', position: 1 });
+    const [sms, ...more] = await outboxOf(test, '+12025550101');
+    expect([sms?.kind, more]).toEqual(['sms', []]);
+    expect(sms?.body).toContain('Es su turno en TURNS. El conector 1 de TURNS se le reserva hasta el');
+    expect(sms?.body).toMatch(new RegExp(`/waitlist/${first.id}$`));
+    expect(await outboxOf(test, 'second@driver.example')).toEqual([]);
+
+    clock.pass(15 * 60);
+    await advance();
+    expect(await read(first.id)).toMatchObject({ state: 'EXPIRED', connector: null });
+    expect(await read(second.id)).toMatchObject({ state: 'CALLED' });
+    const [mail] = await outboxOf(test, 'second@driver.example');
+    expect([mail?.kind, mail?.subject]).toEqual(['mail', 'It is your turn at TURNS']);
+    expect(mail?.links.some((link) => link.endsWith(`/waitlist/${second.id}`))).toBe(true);
+
+    await setPorts(test, here, 'CHARGING');
+    await advance();
+    expect(await read(second.id)).toMatchObject({ state: 'SERVED' });
+    const kept = await test.database.kysely
+      .selectFrom('waitlist_place')
+      .select(['email', 'phone'])
+      .where('charger_id', '=', here)
+      .execute();
+    expect(kept).toEqual([
+      { email: null, phone: null },
+      { email: null, phone: null },
+    ]);
+  });
+
+  it('go on where a driver who was called leaves', async () => {
+    const { charger, joined, leave, read, test } = waitlists;
+    const here = await charger('GIVEN UP');
+    const first = await joined(here, 'first.given@driver.example');
+    const second = await joined(here, 'second.given@driver.example');
+    await setPorts(test, here, 'AVAILABLE');
+    await advance();
+    // The held port is no reason to turn a newcomer away.
+    const third = await joined(here, 'third.given@driver.example');
+    expect(third).toMatchObject({ position: 2 });
+    await leave(first.id);
+    expect(await read(second.id)).toMatchObject({ state: 'CALLED' });
+  });
+
+  it('do not come after a day, and are forgotten after they ended', async () => {
+    const { charger, joined, read, clock, test } = waitlists;
+    const here = await charger('OLD');
+    const { id } = await joined(here, 'old@driver.example');
+    clock.pass(24 * 60 * 60);
+    await advance();
+    expect(await read(id)).toMatchObject({ state: 'EXPIRED' });
+    await withSystem(test.database, (db) => deleteEndedPlaces(db, new Date(clock.now().getTime() + 1)));
+    expect(await read(id)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe.each(engines)('a port that is held for a driver on %s', (engine) => {
+  let payments: PaymentsTest;
+  const status = (at: Awaited<ReturnType<PaymentsTest['charger']>>, is: string) =>
+    at.point.call('StatusNotification', {
+      connectorId: 1,
+      errorCode: 'NoError',
+      status: is,
+      timestamp: payments.clock.now().toISOString(),
+    });
+
+  beforeAll(async () => {
+    payments = await createPaymentsTest(engine);
+    await switchWaitlistsOn(payments.test);
+  });
+  afterAll(() => payments.test.close());
+
+  it('is given when the charge point reports it free, and is paid at by this driver alone', async () => {
+    const at = await payments.charger('HELD', { waitlist_time: 15 });
+    await status(at, 'Charging');
+    const body = { charger: at.id, email: 'held@driver.example' };
+    const { id } = (await payments.call({ method: 'POST', url: joinLocationWaitlist.path, body })).json<WaitlistPlace>();
+    payments.clock.pass(1);
+    await status(at, 'Available');
+    const url = `/api/v1/location-waitlist-open/${id}/`;
+    await vi.waitFor(
+      async () => expect((await payments.call({ url })).json<WaitlistPlace>().state).toBe('CALLED'),
+      { timeout: 20_000, interval: 20 },
+    );
+    const stranger = await payments.pay(at, await payments.tokenOf(cards.good));
+    expect([stranger.statusCode, stranger.json().detail]).toEqual([
+      409,
+      'This connector is held for a driver from the waitlist. Please choose another one, or join the waitlist.',
+    ]);
+    const own = await payments.call({
+      method: 'POST',
+      url: createPaymentIntent.path,
+      body: { charger: at.id, connector_id: 1, token: await payments.tokenOf(cards.good) },
+      headers: browserOf(id),
+    });
+    expect([own.statusCode, own.statusCode === 200 ? '' : own.body]).toEqual([200, '']);
+  });
+});
