@@ -4,7 +4,7 @@ import { withSystem, withTenant } from '../../../platform/database/tenant-scope.
 import type { Platform } from '../../../platform/platform.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { findHoldingPrice } from '../../locations/index.ts';
-import { tellDriver } from './tell-driver.service.ts';
+import { notifyDriver } from './notify-driver.service.ts';
 import { listLinePorts, lockLine, type LineAddress, type LinePort } from './waitlist-lines.repository.ts';
 import { findOpenLines, listOpenPlaces, updatePlace, type PlaceRow } from './waitlist-places.repository.ts';
 import { isFree, stateOf } from './waitlist-turns.ts';
@@ -43,7 +43,7 @@ async function settlePlaces(context: LineContext, line: LineAddress, ports: read
 async function holdPort(context: LineContext, place: PlaceRow, port: LinePort, minutes: number): Promise<void> {
   const held_until = new Date(context.now.getTime() + minutes * 60_000);
   await updatePlace(context.db, place, { state: 'CALLED', port_id: port.id, held_until });
-  await tellDriver(context, place, { ...port, held_until });
+  await notifyDriver(context, place, { ...port, held_until });
 }
 
 /** Ends the turns that are over, and gives each free port to the next driver. */

@@ -11,8 +11,8 @@ type HeldPort = Pick<LinePort, 'connector_id' | 'custom_id' | 'location_name' | 
   readonly held_until: Date;
 };
 
-/** Tells a driver, by SMS and by mail as asked for, that a port is held. */
-export async function tellDriver(
+/** Notifies a driver, by SMS and by mail as asked for, that a port is held. */
+export async function notifyDriver(
   { db, settings }: Pick<LineContext, 'db' | 'settings'>,
   { tenant_id, id, language, email, phone }: PlaceRow,
   { connector_id, custom_id, location_name, timezone, held_until }: HeldPort,
