@@ -7,7 +7,7 @@ const moment = z.iso.datetime();
 export const waitlistCapacity = 10;
 
 /**
- * How a place in line stands:
+ * State of a place in line:
  * - `WAITING`: all connectors are in use;
  * - `CALLED`: a connector is held for the driver;
  * - `SERVED`: the driver charges there;

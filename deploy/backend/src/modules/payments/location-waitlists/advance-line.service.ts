@@ -39,7 +39,7 @@ async function settlePlaces(context: LineContext, line: LineAddress, ports: read
   return { waiting, held };
 }
 
-/** Holds a port for a driver, for as long as its charger's price settings give, and says so. */
+/** Holds a port for a driver for the time that its charger's price settings give, and notifies the driver. */
 async function holdPort(context: LineContext, place: PlaceRow, port: LinePort, minutes: number): Promise<void> {
   const held_until = new Date(context.now.getTime() + minutes * 60_000);
   await updatePlace(context.db, place, { state: 'CALLED', port_id: port.id, held_until });
@@ -69,7 +69,7 @@ export const advanceOne = (
 ): Promise<void> =>
   withTenant(database, line.tenantId, (db) => advanceLine({ db, settings, now: clock() }, line));
 
-/** Advances the lines of all tenants that somebody is in. An error in one does not stop the others. */
+/** Advances the lines of all tenants that are not empty. An error in one does not stop the others. */
 export async function advanceAll(platform: Pick<Platform, 'database' | 'settings' | 'clock'>): Promise<void> {
   const problems: unknown[] = [];
   for (const line of await withSystem(platform.database, findOpenLines))

@@ -5,8 +5,8 @@ import { findOpenLineOf, lockLine } from './waitlist-lines.repository.ts';
 import { findHolder } from './waitlist-places.repository.ts';
 
 /**
- * Keeps the line of a port as it is until the payment is in the database, so that nobody is called to a port that
- * another driver has just paid at.
+ * Keeps the line of a port as it is until the payment is in the database, so that no driver is called to a port at which
+ * another has just paid.
  *
  * @throws Failure where the port is held for another driver
  */

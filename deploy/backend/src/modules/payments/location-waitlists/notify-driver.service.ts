@@ -1,9 +1,10 @@
+import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMessage } from '../../../platform/messages/outbox.repository.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { text } from '../../../platform/text.ts';
 import { formatInstant } from '../../../platform/time/format-instant.ts';
 import { getTenantName } from '../../accounts/index.ts';
-import type { LineContext } from './advance-line.service.ts';
 import type { LinePort } from './waitlist-lines.repository.ts';
 import type { PlaceRow } from './waitlist-places.repository.ts';
 
@@ -13,7 +14,7 @@ type HeldPort = Pick<LinePort, 'connector_id' | 'custom_id' | 'location_name' | 
 
 /** Notifies a driver, by SMS and by mail as asked for, that a port is held. */
 export async function notifyDriver(
-  { db, settings }: Pick<LineContext, 'db' | 'settings'>,
+  { db, settings }: { readonly db: TenantTransaction; readonly settings: Settings },
   { tenant_id, id, language, email, phone }: PlaceRow,
   { connector_id, custom_id, location_name, timezone, held_until }: HeldPort,
 ): Promise<void> {

@@ -28,7 +28,7 @@ export async function findLineOf(
   return charger && { tenantId, lineId: charger.location_id ?? charger.id };
 }
 
-/** The line of a charger, if somebody is in it. */
+/** The line of a charger, unless it is empty. */
 export async function findOpenLineOf(
   db: TenantTransaction,
   tenantId: string,

@@ -54,7 +54,7 @@ export async function getPlace(call: Call, id: string): Promise<WaitlistPlace> {
   return describePlace(call, place);
 }
 
-/** Ends a place; whoever is next gets what was held. */
+/** Ends a place; the next driver gets the port that was held. */
 export async function leaveWaitlist(call: Call, settings: Settings, id: string): Promise<WaitlistPlace> {
   const line = lineOf(await requirePlace(call, id));
   await lockLine(call.db, line);

@@ -16,7 +16,7 @@ const ofLine = (db: TenantTransaction, { tenantId, lineId }: LineAddress) =>
 export const listOpenPlaces = (db: TenantTransaction, line: LineAddress): Promise<PlaceRow[]> =>
   ofLine(db, line).selectAll().orderBy('turn').execute();
 
-/** Lines of all tenants with somebody in them. */
+/** Lines of all tenants that are not empty. */
 export const findOpenLines = (db: TenantTransaction): Promise<LineAddress[]> =>
   db
     .selectFrom('waitlist_place')
@@ -35,7 +35,7 @@ export const findPlace = (db: TenantTransaction, tenantId: string, id: string): 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Id of the driver for whom a port is held; `undefined` where it is held for nobody. */
+/** Id of the driver for whom a port is held; `undefined` where it is not held. */
 export async function findHolder(
   db: TenantTransaction,
   { tenantId, portId, now }: { readonly tenantId: string; readonly portId: string; readonly now: Date },

@@ -12,7 +12,7 @@ const broken: ReadonlySet<string> = new Set(['FAULTED', 'OUT_OF_ORDER', 'MAINTEN
 /** Longest time in a line, in milliseconds. */
 const longestWait = 24 * 60 * 60 * 1000;
 
-/** Whether a driver could charge there now: no vehicle is plugged in, and nobody pays. */
+/** Whether a driver could charge there now: no vehicle is plugged in, and no payment is open. */
 export const isFree = ({ status, has_payment }: PortFact): boolean => free.has(status) && !has_payment;
 
 function stateOfCalled({ held_until }: PlaceFact, port: PortFact | undefined, now: Date): WaitlistState {
