@@ -185,7 +185,8 @@ describe('the demo', () => {
   it('has two drivers in the line of DEMO-010, and as many as it takes in that of DEMO-011', () => {
     const line = (customId: string) => rowsOf('waitlist_place').filter((row) => row['custom_id'] === customId);
     expect([line('DEMO-010').length, line('DEMO-011').length]).toEqual([2, 10]);
-    expect(line('DEMO-010')[0]).toMatchObject({ tenant_id: 'demo', line_id: named('DEMO-010')['location_id'] });
+    const site = rowsOf('location', 'demo').find((row) => row['name'] === 'Full House');
+    expect(line('DEMO-010')[0]).toMatchObject({ tenant_id: 'demo', line_id: site?.['id'] });
   });
 
   it('has no other charger at the two full sites', () => {

@@ -59,7 +59,8 @@ export async function walkWaitlist(client: PlainClient, customId: string): Promi
     client.call<{ id: string; state: string }>('POST', `${path}${call}`, { ...more, isPublic: true });
   const line = await post('get_by_charger/', { body: { charger: charger.id } });
   has(line.body, ['charger', 'count', 'is_full', 'waitlist_time']);
-  const { id } = (await post('open_join_waitlist/', { body: { charger: charger.id, email: 'walker@spec.example' } })).body;
+  const { id } = (await post('open_join_waitlist/', { body: { charger: charger.id, email: 'walker@spec.example' } }))
+    .body;
   const place = await client.call('GET', `${path}{id}/`, { params: { id }, isPublic: true });
   has(place.body, ['id', 'charger', 'position', 'count_ahead']);
   assert.equal((await post('{id}/open_leave_waitlist/', { params: { id } })).body.state, 'LEFT');

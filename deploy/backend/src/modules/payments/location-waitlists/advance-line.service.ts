@@ -66,8 +66,7 @@ export async function advanceLine(context: LineContext, line: LineAddress): Prom
 export const advanceOne = (
   { database, settings, clock }: Pick<Platform, 'database' | 'settings' | 'clock'>,
   line: LineAddress,
-): Promise<void> =>
-  withTenant(database, line.tenantId, (db) => advanceLine({ db, settings, now: clock() }, line));
+): Promise<void> => withTenant(database, line.tenantId, (db) => advanceLine({ db, settings, now: clock() }, line));
 
 /** Advances the lines of all tenants that are not empty. An error in one does not stop the others. */
 export async function advanceAll(platform: Pick<Platform, 'database' | 'settings' | 'clock'>): Promise<void> {

@@ -24,8 +24,7 @@ export function registerWaitlistJobs(app: FastifyInstance): void {
   let running: Promise<void> = Promise.resolve();
 
   registerJob(app, { name: 'waitlists', delayMs: pollMs, intervalMs: pollMs, run: () => advanceAll(platform) });
-  const sweep = (now: Date) =>
-    withSystem(database, (db) => deleteEndedPlaces(db, new Date(now.getTime() - month)));
+  const sweep = (now: Date) => withSystem(database, (db) => deleteEndedPlaces(db, new Date(now.getTime() - month)));
   registerJob(app, { name: 'ended waitlist places', delayMs: hour, intervalMs: hour, isExclusive: true, run: sweep });
 
   onChargePointReport(app, async ({ db, tenantId, chargerId }, { kind }) => {

@@ -28,12 +28,7 @@ export const findOpenLines = (db: TenantTransaction): Promise<LineAddress[]> =>
     .execute();
 
 export const findPlace = (db: TenantTransaction, tenantId: string, id: string): Promise<PlaceRow | undefined> =>
-  db
-    .selectFrom('waitlist_place')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('waitlist_place').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
 /** Id of the driver for whom a port is held; `undefined` where it is not held. */
 export async function findHolder(
@@ -74,12 +69,7 @@ export async function updatePlace(
   { tenant_id, id }: Pick<PlaceRow, 'tenant_id' | 'id'>,
   change: Updateable<LocationWaitlistTables['waitlist_place']>,
 ): Promise<void> {
-  await db
-    .updateTable('waitlist_place')
-    .set(change)
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('waitlist_place').set(change).where('tenant_id', '=', tenant_id).where('id', '=', id).execute();
 }
 
 /** Deletes places of all tenants that ended before a moment. */

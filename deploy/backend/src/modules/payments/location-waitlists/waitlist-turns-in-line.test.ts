@@ -110,14 +110,16 @@ describe.each(engines)('a port that is held for a driver on %s', (engine) => {
     const at = await payments.charger('HELD', { waitlist_time: 15 });
     await status(at, 'Charging');
     const body = { charger: at.id, email: 'held@driver.example' };
-    const { id } = (await payments.call({ method: 'POST', url: joinLocationWaitlist.path, body })).json<WaitlistPlace>();
+    const { id } = (
+      await payments.call({ method: 'POST', url: joinLocationWaitlist.path, body })
+    ).json<WaitlistPlace>();
     payments.clock.pass(1);
     await status(at, 'Available');
     const url = `/api/v1/location-waitlist-open/${id}/`;
-    await vi.waitFor(
-      async () => expect((await payments.call({ url })).json<WaitlistPlace>().state).toBe('CALLED'),
-      { timeout: 20_000, interval: 20 },
-    );
+    await vi.waitFor(async () => expect((await payments.call({ url })).json<WaitlistPlace>().state).toBe('CALLED'), {
+      timeout: 20_000,
+      interval: 20,
+    });
     const stranger = await payments.pay(at, await payments.tokenOf(cards.good));
     expect([stranger.statusCode, stranger.json().detail]).toEqual([
       409,
