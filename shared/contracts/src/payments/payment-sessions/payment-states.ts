@@ -61,6 +61,9 @@ const settled: ReadonlySet<PaymentState> = new Set(['PAID', 'FAILED', 'CANCELLED
 /** Whether the payment is over: nothing is held, and nothing will be taken. */
 export const isPaymentSettled = (state: PaymentState): boolean => settled.has(state);
 
+/** States of a payment that takes its connector. */
+export const openPaymentStates = paymentStates.filter((state) => !isPaymentSettled(state) && state !== 'CAPTURING');
+
 /** Why a payment came to nothing, or why the charge was stopped by the portal. */
 export const paymentReasons = [
   'DECLINED',

@@ -1,6 +1,6 @@
+import { openPaymentStates } from '@plugboard/contracts/payments';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { openPaymentStates } from '../payment-sessions/payment-sessions.repository.ts';
 
 /** A line of a tenant. */
 export interface LineAddress {

@@ -1,4 +1,4 @@
-import { isPaymentSettled, paymentStates, type PaymentProviderName } from '@plugboard/contracts/payments';
+import { openPaymentStates, type PaymentProviderName } from '@plugboard/contracts/payments';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { PaymentSessionTables } from './payment-sessions.tables.ts';
@@ -6,9 +6,6 @@ import type { PaymentSessionTables } from './payment-sessions.tables.ts';
 export type PaymentRow = Selectable<PaymentSessionTables['payment_session']>;
 export type NewPaymentRow = Insertable<PaymentSessionTables['payment_session']>;
 export type PaymentChange = Updateable<PaymentSessionTables['payment_session']>;
-
-/** States of a payment that takes its connector. */
-export const openPaymentStates = paymentStates.filter((state) => !isPaymentSettled(state) && state !== 'CAPTURING');
 
 /** Inserts a payment; `undefined` if this browser has an open one at the connector, or another driver a hold. */
 export const insertPayment = (db: TenantTransaction, row: NewPaymentRow): Promise<PaymentRow | undefined> =>
