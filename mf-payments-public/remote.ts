@@ -1,5 +1,11 @@
 import { defineRemote } from '@plugboard/contracts/platform';
 
+const checkout = () => import('./src/features/open-charger/open-charger.screen.tsx');
+const session = () =>
+  import(
+    /* webpackMode: "lazy", webpackChunkName: "payment-session" */ './src/features/payment-session/payment-session.screen.tsx'
+  );
+
 export default defineRemote({
   id: 'payments_public',
   owner: 'Payments team',
@@ -7,13 +13,23 @@ export default defineRemote({
   access: 'public',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
-    // The rest of the path is the address for the receipt.
-    checkout: {
-      path: '/payment/checkout/:charger/*',
+    checkout: { path: '/payment/checkout/:charger', title: 'openCharger.title', gate: {}, screen: checkout },
+    // The e-mail address is for the receipt.
+    checkoutWithEmail: {
+      path: '/payment/checkout/:charger/:email',
       title: 'openCharger.title',
       gate: {},
-      screen: () => import('./src/features/open-charger/open-charger.screen.tsx'),
+      screen: checkout,
     },
+    imsCheckout: {
+      path: '/payment/ims/checkout/:charger',
+      title: 'openCharger.title',
+      gate: {},
+      screen: async () => ({ default: (await checkout()).ImsCheckoutScreen }),
+    },
+    session: { path: '/payment/session/:session', title: 'paymentSession.title', gate: {}, screen: session },
+    success: { path: '/payment/success/:session', title: 'paymentSession.title', gate: {}, screen: session },
+    cancel: { path: '/payment/cancel/:session', title: 'paymentCancelled.title', gate: {}, screen: session },
     qrCodeNotFound: {
       path: '/qr-code-not-found',
       title: 'qrCodeNotFound.title',

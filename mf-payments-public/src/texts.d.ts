@@ -1,8 +1,9 @@
 import type en from './locale/en.json';
+import type payment from './locale/payment/en.json';
 
 declare global {
   /** Makes a key that `en.json` lacks an error of the compiler. */
   interface PlugboardTexts {
-    readonly own: typeof en;
+    readonly own: typeof en & typeof payment;
   }
 }

@@ -7,7 +7,7 @@ import { expect, type Page, test } from './support/test.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const entry = '**/releases/payments_public/*/remoteEntry.js*';
-const charger = '**/api/v1/charger-open/*/';
+const charger = '**/api/v1/payment/checkout/*/';
 
 interface Found {
   readonly id: string;
@@ -50,7 +50,7 @@ test('a QR code leads to the charger and its price: four requests and 20 kB of s
   const { asked, weight } = watch(page);
   await page.goto(address);
   await expect(price(page)).toBeVisible();
-  const before = asked.slice(0, asked.findIndex((path) => path.includes('/charger-open/')) + 1);
+  const before = asked.slice(0, asked.findIndex((path) => path.includes('/payment/checkout/') && path.startsWith('/api/')) + 1);
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(4);
   expect(asked.filter((path) => path.includes('/api/'))).toHaveLength(1);
   const bytes = await weight();

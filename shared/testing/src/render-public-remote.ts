@@ -16,7 +16,7 @@ interface RenderPublicRemoteOptions {
  * before). Returns a `user` to act with, and the errors that screens have thrown.
  *
  * @example
- * fakeApi().on(getOpenCharger, () => anOpenCharger());
+ * fakeApi().on(getPaymentCheckout, () => aPayableCharger());
  * await renderPublicRemote(payments, '/payment/checkout/100200');
  */
 export async function renderPublicRemote(

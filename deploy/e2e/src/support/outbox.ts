@@ -20,7 +20,7 @@ async function messagesTo(page: Page, origin: string, recipient: string): Promis
 }
 
 /** The newest message once there are as many as that; they go out after the answer. */
-async function messageTo(page: Page, origin: string, recipient: string, count = 1): Promise<Message> {
+export async function messageTo(page: Page, origin: string, recipient: string, count = 1): Promise<Message> {
   await expect.poll(async () => (await messagesTo(page, origin, recipient)).length).toBe(count);
   const [newest] = await messagesTo(page, origin, recipient);
   if (!newest) throw new Error(`Nothing went out to ${recipient}`);

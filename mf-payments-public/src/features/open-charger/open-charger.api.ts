@@ -1,12 +1,18 @@
-import type { getOpenCharger } from '@plugboard/contracts/payments';
+import type { getImsPaymentCheckout, getPaymentCheckout } from '@plugboard/contracts/payments';
 import { type Outline, useReply } from '@plugboard/sdk/public';
 
-/** Without its schemas, which weigh more than this page. */
-const chargerCall = {
+/** Without their schemas, which weigh more than this page. */
+const firstCall = {
   method: 'GET',
-  path: '/api/v1/charger-open/{id}/',
+  path: '/api/v1/payment/checkout/{id}/',
   permission: 'public',
-} as const satisfies Outline<typeof getOpenCharger>;
+} as const satisfies Outline<typeof getPaymentCheckout>;
+const imsCall = {
+  method: 'GET',
+  path: '/api/v1/payment/ims/checkout/{id}/',
+  permission: 'public',
+} as const satisfies Outline<typeof getImsPaymentCheckout>;
 
-/** The charger behind a QR code, by its id or the code's number. */
-export const useOpenCharger = (id: string) => useReply<typeof getOpenCharger>(chargerCall, { params: { id } });
+/** The charger behind a QR code, by its id or the code's number, and how it is paid for there. */
+export const usePayableCharger = (id: string, isIms: boolean) =>
+  useReply<typeof getPaymentCheckout | typeof getImsPaymentCheckout>(isIms ? imsCall : firstCall, { params: { id } });

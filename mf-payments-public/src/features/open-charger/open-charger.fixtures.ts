@@ -1,4 +1,4 @@
-import type { OpenCharger, OpenPrice } from '@plugboard/contracts/payments';
+import type { OpenPrice, PayableCharger } from '@plugboard/contracts/payments';
 
 export const anOpenPrice = (special: Partial<OpenPrice> = {}): OpenPrice => ({
   currency: 'USD',
@@ -14,7 +14,7 @@ export const anOpenPrice = (special: Partial<OpenPrice> = {}): OpenPrice => ({
   ...special,
 });
 
-export const anOpenCharger = (special: Partial<OpenCharger> = {}): OpenCharger => ({
+export const aPayableCharger = (special: Partial<PayableCharger> = {}): PayableCharger => ({
   id: '00000000-0000-4000-8000-000000000001',
   custom_id: 'DEMO-001',
   location_name: 'Harbour Garage',
@@ -29,5 +29,8 @@ export const anOpenCharger = (special: Partial<OpenCharger> = {}): OpenCharger =
     { connector_id: 2, connector_type: 'NACS', status: 'CHARGING', max_power: 9.6 },
   ],
   price: anOpenPrice(),
+  hold: { amount: '20.00', currency: 'USD' },
+  payment: { provider: 'sandbox', tokenise_url: '/dev/card-provider/tokens', publishable_key: null },
+  unavailable: null,
   ...special,
 });

@@ -1,18 +1,18 @@
-import { getOpenCharger, type OpenCharger } from '@plugboard/contracts/payments';
+import { getImsPaymentCheckout, getPaymentCheckout, type PayableCharger } from '@plugboard/contracts/payments';
 import { failure, fakeApi, garbage, hang, renderPublicRemote, unreachable } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import payments from '../../../remote.ts';
-import { anOpenCharger, anOpenPrice } from './open-charger.fixtures.ts';
+import { aPayableCharger, anOpenPrice } from './open-charger.fixtures.ts';
 
 const path = '/payment/checkout/100200';
-const answering = (special: Partial<OpenCharger> = {}) => fakeApi().on(getOpenCharger, () => anOpenCharger(special));
+const answering = (special: Partial<PayableCharger> = {}) => fakeApi().on(getPaymentCheckout, () => aPayableCharger(special));
 
 test('the charger of the QR code is shown with its price and which connectors are free', async () => {
   const api = answering({ driver_message: 'Mind the kerb', has_pin: true });
   await renderPublicRemote(payments, path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Garage' })).toBeVisible();
-  expect(api.calls(getOpenCharger)).toMatchObject([
+  expect(api.calls(getPaymentCheckout)).toMatchObject([
     { params: { id: '100200' }, headers: { 'Accept-Language': 'en-US' } },
   ]);
   expect(screen.getByText('1 Pier Road, Oakland, CA 94607, USA · DEMO-001 · Space B17')).toBeVisible();
@@ -29,7 +29,7 @@ test('an e-mail address behind the charger, for a receipt, changes nothing', asy
   const api = answering();
   await renderPublicRemote(payments, `${path}/ann@example.com`);
   expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
-  expect(api.calls(getOpenCharger)).toMatchObject([{ params: { id: '100200' } }]);
+  expect(api.calls(getPaymentCheckout)).toMatchObject([{ params: { id: '100200' } }]);
 });
 
 test('all that a driver may be charged is said', async () => {
@@ -50,12 +50,38 @@ test('all that a driver may be charged is said', async () => {
 
 test.each([
   ['FREE', 'Free'],
-  ['NOT_CONFIGURED', 'The charger is not configured to accept payments.'],
   ['PER_HOUR', 'The price is not available here.'],
 ] as const)('a charger that is %s and has no price says so', async (payment_type, text) => {
   answering({ payment_type, price: null });
   await renderPublicRemote(payments, path);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('one that is free asks for no payment, and does not say that it cannot be paid at', async () => {
+  const detail = 'The charger is not configured to accept payments.';
+  answering({ payment_type: 'FREE', price: null, payment: null, unavailable: { code: 'NOT_CONFIGURED', detail } });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByText('Free')).toBeVisible();
+  expect(screen.queryByText(detail)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['NOT_CONFIGURED', 'The charger is not configured to accept payments.'],
+  ['OUT_OF_ORDER', 'Sorry, this charger is temporarily out of order.'],
+  ['OFFLINE', 'Charger is offline'],
+] as const)('at one that is %s the server’s words stand, and nobody can pay', async (code, detail) => {
+  answering({ unavailable: { code, detail } });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the checkout of the second provider asks for that provider’s form', async () => {
+  const api = fakeApi().on(getImsPaymentCheckout, () => aPayableCharger());
+  await renderPublicRemote(payments, '/payment/ims/checkout/100200');
+  expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+  expect(api.calls(getImsPaymentCheckout)).toMatchObject([{ params: { id: '100200' } }]);
 });
 
 test('in Spanish everything is in Spanish', async () => {
@@ -64,18 +90,18 @@ test('in Spanish everything is in Spanish', async () => {
   expect(await screen.findByText('Necesita el PIN de este cargador.')).toBeVisible();
   expect(screen.getByText(/0,455.*por kWh/)).toBeVisible();
   expect(screen.getByText('En uso')).toBeVisible();
-  expect(api.calls(getOpenCharger)).toMatchObject([{ headers: { 'Accept-Language': 'es-US' } }]);
+  expect(api.calls(getPaymentCheckout)).toMatchObject([{ headers: { 'Accept-Language': 'es-US' } }]);
 });
 
 test('while it loads there is a skeleton', async () => {
-  fakeApi().on(getOpenCharger, () => hang());
+  fakeApi().on(getPaymentCheckout, () => hang());
   await renderPublicRemote(payments, path);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
 });
 
 test('a code that nobody has assigned is not found, in the server’s words', async () => {
   const detail = 'The QR code has not been assigned to the charger.';
-  fakeApi().on(getOpenCharger, () => failure(404, { detail, code: 'NOT_FOUND' }));
+  fakeApi().on(getPaymentCheckout, () => failure(404, { detail, code: 'NOT_FOUND' }));
   await renderPublicRemote(payments, path);
   expect(await screen.findByRole('heading', { name: 'QR code not found' })).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
@@ -87,20 +113,20 @@ test.each([
   ['the server fails', () => failure(500, { detail: 'stack trace', code: 'INTERNAL' }), 'Something went wrong'],
   ['a proxy answers', () => garbage(), 'Something went wrong'],
 ])('where %s it can be tried again', async (_case, outcome, title) => {
-  const api = fakeApi().on(getOpenCharger, outcome);
+  const api = fakeApi().on(getPaymentCheckout, outcome);
   const { user } = await renderPublicRemote(payments, path);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByText('stack trace')).toBeNull();
-  api.on(getOpenCharger, () => anOpenCharger());
+  api.on(getPaymentCheckout, () => aPayableCharger());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
 });
 
 test('back online it loads by itself', async () => {
-  const api = fakeApi().on(getOpenCharger, () => unreachable());
+  const api = fakeApi().on(getPaymentCheckout, () => unreachable());
   await renderPublicRemote(payments, path);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
-  api.on(getOpenCharger, () => anOpenCharger());
+  api.on(getPaymentCheckout, () => aPayableCharger());
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
 });
@@ -109,9 +135,9 @@ test('what is shown stays while it cannot be asked for again', async () => {
   const api = answering();
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
-  api.on(getOpenCharger, () => unreachable());
+  api.on(getPaymentCheckout, () => unreachable());
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(api.calls(getOpenCharger)).toHaveLength(2));
+  await waitFor(() => expect(api.calls(getPaymentCheckout)).toHaveLength(2));
   expect(screen.getByText('$0.455 per kWh')).toBeVisible();
 });
 

@@ -1,13 +1,17 @@
-import type { OpenCharger } from '@plugboard/contracts/payments';
 import { PageState, ReplyView, usePathParameter, useTexts } from '@plugboard/sdk/public';
+import { type ReactNode, useState } from 'react';
+import type { PaymentFormProps } from '../payment-form/payment-form.tsx';
 import { ConnectorList } from './components/connector-list.tsx';
+import { PaymentStep } from './components/payment-step.tsx';
 import { PriceList } from './components/price-list.tsx';
-import { useOpenCharger } from './open-charger.api.ts';
+import { usePayableCharger } from './open-charger.api.ts';
 import styles from './open-charger.module.css';
 
-function Charger({ charger }: { readonly charger: OpenCharger }) {
+function Charger(props: PaymentFormProps) {
   const { t } = useTexts();
-  const { custom_id, location_name, location_address, parking_space, driver_message, has_pin, ports } = charger;
+  const { charger } = props;
+  const { custom_id, location_name, location_address, parking_space, driver_message, has_pin, unavailable } = charger;
+  const isFree = charger.payment_type === 'FREE';
   return (
     <article className={`pb-card ${styles['charger']}`}>
       <h1>{location_name ?? custom_id}</h1>
@@ -21,23 +25,38 @@ function Charger({ charger }: { readonly charger: OpenCharger }) {
           .join(' · ')}
       </p>
       {driver_message && <p className={styles['message']}>{driver_message}</p>}
+      {!isFree && unavailable && (
+        <p role="alert" className={styles['message']}>
+          {unavailable.detail}
+        </p>
+      )}
       <h2>{t('price.title')}</h2>
       <PriceList {...charger} />
       {has_pin && <p>{t('openCharger.pin')}</p>}
       <h2>{t('openCharger.connectors')}</h2>
-      <ConnectorList ports={ports} />
+      <ConnectorList ports={charger.ports} />
+      {!isFree && !unavailable && <PaymentStep {...props} />}
     </article>
   );
 }
 
-/** Target of a QR code: the charger, its current price, and its free connectors. */
-export default function OpenChargerScreen() {
+function OpenCharger({ isIms }: { readonly isIms: boolean }) {
   const { t } = useTexts();
-  const reply = useOpenCharger(usePathParameter('charger'));
+  const email = usePathParameter('email');
+  const reply = usePayableCharger(usePathParameter('charger'), isIms);
+  const [page, setPage] = useState<ReactNode>(null);
   const missing = (detail: string) => <PageState title={t('qrCodeNotFound.title')} text={detail} />;
+  if (page) return page;
   return (
     <ReplyView of={reply} missing={missing}>
-      {(charger) => <Charger charger={charger} />}
+      {(charger) => <Charger charger={charger} email={email} isIms={isIms} onPage={setPage} />}
     </ReplyView>
   );
 }
+
+/** Target of a QR code: the charger, its current price, its free connectors, and then the payment. */
+const OpenChargerScreen = () => <OpenCharger isIms={false} />;
+export default OpenChargerScreen;
+
+/** The same with the second payment provider. */
+export const ImsCheckoutScreen = () => <OpenCharger isIms />;

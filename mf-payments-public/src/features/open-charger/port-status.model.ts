@@ -47,3 +47,9 @@ const tones: Readonly<Record<DriverStatus, DriverTone>> = {
 };
 
 export const driverTone = (status: DriverStatus): DriverTone => tones[status];
+
+/** Whether a vehicle is plugged in, as far as the connector's status says. */
+export const isPluggedIn = (status: ChargerStatus | null): boolean => {
+  const meaning = driverStatus(status);
+  return meaning === 'pluggedIn' || meaning === 'inUse';
+};

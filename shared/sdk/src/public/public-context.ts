@@ -18,7 +18,8 @@ interface PublicPage {
 
 export const PublicPageContext = createContext<PublicPage | null>(null);
 
-function usePage(): PublicPage {
+/** The page that is drawn on. */
+export function usePage(): PublicPage {
   const page = useContext(PublicPageContext);
   if (!page) throw new Error('This is drawn outside of a public page');
   return page;

@@ -4,6 +4,7 @@ export const accessTable: AccessTable = {
   'GET /api/v1/charger-open/{id}/': 'public',
   'GET /api/v1/payment/price/{id}/': 'public',
   'GET /api/v1/payment/checkout/{id}/': 'public',
+  'GET /api/v1/payment/ims/checkout/{id}/': 'public',
   'POST /api/v1/payment/verify-pin/{id}/': 'public',
   'POST /api/v1/payment/create-payment-intent/': 'public',
   'POST /api/v1/payment/ims/create-payment-intent/': 'public',

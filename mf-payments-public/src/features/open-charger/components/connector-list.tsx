@@ -1,10 +1,10 @@
-import type { OpenCharger } from '@plugboard/contracts/payments';
+import type { PayableCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
 import { driverStatus, driverTone } from '../port-status.model.ts';
 
 /** The connectors in the order of their numbers, each with what it can do and whether it is free. */
-export function ConnectorList({ ports }: Pick<OpenCharger, 'ports'>) {
+export function ConnectorList({ ports }: Pick<PayableCharger, 'ports'>) {
   const { t, language } = useTexts();
   const power = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (

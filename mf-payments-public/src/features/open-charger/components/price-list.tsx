@@ -1,13 +1,12 @@
-import type { OpenCharger } from '@plugboard/contracts/payments';
+import type { PayableCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import styles from '../open-charger.module.css';
 import { furtherPrices, mainPrice, formatTax } from '../price.model.ts';
 
 /** Current prices of a charger, or why none are shown. */
-export function PriceList({ price, payment_type }: Pick<OpenCharger, 'price' | 'payment_type'>) {
+export function PriceList({ price, payment_type }: Pick<PayableCharger, 'price' | 'payment_type'>) {
   const { t, language } = useTexts();
   if (payment_type === 'FREE') return <p className={styles['price']}>{t('price.free')}</p>;
-  if (payment_type === 'NOT_CONFIGURED') return <p>{t('price.notConfigured')}</p>;
   if (!price) return <p>{t('price.unknown')}</p>;
   const main = mainPrice(price, language);
   const tax = formatTax(price, language);

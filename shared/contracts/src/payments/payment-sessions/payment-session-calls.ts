@@ -23,6 +23,18 @@ export const getPaymentCheckout = endpoint({
   rateLimit: { max: 60, seconds: 60, by: 'address' },
 });
 
+/** As `getPaymentCheckout`, with the card form of the second provider. */
+export const getImsPaymentCheckout = endpoint({
+  method: 'GET',
+  path: `${path}ims/checkout/{id}/`,
+  summary: 'What charging costs at a charger, and how it can be paid for through the second payment provider',
+  source: 'our own (beyond §7); §2.1 checkout through the second payment provider',
+  permission: 'public',
+  params: z.object({ id: z.string().min(1).max(40) }),
+  reply: payableCharger,
+  rateLimit: { max: 60, seconds: 60, by: 'address' },
+});
+
 /**
  * Checks the PIN for paid charging of a charger. A right one gives a ticket for `createPaymentIntent`, good for ten
  * minutes at this charger. 429 after 5 wrong ones from an address or 20 at the charger in a quarter of an hour, or 100

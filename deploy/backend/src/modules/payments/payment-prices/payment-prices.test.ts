@@ -45,6 +45,8 @@ describe.each(engines)('the price of a charger before paying, on %s', (engine) =
       }),
     ]);
     expect((await price(pinned.id)).body).toMatchObject({ has_pin: true, hold: { amount: '25.00' } });
+    const second = await payments.call({ url: `/api/v1/payment/ims/checkout/${priced.id}/` });
+    expect(second.json()).toEqual({ ...body, payment: { ...body.payment, provider: 'ims' } });
   });
 
   it.each([

@@ -1,0 +1,12 @@
+import { MoreTexts, useTexts } from '@plugboard/sdk/public';
+import type { ReactNode } from 'react';
+import en from '../locale/payment/en.json';
+import es from '../locale/payment/es.json';
+
+const texts = { en, es };
+
+/** Texts of paying and charging, which are loaded with those parts and not with the price. */
+export function PaymentTexts({ children }: { readonly children: ReactNode }) {
+  const { language } = useTexts();
+  return <MoreTexts texts={texts[language]}>{children}</MoreTexts>;
+}

@@ -1,0 +1,72 @@
+import type { PayableCharger } from '@plugboard/contracts/payments';
+import { useTexts } from '@plugboard/sdk/public';
+import { useState } from 'react';
+import { Field } from '../../../common/field.tsx';
+import styles from '../../../common/payment.module.css';
+import { useFirstField } from '../../../common/use-first-field.ts';
+import { isPluggedIn } from '../../open-charger/port-status.model.ts';
+import { formatMoney } from '../../open-charger/price.model.ts';
+import { useCardPayment } from '../use-card-payment.ts';
+import type { SendPayment } from '../use-send-payment.ts';
+import { CardFields } from './card-fields.tsx';
+import { ConnectorChoice } from './connector-choice.tsx';
+import { LegalLinks } from './legal-links.tsx';
+
+interface CardFormProps {
+  readonly charger: PayableCharger;
+  /** The provider's address for cards. */
+  readonly address: string;
+  readonly email: string;
+  readonly ticket: string | null;
+  readonly payment: SendPayment;
+}
+
+/** The last step before the charge: connector, receipt and card. */
+export function CardForm({ charger, address, email: givenEmail, ticket, payment }: CardFormProps) {
+  const { t, language } = useTexts();
+  const form = useFirstField();
+  const { ports, hold, price } = charger;
+  const [chosen, setChosen] = useState(ports[0]?.connector_id ?? 1);
+  const port = ports.find(({ connector_id }) => connector_id === chosen);
+  const { card, setCard, email, setEmail, errors, trouble, isBusy, pay } = useCardPayment(
+    { charger: charger.id, address, ticket, payment },
+    givenEmail,
+  );
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(chosen);
+      }}
+    >
+      <h2>{t('pay.title')}</h2>
+      {hold && <p>{t('pay.hold', { amount: formatMoney(hold.amount, hold.currency, language) })}</p>}
+      {price?.session_limit ? <p>{t('pay.limit', { minutes: price.session_limit })}</p> : null}
+      {port && !isPluggedIn(port.status) && <p className={styles['notice']}>{t('pay.plugIn')}</p>}
+      <ConnectorChoice ports={ports} chosen={chosen} onChoose={setChosen} />
+      <Field
+        label={t('pay.email')}
+        help={t('pay.emailHelp')}
+        error={errors.email}
+        value={email}
+        onValue={setEmail}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <CardFields card={card} errors={errors} onCard={setCard} />
+      {trouble !== null && (
+        <p role="alert" className={styles['notice']} data-tone="bad">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" className="pb-button" disabled={isBusy}>
+        {t(isBusy ? 'pay.busy' : 'pay.start')}
+      </button>
+      <LegalLinks />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PayableCharger, PaymentSession } from '@plugboard/contracts/payments';
+import { useTenant, useTexts } from '@plugboard/sdk/public';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PaymentTexts } from '../../common/payment-texts.tsx';
+import { PaymentSessionPage } from '../payment-session/payment-session-page.tsx';
+import { CardForm } from './components/card-form.tsx';
+import { PendingPayment } from './components/pending-payment.tsx';
+import { PinForm } from './components/pin-form.tsx';
+import { useSendPayment } from './use-send-payment.ts';
+
+export interface PaymentFormProps {
+  readonly charger: PayableCharger;
+  /** Address for the receipt that the page's address names; may be empty. */
+  readonly email: string;
+  readonly isIms: boolean;
+  /** Gets the page that takes the place of the charger's. */
+  readonly onPage: (page: ReactNode) => void;
+}
+
+function Steps({ charger, email, isIms, onPage }: PaymentFormProps) {
+  const { t } = useTexts();
+  const { display_name } = useTenant();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const onSession = ({ id }: PaymentSession) => {
+    // In place of the form, to which “back” would lead.
+    history.replaceState(null, '', `/payment/session/${id}${location.search}`);
+    document.title = `${t('paymentSession.title')} · ${display_name}`;
+    onPage(<PaymentSessionPage id={id} isFresh />);
+  };
+  const payment = useSendPayment({ charger: charger.id, isIms, onSession });
+  const address = charger.payment?.tokenise_url;
+  const ticketRefusal = payment.refusal?.fields['pin_ticket']?.[0];
+  useEffect(() => {
+    // The time of a ticket is short.
+    if (ticketRefusal !== undefined) setTicket(null);
+  }, [ticketRefusal, payment.refusal]);
+  if (payment.state === 'unknown' || payment.state === 'repeating')
+    return <PendingPayment isBusy={payment.state === 'repeating'} onRetry={payment.sendAgain} />;
+  if (!address) return <p role="alert">{t('pay.notConfigured')}</p>;
+  if (charger.has_pin && ticket === null && payment.state === 'ready')
+    return <PinForm charger={charger.id} trouble={ticketRefusal} onTicket={setTicket} />;
+  return <CardForm charger={charger} address={address} email={email} ticket={ticket} payment={payment} />;
+}
+
+/** The steps of paying: the PIN where the charger has one, then the card. */
+export const PaymentForm = (props: PaymentFormProps) => (
+  <PaymentTexts>
+    <Steps {...props} />
+  </PaymentTexts>
+);

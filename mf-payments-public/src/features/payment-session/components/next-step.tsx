@@ -1,0 +1,24 @@
+import type { PaymentSession } from '@plugboard/contracts/payments';
+import { useTexts } from '@plugboard/sdk/public';
+import styles from '../../../common/payment.module.css';
+
+/** Where a driver goes on: to the bank that asks for them, or back to the price after nothing was paid. */
+export function NextStep({ session: { state, challenge, charger, provider } }: { readonly session: PaymentSession }) {
+  const { t } = useTexts();
+  const button = `pb-button ${styles['button']}`;
+  if (challenge?.url)
+    return (
+      <>
+        <p>{t('charge.bank')}</p>
+        <a className={button} href={challenge.url}>
+          {t('charge.toBank')}
+        </a>
+      </>
+    );
+  if (state !== 'FAILED' && state !== 'CANCELLED') return null;
+  return (
+    <a className={button} href={`/payment/${provider === 'ims' ? 'ims/' : ''}checkout/${charger}`}>
+      {t('charge.again')}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentSession } from '@plugboard/contracts/payments';
+import { useTexts } from '@plugboard/sdk/public';
+import { useEffect, useRef } from 'react';
+import styles from '../../../common/payment.module.css';
+import { hasReceipt, isStoppable, shownState, stateTone } from '../payment-session.model.ts';
+import { ChargeFacts } from './charge-facts.tsx';
+import { NextStep } from './next-step.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { ReceiptRequest } from './receipt-request.tsx';
+import { StopCharge } from './stop-charge.tsx';
+
+interface SessionCardProps {
+  readonly session: PaymentSession;
+  /** When it was read, by the phone's clock. */
+  readonly readAt: number;
+  readonly isLost: boolean;
+  readonly isFresh: boolean;
+  readonly onSession: (session: PaymentSession) => void;
+}
+
+/** A driver's own payment and charge. */
+export function SessionCard({ session, readAt, isLost, isFresh, onSession }: SessionCardProps) {
+  const { t, language } = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) title.current?.focus();
+  }, [isFresh]);
+  const { custom_id, location_name, connector_id, message } = session;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(readAt);
+  return (
+    <article className="pb-card">
+      <h1 ref={title} tabIndex={-1}>
+        {location_name ?? custom_id}
+      </h1>
+      <p className={styles['muted']}>{t('charge.connector', { charger: custom_id, number: connector_id })}</p>
+      <p role="status" className={styles['status']} data-tone={stateTone(session)}>
+        {t(`state.${shownState(session)}`)}
+      </p>
+      {message !== null && (
+        <p role="alert" className={styles['notice']} data-tone={stateTone(session)}>
+          {message}
+        </p>
+      )}
+      {isLost && (
+        <p role="alert" className={styles['notice']} data-tone="bad">
+          {t('charge.lost', { time })}
+        </p>
+      )}
+      <NextStep session={session} />
+      <ChargeFacts session={session} readAt={readAt} />
+      <PriceLines session={session} />
+      {isStoppable(session) && <StopCharge id={session.id} onSession={onSession} />}
+      {hasReceipt(session) && <ReceiptRequest session={session} />}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageState, useTexts } from '@plugboard/sdk/public';
+import { PaymentTexts } from '../../common/payment-texts.tsx';
+import { SessionCard } from './components/session-card.tsx';
+import { usePaymentSession } from './use-payment-session.ts';
+
+interface PaymentSessionPageProps {
+  readonly id: string;
+  /** It has just taken the place of the form, and takes the focus. */
+  readonly isFresh?: boolean;
+}
+
+function Page({ id, isFresh = false }: PaymentSessionPageProps) {
+  const { t } = useTexts();
+  const { session, readAt, isLost, isMissing, show } = usePaymentSession(id);
+  if (isMissing) return <PageState title={t('charge.missing')} text={t('charge.missingText')} />;
+  if (session)
+    return <SessionCard session={session} readAt={readAt} isLost={isLost} isFresh={isFresh} onSession={show} />;
+  return (
+    <>
+      <div className="pb-skeleton" role="status" aria-label={t('pay.busy')} data-waiting />
+      {isLost && <p role="alert">{t('charge.unread')}</p>}
+    </>
+  );
+}
+
+/** A payment as it is now, with its texts. */
+export const PaymentSessionPage = (props: PaymentSessionPageProps) => (
+  <PaymentTexts>
+    <Page {...props} />
+  </PaymentTexts>
+);

@@ -1,0 +1,27 @@
+import type { PaymentSession } from '@plugboard/contracts/payments';
+
+export const aPaymentSession = (special: Partial<PaymentSession> = {}): PaymentSession => ({
+  id: '00000000-0000-4000-8000-0000000000aa',
+  charger: '00000000-0000-4000-8000-000000000001',
+  custom_id: 'DEMO-001',
+  location_name: 'Harbour Garage',
+  connector_id: 1,
+  state: 'CREATED',
+  reason: null,
+  message: null,
+  provider: 'sandbox',
+  challenge: null,
+  held: { amount: '0.00', currency: 'USD' },
+  total: { amount: '0.00', currency: 'USD' },
+  paid: { amount: '0.00', currency: 'USD' },
+  lines: [],
+  energy: 0,
+  state_of_charge_percent: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  started_at: null,
+  ended_at: null,
+  is_stopping: false,
+  has_receipt_email: false,
+  as_of: '2026-03-01T12:00:00.000Z',
+  ...special,
+});
