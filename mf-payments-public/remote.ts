@@ -3,7 +3,7 @@ import { defineRemote } from '@plugboard/contracts/platform';
 const checkout = () => import('./src/features/open-charger/open-charger.screen.tsx');
 const session = () =>
   import(
-    /* webpackMode: "lazy", webpackChunkName: "payment-session" */ './src/features/payment-session/payment-session.screen.tsx'
+    /* webpackMode: "lazy", webpackChunkName: "payment" */ './src/features/payment-session/payment-session.screen.tsx'
   );
 
 export default defineRemote({

@@ -1,5 +1,5 @@
 import type en from './locale/en.json';
-import type payment from './locale/payment/en.json';
+import type payment from './common/locale/en.json';
 
 declare global {
   /** Makes a key that `en.json` lacks an error of the compiler. */

@@ -72,8 +72,7 @@ test('a driver scans, sees the price, pays, charges, stops and has a receipt: on
   await page.getByRole('button', { name: 'Yes, stop charging' }).click();
   await expect(page.getByText('Completed & Paid')).toBeVisible();
 
-  const amount = async (name: string) =>
-    page.locator('dl div').filter({ hasText: name }).locator('dd').textContent();
+  const amount = async (name: string) => page.locator('dl div').filter({ hasText: name }).locator('dd').textContent();
   const paid = (await amount('Paid')) ?? '';
   expect(paid).toMatch(/^\$1\.\d\d$/);
   expect(await amount('Total')).toBe(paid);

@@ -50,7 +50,10 @@ test('a QR code leads to the charger and its price: four requests and 20 kB of s
   const { asked, weight } = watch(page);
   await page.goto(address);
   await expect(price(page)).toBeVisible();
-  const before = asked.slice(0, asked.findIndex((path) => path.includes('/payment/checkout/') && path.startsWith('/api/')) + 1);
+  const before = asked.slice(
+    0,
+    asked.findIndex((path) => path.includes('/payment/checkout/') && path.startsWith('/api/')) + 1,
+  );
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(4);
   expect(asked.filter((path) => path.includes('/api/'))).toHaveLength(1);
   const bytes = await weight();

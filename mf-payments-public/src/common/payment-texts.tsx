@@ -1,7 +1,7 @@
 import { MoreTexts, useTexts } from '@plugboard/sdk/public';
 import type { ReactNode } from 'react';
-import en from '../locale/payment/en.json';
-import es from '../locale/payment/es.json';
+import en from './locale/en.json';
+import es from './locale/es.json';
 
 const texts = { en, es };
 

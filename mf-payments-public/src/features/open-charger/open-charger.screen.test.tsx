@@ -6,7 +6,8 @@ import payments from '../../../remote.ts';
 import { aPayableCharger, anOpenPrice } from './open-charger.fixtures.ts';
 
 const path = '/payment/checkout/100200';
-const answering = (special: Partial<PayableCharger> = {}) => fakeApi().on(getPaymentCheckout, () => aPayableCharger(special));
+const answering = (special: Partial<PayableCharger> = {}) =>
+  fakeApi().on(getPaymentCheckout, () => aPayableCharger(special));
 
 test('the charger of the QR code is shown with its price and which connectors are free', async () => {
   const api = answering({ driver_message: 'Mind the kerb', has_pin: true });

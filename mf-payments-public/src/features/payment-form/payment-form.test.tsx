@@ -8,7 +8,7 @@ import {
   verifyPaymentPin,
 } from '@plugboard/contracts/payments';
 import { failure, fakeApi, type FakeApi, renderPublicRemote, unreachable } from '@plugboard/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import payments from '../../../remote.ts';
 import { aPayableCharger } from '../open-charger/open-charger.fixtures.ts';
@@ -122,7 +122,9 @@ test('the PIN comes first: wrong, too often, and right', async () => {
   await user.type(field, '12');
   await check();
   expect(screen.getByText('The PIN has 4 digits.')).toBeVisible();
-  api.on(verifyPaymentPin, () => failure(400, { detail: 'This PIN is not right. Please try again.', code: 'INVALID_CODE' }));
+  api.on(verifyPaymentPin, () =>
+    failure(400, { detail: 'This PIN is not right. Please try again.', code: 'INVALID_CODE' }),
+  );
   await user.type(field, '34');
   await check();
   expect(await screen.findByText('This PIN is not right. Please try again.')).toBeVisible();
@@ -131,7 +133,7 @@ test('the PIN comes first: wrong, too often, and right', async () => {
   await check();
   expect(await screen.findByText(tooMany.detail)).toBeVisible();
   expect(screen.queryByLabelText('Card number')).toBeNull();
-  api.on(verifyPaymentPin, () => ({ result: 'OK', ticket: 'ticket', expires_at: null }));
+  api.on(verifyPaymentPin, () => ({ result: 'OK' as const, ticket: 'ticket', expires_at: null }));
   await check();
   api.on(createPaymentIntent, () => failure(400, { pin_ticket: ['Please enter the PIN of this charger first.'] }));
   await fillIn(user);
@@ -165,8 +167,9 @@ test('where no answer comes the same payment is sent again: by hand, once online
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   api.on(createPaymentIntent, () => failure(500));
-  dispatchEvent(new Event('online'));
+  act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(api.calls(createPaymentIntent)).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   const calls = [...api.calls(createPaymentIntent)];
 
   const reloaded = await openForm({}, (next) => next.on(createPaymentIntent, () => session));

@@ -1,6 +1,6 @@
 import type { PayableCharger, PaymentSession } from '@plugboard/contracts/payments';
-import { useTenant, useTexts } from '@plugboard/sdk/public';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ApiError, useTenant, useTexts } from '@plugboard/sdk/public';
+import { type ReactNode, useState } from 'react';
 import { PaymentTexts } from '../../common/payment-texts.tsx';
 import { PaymentSessionPage } from '../payment-session/payment-session-page.tsx';
 import { CardForm } from './components/card-form.tsx';
@@ -27,13 +27,13 @@ function Steps({ charger, email, isIms, onPage }: PaymentFormProps) {
     document.title = `${t('paymentSession.title')} · ${display_name}`;
     onPage(<PaymentSessionPage id={id} isFresh />);
   };
-  const payment = useSendPayment({ charger: charger.id, isIms, onSession });
+  const onRefusal = ({ fields }: ApiError) => {
+    // The time of a ticket is short.
+    if (fields['pin_ticket']) setTicket(null);
+  };
+  const payment = useSendPayment({ charger: charger.id, isIms, onSession, onRefusal });
   const address = charger.payment?.tokenise_url;
   const ticketRefusal = payment.refusal?.fields['pin_ticket']?.[0];
-  useEffect(() => {
-    // The time of a ticket is short.
-    if (ticketRefusal !== undefined) setTicket(null);
-  }, [ticketRefusal, payment.refusal]);
   if (payment.state === 'unknown' || payment.state === 'repeating')
     return <PendingPayment isBusy={payment.state === 'repeating'} onRetry={payment.sendAgain} />;
   if (!address) return <p role="alert">{t('pay.notConfigured')}</p>;

@@ -9,6 +9,7 @@ interface SendPaymentOptions {
   readonly charger: string;
   readonly isIms: boolean;
   readonly onSession: (session: PaymentSession) => void;
+  readonly onRefusal: (refusal: ApiError) => void;
 }
 
 export interface SendPayment {
@@ -25,7 +26,7 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Sends a payment until it is answered, each time with the same key; also the one that was sent before a reload. */
-export function useSendPayment({ charger, isIms, onSession }: SendPaymentOptions): SendPayment {
+export function useSendPayment({ charger, isIms, onSession, onRefusal }: SendPaymentOptions): SendPayment {
   const [state, setState] = useState<SendPayment['state']>(() => (readAttempt(charger) ? 'unknown' : 'ready'));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const sendAttempt = async (attempt: PaymentAttempt, during: 'sending' | 'repeating') => {
@@ -35,9 +36,11 @@ export function useSendPayment({ charger, isIms, onSession }: SendPaymentOptions
       forgetAttempt(charger);
       onSession(session);
     } catch (error) {
-      if (isRefusal(error)) forgetAttempt(charger);
-      setRefusal(isRefusal(error) ? error : null);
-      setState(isRefusal(error) ? 'ready' : 'unknown');
+      if (!isRefusal(error)) return setState('unknown');
+      forgetAttempt(charger);
+      setRefusal(error);
+      setState('ready');
+      onRefusal(error);
     }
   };
   const sendAgain = () => {
