@@ -1,6 +1,6 @@
 import { PageState, ReplyView, usePathParameter, useTexts } from '@plugboard/sdk/public';
 import { type ReactNode, useState } from 'react';
-import type { PaymentFormProps } from '../payment-form/payment-form.tsx';
+import type { PaymentFormProps } from './payment-form/payment-form.tsx';
 import { ConnectorList } from './components/connector-list.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
 import { PriceList } from './components/price-list.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from '../../common/format-money.ts';
 import { anOpenPrice } from './open-charger.fixtures.ts';
-import { furtherPrices, mainPrice, formatMoney, formatTax } from './price.model.ts';
+import { furtherPrices, mainPrice, formatTax } from './price.model.ts';
 
 test.each([
   ['0.4550', 'USD', 'en', '$0.455'],

@@ -1,5 +1,6 @@
 import type { OpenPrice } from '@plugboard/contracts/payments';
 import type { Language } from '@plugboard/contracts/platform';
+import { formatMoney, numberLocales } from '../../common/format-money.ts';
 
 type Rate = OpenPrice['rate'];
 type Unit = Rate['price_unit'];
@@ -18,25 +19,9 @@ interface PriceLine {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
-
-/** A decimal text as money, with all of its digits: `0.455` of a unit is no rounded sum. */
-export function formatMoney(amount: string, currency: string, language: Language): string {
-  const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
-  const digits = Math.max(2, decimals);
-  const format = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  // As text it is never turned into a float.
-  return format.format(amount as `${number}`);
-}
-
 const isFree = (amount: string) => Number(amount) === 0;
 const formatNumber = (value: string, language: Language) =>
-  new Intl.NumberFormat(locales[language]).format(Number(value));
+  new Intl.NumberFormat(numberLocales[language]).format(Number(value));
 
 const unitKeys = { USD_PER_KILOWATT_HOUR: 'perKilowattHour', USD_PER_HOUR: 'perHour' } as const satisfies Record<
   Unit,

@@ -9,7 +9,7 @@ import { failure, fakeApi, renderPublicRemote, unreachable } from '@plugboard/te
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import payments from '../../../remote.ts';
-import { aPaymentSession } from './payment-session.fixtures.ts';
+import { aPaymentSession } from '../../common/payment-session/payment-session.fixtures.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
 const path = `/payment/session/${aPaymentSession().id}`;

@@ -1,10 +1,10 @@
 import { useTexts } from '@plugboard/sdk/public';
 import { type ComponentType, useState } from 'react';
-import type { PaymentFormProps } from '../../payment-form/payment-form.tsx';
+import type { PaymentFormProps } from '../payment-form/payment-form.tsx';
 import styles from '../open-charger.module.css';
 
 const loadForm = () =>
-  import(/* webpackMode: "lazy", webpackChunkName: "payment" */ '../../payment-form/payment-form.tsx');
+  import(/* webpackMode: "lazy", webpackChunkName: "payment" */ '../payment-form/payment-form.tsx');
 
 /** Leads to the form, which is loaded when a driver goes on to pay: the price has to be there first. */
 export function PaymentStep(props: PaymentFormProps) {

@@ -1,5 +1,5 @@
 import { PageState, useTexts } from '@plugboard/sdk/public';
-import { PaymentTexts } from '../../common/payment-texts.tsx';
+import { PaymentTexts } from '../payment-texts.tsx';
 import { SessionCard } from './components/session-card.tsx';
 import { usePaymentSession } from './use-payment-session.ts';
 

@@ -1,8 +1,8 @@
 import type { PayableCharger, PaymentSession } from '@plugboard/contracts/payments';
 import { type ApiError, useTenant, useTexts } from '@plugboard/sdk/public';
 import { type ReactNode, useState } from 'react';
-import { PaymentTexts } from '../../common/payment-texts.tsx';
-import { PaymentSessionPage } from '../payment-session/payment-session-page.tsx';
+import { PaymentTexts } from '../../../common/payment-texts.tsx';
+import { PaymentSessionPage } from '../../../common/payment-session/payment-session-page.tsx';
 import { CardForm } from './components/card-form.tsx';
 import { PendingPayment } from './components/pending-payment.tsx';
 import { PinForm } from './components/pin-form.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk/public';
-import { Field } from '../../../common/field.tsx';
-import styles from '../../../common/payment.module.css';
+import { Field } from '../../../../common/field.tsx';
+import styles from '../../../../common/payment.module.css';
 import type { CardField, TypedCard } from '../card.model.ts';
 import type { CardErrors } from '../payment-form.api.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { errorMessage, useTexts } from '@plugboard/sdk/public';
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from '../../../common/payment.module.css';
+import styles from '../../payment.module.css';
 import { stopPayment } from '../payment-session.api.ts';
 
 interface StopChargeProps {

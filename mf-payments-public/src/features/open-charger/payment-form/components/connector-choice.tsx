@@ -1,6 +1,6 @@
 import type { PayableCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
-import styles from '../../../common/payment.module.css';
+import styles from '../../../../common/payment.module.css';
 
 interface ConnectorChoiceProps {
   readonly ports: PayableCharger['ports'];

@@ -1,9 +1,9 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { errorMessage, useTexts } from '@plugboard/sdk/public';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../../common/field.tsx';
-import { isEmail } from '../../../common/is-email.ts';
-import styles from '../../../common/payment.module.css';
+import { Field } from '../../field.tsx';
+import { isEmail } from '../../is-email.ts';
+import styles from '../../payment.module.css';
 import { requestReceipt } from '../payment-session.api.ts';
 
 /** Asks for the receipt by e-mail, at any time; it is sent once the charge is paid. */

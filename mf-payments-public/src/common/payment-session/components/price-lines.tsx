@@ -1,7 +1,7 @@
 import { type PaymentSession, type PriceLineKind } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
-import styles from '../../../common/payment.module.css';
-import { formatMoney } from '../../open-charger/price.model.ts';
+import styles from '../../payment.module.css';
+import { formatMoney } from '../../format-money.ts';
 import { toAmount } from '../payment-session.model.ts';
 
 /** How the total comes about: one line for each kind, as on the receipt. */

@@ -1,11 +1,11 @@
 import type { PayableCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import { useState } from 'react';
-import { Field } from '../../../common/field.tsx';
-import styles from '../../../common/payment.module.css';
-import { useFirstField } from '../../../common/use-first-field.ts';
-import { isPluggedIn } from '../../open-charger/port-status.model.ts';
-import { formatMoney } from '../../open-charger/price.model.ts';
+import { Field } from '../../../../common/field.tsx';
+import styles from '../../../../common/payment.module.css';
+import { useFirstField } from '../../../../common/use-first-field.ts';
+import { isPluggedIn } from '../../port-status.model.ts';
+import { formatMoney } from '../../../../common/format-money.ts';
 import { useCardPayment } from '../use-card-payment.ts';
 import type { SendPayment } from '../use-send-payment.ts';
 import { CardFields } from './card-fields.tsx';

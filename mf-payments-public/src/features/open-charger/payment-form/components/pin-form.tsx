@@ -1,8 +1,8 @@
 import { errorMessage, useTexts } from '@plugboard/sdk/public';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../../../common/field.tsx';
-import styles from '../../../common/payment.module.css';
-import { useFirstField } from '../../../common/use-first-field.ts';
+import { Field } from '../../../../common/field.tsx';
+import styles from '../../../../common/payment.module.css';
+import { useFirstField } from '../../../../common/use-first-field.ts';
 import { verifyPin } from '../payment-form.api.ts';
 
 interface PinFormProps {

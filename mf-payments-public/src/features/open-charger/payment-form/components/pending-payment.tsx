@@ -1,5 +1,5 @@
 import { useTexts } from '@plugboard/sdk/public';
-import styles from '../../../common/payment.module.css';
+import styles from '../../../../common/payment.module.css';
 
 interface PendingPaymentProps {
   readonly isBusy: boolean;

@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk/public';
 import { useState } from 'react';
-import { isEmail } from '../../common/is-email.ts';
+import { isEmail } from '../../../common/is-email.ts';
 import { emptyCard, missingFields, type TypedCard } from './card.model.ts';
 import { type CardErrors, CardRefused, tokeniseCard } from './payment-form.api.ts';
 import type { SendPayment } from './use-send-payment.ts';

@@ -10,9 +10,9 @@ import {
 import { failure, fakeApi, type FakeApi, renderPublicRemote, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import payments from '../../../remote.ts';
-import { aPayableCharger } from '../open-charger/open-charger.fixtures.ts';
-import { aPaymentSession } from '../payment-session/payment-session.fixtures.ts';
+import payments from '../../../../remote.ts';
+import { aPayableCharger } from '../open-charger.fixtures.ts';
+import { aPaymentSession } from '../../../common/payment-session/payment-session.fixtures.ts';
 
 const { id: charger } = aPayableCharger();
 const session = aPaymentSession({ state: 'AUTHORISING' });

@@ -1,7 +1,7 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import { useEffect, useRef } from 'react';
-import styles from '../../../common/payment.module.css';
+import styles from '../../payment.module.css';
 import { hasReceipt, isStoppable, shownState, stateTone } from '../payment-session.model.ts';
 import { ChargeFacts } from './charge-facts.tsx';
 import { NextStep } from './next-step.tsx';

@@ -1,5 +1,5 @@
 import { useTenant, useTexts } from '@plugboard/sdk/public';
-import styles from '../../../common/payment.module.css';
+import styles from '../../../../common/payment.module.css';
 
 /** Terms and privacy of the brand, where it has them. */
 export function LegalLinks() {

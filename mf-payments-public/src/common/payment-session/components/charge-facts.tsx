@@ -1,8 +1,8 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import { useEffect, useState } from 'react';
-import styles from '../../../common/payment.module.css';
-import { formatMoney } from '../../open-charger/price.model.ts';
+import styles from '../../payment.module.css';
+import { formatMoney } from '../../format-money.ts';
 import { chargedSeconds, formatDuration, isSettled } from '../payment-session.model.ts';
 
 /** The phone's clock, each second while it runs. */

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
-import styles from '../../../common/payment.module.css';
+import styles from '../../payment.module.css';
 
 /** Where a driver goes on: to the bank that asks for them, or back to the price after nothing was paid. */
 export function NextStep({ session: { state, challenge, charger, provider } }: { readonly session: PaymentSession }) {
