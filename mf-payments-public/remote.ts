@@ -36,6 +36,42 @@ export default defineRemote({
       gate: {},
       screen: () => import('./src/features/qr-code-not-found/qr-code-not-found.screen.tsx'),
     },
+    joinWaitlist: {
+      path: '/join-waitlist/:charger',
+      title: 'titles.waitlist',
+      gate: { flag: 'waitlist' },
+      screen: () =>
+        import(
+          /* webpackMode: "lazy", webpackChunkName: "waitlist" */ './src/features/waitlist/join-waitlist.screen.tsx'
+        ),
+    },
+    waitlistPlace: {
+      path: '/waitlist/:waitlist',
+      title: 'titles.waitlist',
+      gate: { flag: 'waitlist' },
+      screen: () =>
+        import(
+          /* webpackMode: "lazy", webpackChunkName: "waitlist" */ './src/features/waitlist/waitlist-place.screen.tsx'
+        ),
+    },
+    leaveWaitlist: {
+      path: '/waitlist/:waitlist/leave',
+      title: 'titles.waitlist',
+      gate: { flag: 'waitlist' },
+      screen: () =>
+        import(
+          /* webpackMode: "lazy", webpackChunkName: "waitlist" */ './src/features/waitlist/leave-waitlist.screen.tsx'
+        ),
+    },
+    telematicsResult: {
+      path: '/telematica/result',
+      title: 'titles.telematics',
+      gate: {},
+      screen: () =>
+        import(
+          /* webpackMode: "lazy", webpackChunkName: "telematics" */ './src/features/telematics-result/telematics-result.screen.tsx'
+        ),
+    },
   },
   nav: [],
   parcels: {},
