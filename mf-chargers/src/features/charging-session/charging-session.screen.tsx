@@ -7,6 +7,7 @@ import { SessionDuration } from '../../common/session-duration.tsx';
 import { SessionRemarks, SessionStatusTag } from '../../common/session-texts.tsx';
 import { SessionMessages } from '../../session-page/session-messages.tsx';
 import { useChargingSession } from './charging-session.api.ts';
+import numberStyles from '../../common/numbers.module.css';
 import styles from './charging-session.module.css';
 import { SessionBill } from './components/session-bill.tsx';
 import { SessionCurves } from './components/session-curves.tsx';
@@ -63,11 +64,11 @@ function Session({ session }: { readonly session: ChargingSessionDetail }) {
   return (
     <div className={styles['page']}>
       <div className={styles['main']}>
-        <dl className={styles['numbers']}>
+        <dl className={numberStyles['numbers']}>
           {numbers.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={numberStyles['number']}>{value}</dd>
             </div>
           ))}
         </dl>

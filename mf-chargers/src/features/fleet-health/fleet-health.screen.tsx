@@ -5,6 +5,7 @@ import { EmptyState, formatNumber, PageFrame, Section } from '@plugboard/ui';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { ProblemGroups } from './components/problem-groups.tsx';
 import { useFleetHealth } from './fleet-health.api.ts';
+import numberStyles from '../../common/numbers.module.css';
 import styles from './fleet-health.module.css';
 
 /** Chargers grouped by their problems, the worst first. */
@@ -37,11 +38,11 @@ function Health({ health }: { readonly health: FleetHealth }) {
   ] as const;
   return (
     <div className={styles['page']}>
-      <dl className={styles['numbers']}>
+      <dl className={numberStyles['numbers']}>
         {numbers.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatNumber(value, language)}</dd>
+            <dd className={numberStyles['number']}>{formatNumber(value, language)}</dd>
           </div>
         ))}
       </dl>

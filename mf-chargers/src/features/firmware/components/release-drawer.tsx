@@ -1,9 +1,8 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { firmwareReleaseForm, type FirmwareReleaseForm } from '@plugboard/contracts/network';
-import { notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { notify, useTexts } from '@plugboard/sdk';
 import { AreaField, EditForm, FormSection, SuggestField, TextField } from '@plugboard/ui/forms';
-import { useState } from 'react';
+import { type DrawerFormProps, FormDrawer } from '../../../common/form-drawer.tsx';
 import { useAddRelease, useFirmwareVersions } from '../firmware.api.ts';
 
 interface ReleaseDrawerProps {
@@ -24,30 +23,14 @@ const blank = {
 /** Enters a firmware file of a model. Closing it with unsaved changes asks first. */
 export function ReleaseDrawer({ isOpen, onClose }: ReleaseDrawerProps) {
   const { t } = useTexts();
-  const [isDirty, setDirty] = useState(false);
-  const mayClose = useLeaveGuard(isDirty);
-  const leave = () => {
-    setDirty(false);
-    onClose();
-  };
   return (
-    <Drawer
-      title={t('firmware.add')}
-      open={isOpen || isDirty}
-      onClose={() => void mayClose().then((may) => may && leave())}
-      destroyOnHidden
-    >
-      <ReleaseForm onDirtyChange={setDirty} onSaved={leave} />
-    </Drawer>
+    <FormDrawer title={t('firmware.add')} isOpen={isOpen} onClose={onClose}>
+      {(form) => <ReleaseForm {...form} />}
+    </FormDrawer>
   );
 }
 
-interface FormProps {
-  readonly onDirtyChange: (isDirty: boolean) => void;
-  readonly onSaved: () => void;
-}
-
-function ReleaseForm({ onDirtyChange, onSaved }: FormProps) {
+function ReleaseForm({ onDirtyChange, onSaved }: DrawerFormProps) {
   const { t } = useTexts();
   const { mutateAsync: add } = useAddRelease();
   const { keyFor } = useIdempotencyKey();
